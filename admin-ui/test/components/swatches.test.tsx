@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import GroupList from '../../src/inventory-groups/list/GroupList';
+import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
 import { SwatchModal } from '../../src/inventory-groups/swatches/SwatchModal';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
@@ -76,6 +77,45 @@ describe('Add and next', () => {
       { code: 'NEW-1', alias: 'Dune', color: 'Woad' },
       { code: 'NEW-2', alias: null, color: 'Woad', grade: 'B' },
     ]);
+  });
+});
+
+describe('the swatches of a group', () => {
+  const thePanel = async () => {
+    const portal = fakePortal({ Fabrics: [own, other], InventoryGroups: [aGroup()], Swatches: [swatch] });
+    const page = showPage({ portal, element: <SwatchPanel groupId="group" /> });
+    await screen.findByRole('button', { name: 'Edit HB-1' });
+    const codes = () => portal.server.all('Swatches').map((row) => row.code);
+    const undo = async () => page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    return { ...page, portal, codes, undo };
+  };
+
+  test('are added by their codes, one after the other; one that is there already is told', async () => {
+    const { user, codes } = await thePanel();
+    const scan = screen.getByRole('textbox', { name: 'Scan or type a code to add it' });
+    await user.type(scan, 'HB-2{Enter}HB-2{Enter}');
+    await screen.findByText('HB-2 is in the group already.');
+    expect(codes()).toEqual(['HB-1', 'HB-2']);
+    await user.type(scan, 'HB-9{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Make HB-9' }));
+    expect(fieldIn(await dialog('Add New Swatch'), 'Fabric Scan ID').value).toBe('HB-9');
+  });
+
+  test('come back by Undo when they were deleted, with their switches', async () => {
+    const { user, portal, codes, undo } = await thePanel();
+    await user.click(screen.getByRole('button', { name: 'Delete HB-1' }));
+    await press(user, await dialog('Delete HB-1 from this group?'), 'Delete swatch');
+    await waitFor(() => expect(codes()).toEqual([]));
+    await undo();
+    await waitFor(() => expect(portal.server.all('Swatches')).toMatchObject([{ code: 'HB-1', active: false }]));
+  });
+
+  test('have switches that go back by Undo', async () => {
+    const { user, portal, undo } = await thePanel();
+    await user.click(screen.getByRole('switch', { name: 'Active Status, HB-1' }));
+    await waitFor(() => expect(portal.server.read('Swatches', 'swatch').active).toBe(true));
+    await undo();
+    await waitFor(() => expect(portal.server.read('Swatches', 'swatch').active).toBe(false));
   });
 });
 

@@ -50,11 +50,18 @@ export const fakeInventory = (tables: OpenTables) => {
       refuseFabric({ ...tables.read('Fabrics', seen.id), ...changes });
       return tables.change('Fabrics', seen, changes);
     },
+    setFabricText: async (seen, field, text) => {
+      refuseFabric({ ...tables.read('Fabrics', seen.id), [field]: text });
+      return tables.change('Fabrics', seen, { [field]: text });
+    },
     discontinueFabric: async (id, discontinued) => tables.change('Fabrics', { id }, { discontinued }),
     addSwatch: async (groupId, texts, flags) => {
       const fabric = (await fabricByCode(texts.code)) ?? newFabric(texts);
       return addSwatch(groupId, fabric, flags);
     },
+    addFabricToGroup: async (groupId, fabricId, flags = { grade_notice: false, active: true }) =>
+      addSwatch(groupId, tables.read('Fabrics', fabricId), flags),
+    setSwatchFlag: async (seen, field, isOn) => tables.change('Swatches', seen, { [field]: isOn }),
     changeSwatch: async (seen, { code, grade_notice, active, ...texts }) => {
       const swatch = tables.read('Swatches', seen.id);
       const flags = { grade_notice: grade_notice ?? swatch.grade_notice, active: active ?? swatch.active };

@@ -11,6 +11,7 @@ import { FabricThumb } from '../photo/FabricThumb';
 import { FabricUsageCount } from '../usage/FabricUsage';
 import { DiscontinuedSwitch } from './DiscontinuedSwitch';
 import css from './FabricList.module.css';
+import { FabricCell } from './FabricCell';
 import { useDiscontinueFabric } from './use-discontinue-fabric';
 
 /** The columns of the fabrics, and the questions that their actions ask. */
@@ -52,15 +53,29 @@ export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => 
         </>
       ),
     },
-    { source: 'alias', label: t('fabrics.alias'), cellClassName: 'quiet' },
+    {
+      source: 'alias',
+      label: t('fabrics.alias'),
+      cellClassName: 'quiet',
+      cell: (fabric) => <FabricCell fabric={fabric} field="alias" />,
+    },
     { source: 'pattern_name', label: t('fabrics.pattern') },
     {
       source: 'color',
       label: t('fabrics.color'),
+      cell: (fabric) => <FabricCell fabric={fabric} field="color" />,
       place: 'facts',
       onCard: ({ color, alias }) => [color, alias].filter(Boolean).join(' · '),
     },
-    { source: 'grade', label: t('fabrics.grade'), cell: ({ grade }) => <b>{grade}</b> },
+    {
+      source: 'grade',
+      label: t('fabrics.grade'),
+      cell: (fabric) => (
+        <b>
+          <FabricCell fabric={fabric} field="grade" />
+        </b>
+      ),
+    },
     {
       source: 'discontinued',
       label: t('fabrics.discontinued'),

@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { SwitchField } from '../../parts/SwitchField';
+import { useUndo } from '../../parts/undo/use-undo';
+import type { PortalDataProvider } from '../../providers/data-provider';
 import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import type { InventoryGroup } from '../../types/wire';
@@ -15,9 +17,13 @@ export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) 
   const t = useText();
   const { may } = useRights();
   const { name, download_available: isAvailable } = group;
-  const [change, isBusy] = useVerb((data, next: boolean) => data.setGroupDownload(group, next), {
+  const offerUndo = useUndo('group');
+  const save = async (data: PortalDataProvider, next: boolean) => {
+    const saved = await data.setGroupDownload(group, next);
+    offerUndo(t('groups.saved'), (again) => again.setGroupDownload(saved, !next));
+  };
+  const [change, isBusy] = useVerb(save, {
     touches: 'group',
-    done: 'groups.saved',
     failed: 'groups.not-saved',
   });
   const word = t(isAvailable ? 'switch.yes' : 'switch.no');

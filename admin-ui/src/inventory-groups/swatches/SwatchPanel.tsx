@@ -10,6 +10,7 @@ import { RecordList } from '../../parts/list/RecordList';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { useFilters } from '../../parts/list/filters/use-filters';
 import { Panel } from '../../parts/page/Panel';
+import { ScanLine } from '../../parts/scan-line/ScanLine';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useRights } from '../../session/rights';
 import type { FabricTexts, Swatch } from '../../types/wire';
@@ -19,6 +20,7 @@ import { type FailedRow, withoutRow } from '../../providers/data/import/import-o
 import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
 import { downloadTemplate } from '../import/template';
 import { SwatchModal } from './SwatchModal';
+import { useCodeLine } from './use-code-line';
 import { useSwatchColumns } from './use-swatch-columns';
 
 /** What the dialog adds, edits or corrects. */
@@ -52,6 +54,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   const mayAdd = may('Add Swatch');
   const mayImport = may('Import Swatch');
   usePastedRows(mayImport, (pasted) => setImporting({ pasted }));
+  const takeCode = useCodeLine(groupId, (code) => setEdited({ start: fabricTextsOf({ code }) }));
   const { columns, question } = useSwatchColumns((swatch) => setEdited({ swatch }));
 
   const correct = (row: FailedRow) => setEdited({ start: fabricTextsOf(row.values), corrects: row });
@@ -95,6 +98,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
           </>
         }
       >
+        {mayAdd && <ScanLine label={t('swatches.scan')} take={takeCode} />}
         <RecordList<Swatch>
           isBare
           name={t('swatches.title')}

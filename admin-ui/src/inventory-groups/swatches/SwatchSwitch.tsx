@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { SwitchField } from '../../parts/SwitchField';
+import { useUndo } from '../../parts/undo/use-undo';
+import type { PortalDataProvider } from '../../providers/data-provider';
 import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import type { Swatch } from '../../types/wire';
@@ -18,9 +20,13 @@ const words = {
 export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
   const t = useText();
   const { may } = useRights();
-  const [change, isBusy] = useVerb((data, next: boolean) => data.setSwatchFlag(swatch, field, next), {
+  const offerUndo = useUndo('swatch');
+  const save = async (data: PortalDataProvider, next: boolean) => {
+    const saved = await data.setSwatchFlag(swatch, field, next);
+    offerUndo(t('swatches.saved'), (again) => again.setSwatchFlag(saved, field, !next));
+  };
+  const [change, isBusy] = useVerb(save, {
     touches: 'swatch',
-    done: 'swatches.saved',
     failed: 'swatches.not-saved',
     unrefreshed: 'swatches.saved-unrefreshed',
   });

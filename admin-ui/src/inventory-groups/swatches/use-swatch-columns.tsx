@@ -1,13 +1,18 @@
-import { FabricThumb } from '../../fabrics';
+import { FabricCell, FabricThumb } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { useDelete } from '../../parts/dialog/use-delete';
 import type { ListColumn } from '../../parts/list/columns';
+import type { FabricField } from '../../providers/data/inventory-verbs';
 import { useRights } from '../../session/rights';
 import type { Swatch } from '../../types/wire';
 import css from './SwatchPanel.module.css';
 import { SwatchSwitch } from './SwatchSwitch';
 
 const photo = (size: 36 | 48) => (swatch: Swatch) => <FabricThumb fabric={swatch.fabrics ?? swatch} size={size} />;
+
+/** A text of the swatch's fabric, which is there once the list has read it. */
+const cellOf = (field: FabricField) => (swatch: Swatch) =>
+  swatch.fabrics ? <FabricCell fabric={swatch.fabrics} field={field} /> : swatch[field];
 
 /** The columns of S2 section 2, in their order, after the photo, and the question before a swatch leaves its group. */
 export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
@@ -17,6 +22,8 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
     touches: 'swatch',
     done: 'swatches.deleted',
     failed: 'swatches.not-deleted',
+    undo: (data, { inventoryGroupId, fabricId, grade_notice, active }) =>
+      data.addFabricToGroup(inventoryGroupId, fabricId, { grade_notice, active }),
     ask: ({ code }) => ({
       title: t('swatches.delete-title', { code }),
       text: t('swatches.delete-text'),
@@ -33,13 +40,19 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
       place: 'name',
       onCard: ({ code, pattern_name: pattern }) => `${code}, ${pattern}`,
     },
-    { source: 'alias', label: t('swatches.alias'), cellClassName: 'quiet' },
+    { source: 'alias', label: t('swatches.alias'), cellClassName: 'quiet', cell: cellOf('alias') },
     { source: 'pattern_name', label: t('swatches.pattern') },
-    { source: 'color', label: t('swatches.color'), place: 'facts' },
+    {
+      source: 'color',
+      label: t('swatches.color'),
+      cell: cellOf('color'),
+      place: 'facts',
+      onCard: ({ color }) => color,
+    },
     {
       source: 'grade',
       label: t('swatches.grade'),
-      cell: ({ grade }) => <b>{grade}</b>,
+      cell: (swatch) => <b>{cellOf('grade')(swatch)}</b>,
       place: 'facts',
       onCard: ({ grade }) => grade && t('fabrics.grade-value', { grade }),
     },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
@@ -19,12 +19,14 @@ import { useOrderLines } from '../use-order';
 import { faultLine } from './fault-line';
 import { firstTaskIn } from './first-task';
 import { GroupInformation } from './group/GroupInformation';
-import { ImportModal } from './import/ImportModal';
 import { LinesPanel } from './lines/LinesPanel';
 import css from './OrderEditor.module.css';
 import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
 import { useOrderSave } from './use-order-save';
+
+// A chunk of its own, which comes with the first import.
+const ImportModal = lazy(async () => ({ default: (await import('./import/ImportModal')).ImportModal }));
 
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
@@ -94,7 +96,9 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         </Button>
       </StickyBar>
       {question}
-      {importing !== null && <ImportModal order={order} {...importing} onClose={() => setImporting(null)} />}
+      <Suspense fallback={null}>
+        {importing !== null && <ImportModal order={order} {...importing} onClose={() => setImporting(null)} />}
+      </Suspense>
     </form>
   );
 };

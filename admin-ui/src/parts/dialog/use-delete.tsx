@@ -2,16 +2,20 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText, type TextKey } from '../../i18n/texts';
+import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Touched } from '../../verbs/touched';
 import { useVerb, type VerbOptions } from '../../verbs/use-verb';
+import { useUndo } from '../undo/use-undo';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Modal } from './Modal';
 
-interface DeleteOptions<Row> extends Pick<VerbOptions<[string]>, 'failed'> {
+interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
   /** What is read again, where that is more than the resource itself. */
   readonly touches?: Touched;
   /** The notice of success. */
   readonly done: TextKey;
+  /** The way back, where there is one. */
+  readonly undo?: (data: PortalDataProvider, gone: Row) => Promise<unknown>;
   /** The question: its title names the record, its text the consequence. Without words for the button nothing can be done. */
   readonly ask: (record: Row) => { readonly title: string; readonly text: ReactNode; readonly confirm: string | null };
 }
@@ -23,10 +27,15 @@ export const useDelete = <Row extends RaRecord<string>>(
 ): readonly [(record: Row) => void, ReactNode] => {
   const t = useText();
   const [record, setRecord] = useState<Row | null>(null);
-  const [remove, isBusy] = useVerb((data, id: string) => data.delete(resource, { id }), {
-    touches: [resource],
-    ...options,
-  });
+  const { touches = [resource], done, failed, undo } = options;
+  const offerUndo = useUndo(touches);
+  const [remove, isBusy] = useVerb(
+    async (data, gone: Row) => {
+      await data.delete(resource, { id: gone.id });
+      if (undo !== undefined) offerUndo(t(done), (again) => undo(again, gone));
+    },
+    { touches, ...(undo === undefined ? { done } : {}), ...(failed === undefined ? {} : { failed }) },
+  );
   if (record === null) return [setRecord, null];
   const { title, text, confirm } = ask(record);
   if (confirm === null) {
@@ -44,7 +53,7 @@ export const useDelete = <Row extends RaRecord<string>>(
       isBusy={isBusy}
       title={title}
       confirm={confirm}
-      onConfirm={() => void remove(record.id).then(() => setRecord(null))}
+      onConfirm={() => void remove(record).then(() => setRecord(null))}
       onClose={() => setRecord(null)}
     >
       {text}

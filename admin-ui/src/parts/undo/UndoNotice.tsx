@@ -7,7 +7,7 @@ import { useVerb } from '../../verbs/use-verb';
 
 interface UndoNoticeProps {
   readonly text: string;
-  readonly touches: Touched;
+  readonly touches: Touched | readonly string[];
   readonly undo: (data: PortalDataProvider) => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import { UndoNotice } from './UndoNotice';
 const undoTime = 10_000;
 
 /** Tells what was done, with a way back: `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`. */
-export const useUndo = (touches: Touched) => {
+export const useUndo = (touches: Touched | readonly string[]) => {
   const notify = useNotify();
   return (text: string, undo: (data: PortalDataProvider) => Promise<unknown>): void =>
     notify(<UndoNotice text={text} touches={touches} undo={undo} />, { type: 'success', autoHideDuration: undoTime });

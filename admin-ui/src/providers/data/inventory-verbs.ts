@@ -62,6 +62,9 @@ const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
 };
 
+/** A text of a fabric that is edited in a list. */
+export type FabricField = 'alias' | 'color' | 'grade';
+
 export interface SwatchFlags {
   readonly grade_notice: boolean;
   readonly active: boolean;
@@ -98,6 +101,18 @@ export const inventoryVerbs = {
     const body = { ...withoutAlias(changes), ...(changes.discontinued === true ? { inactivateSwatches: true } : {}) };
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
+
+  /** One text of a fabric, changed where it stands in a list. */
+  setFabricText: (seen: Fabric, field: FabricField, text: string) =>
+    saveField({
+      seen,
+      field,
+      save: (fabric) => {
+        const body = withoutAlias({ [field]: text });
+        return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
+      },
+      read: () => ask<Fabric>(`/Fabrics/${seen.id}`),
+    }),
 
   /** What a fabric is in: groups and orders by name, and how many. */
   fabricUsage: (id: Id) => ask<FabricUsage>(`/Fabrics/${id}/usage`),
@@ -154,6 +169,10 @@ export const inventoryVerbs = {
     const body = { ...flags, ...grade, fabricId: id, scanned: false };
     return ask<Swatch>(`/InventoryGroups/${groupId}/swatches`, { method: 'POST', body });
   },
+
+  /** A fabric of the company becomes a swatch of the group, with its switches if it had some there before. */
+  addFabricToGroup: (groupId: Id, fabricId: Id, flags: SwatchFlags = { grade_notice: false, active: true }) =>
+    ask<Swatch>(`/InventoryGroups/${groupId}/swatches`, { method: 'POST', body: { ...flags, fabricId } }),
 
   changeSwatch,
 

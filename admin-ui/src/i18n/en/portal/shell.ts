@@ -74,6 +74,7 @@ export const shellTexts = {
   'list.sort-up': 'Sort ascending',
   'list.sort-down': 'Sort descending',
   'list.scrolls': 'A wide table, which scrolls sideways',
+  'list.cell-hint': 'Double click or Enter to edit',
   'list.pages': 'Pages',
   'switch.yes': 'Yes',
   'switch.no': 'No',

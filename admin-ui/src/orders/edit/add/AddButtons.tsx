@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { Layers, ListPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import type { OrderFabric } from '../../../types/wire';
-import { AddFabricsModal } from './AddFabricsModal';
-import { FromGroupModal } from './FromGroupModal';
+
+// Chunks of their own: most drafts are edited without them.
+const AddFabricsModal = lazy(() => import('./AddFabricsModal'));
+const FromGroupModal = lazy(() => import('./FromGroupModal'));
 
 interface AddButtonsProps {
   readonly orderId: string;
@@ -28,8 +30,10 @@ export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
       <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={onAddOne}>
         {t('edit.add-fabric')}
       </Button>
-      {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}
-      {open === 'group' && <FromGroupModal orderId={orderId} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}
+        {open === 'group' && <FromGroupModal orderId={orderId} onClose={close} />}
+      </Suspense>
     </>
   );
 };

@@ -21,7 +21,7 @@ interface AddFabricsModalProps {
 }
 
 /** Fabrics are searched and ticked, and all become lines of one quantity. What was ticked stays so while others are searched. */
-export const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
+const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
   const t = useText();
   const { typed, setTyped, filter } = usePausedSearch();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -83,3 +83,5 @@ export const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProp
     </FormModal>
   );
 };
+
+export default AddFabricsModal;

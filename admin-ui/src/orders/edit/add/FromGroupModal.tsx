@@ -16,7 +16,7 @@ interface FromGroupModalProps {
 }
 
 /** The active swatches of an inventory group become lines of one quantity. */
-export const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
+const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
   const t = useText();
   const { typed, setTyped, filter } = usePausedSearch();
   const [group, setGroup] = useState<string | null>(null);
@@ -68,3 +68,5 @@ export const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
     </FormModal>
   );
 };
+
+export default FromGroupModal;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { keptBelow } from '../../../parts/form/kept-values';
 import { useCards } from '../../../parts/list/cards/cards';
@@ -12,13 +12,15 @@ import { AddButtons } from '../add/AddButtons';
 import { useCodeLine } from '../add/use-code-line';
 import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
-import { LineModal } from '../line/LineModal';
 import { codeOf } from './line-rows';
 import { LineTable } from './LineTable';
 import { keptLines } from '../line/use-line-fields';
 import { SortButton } from './SortButton';
 import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './use-sorted-lines';
+
+// A chunk of its own, which comes with the first dialog.
+const LineModal = lazy(async () => ({ default: (await import('../line/LineModal')).LineModal }));
 
 interface LinesPanelProps {
   readonly order: Order;
@@ -105,12 +107,14 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
         {announcement}
       </p>
       {(edited === newLine || line !== undefined) && (
-        <LineModal
-          orderId={order.id}
-          line={line}
-          {...(newCode === undefined ? {} : { code: newCode })}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <LineModal
+            orderId={order.id}
+            line={line}
+            {...(newCode === undefined ? {} : { code: newCode })}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {removeDialog}
     </Panel>

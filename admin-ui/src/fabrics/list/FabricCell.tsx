@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/texts';
+import { EditableCell } from '../../parts/list/edit/EditableCell';
+import { useUndo } from '../../parts/undo/use-undo';
+import type { FabricField } from '../../providers/data/inventory-verbs';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { useRights } from '../../session/rights';
+import type { Fabric } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+
+interface FabricCellProps {
+  readonly fabric: Fabric;
+  readonly field: FabricField;
+}
+
+const labels = { alias: 'fabrics.alias', color: 'fabrics.color', grade: 'fabrics.grade' } as const;
+
+/** A text of a fabric in a row of a table, edited where it stands; the fabric changes in all of its groups. */
+export const FabricCell = ({ fabric, field }: FabricCellProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const offerUndo = useUndo('fabric');
+  const value = fabric[field] ?? '';
+  const write = async (data: PortalDataProvider, text: string) => {
+    const saved = await data.setFabricText(fabric, field, text);
+    offerUndo(t('fabrics.saved'), (again) => again.setFabricText(saved, field, value));
+  };
+  const [save] = useVerb(write, { touches: 'fabric', failed: 'fabrics.failed' });
+  if (!may('Edit Swatch')) return <span title={value}>{value}</span>;
+  return <EditableCell column={t(labels[field])} row={fabric.code} value={value} maxLength={255} save={save} />;
+};

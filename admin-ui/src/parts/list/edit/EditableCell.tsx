@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useListContext, useRecordContext, type RaRecord } from 'react-admin';
+import { useText } from '../../../i18n/texts';
+import { CellEditor } from './CellEditor';
+import css from './EditableCell.module.css';
+import { cellAt, editLabel } from './cell-at';
+
+export interface EditableCellProps {
+  /** What the column holds, and whose it is: the cell is called by both. */
+  readonly column: string;
+  readonly row: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  /** Saves the text and answers whether it is saved; what is wrong it tells itself. */
+  readonly save: (text: string) => Promise<boolean>;
+}
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/**
+ * A cell of a table that is edited where it stands: by a double click, or by Enter or F2 on it. Those of the first row are reached by Tab,
+ * the others from there by the arrow keys.
+ */
+export const EditableCell = ({ column, row, value, maxLength, save }: EditableCellProps) => {
+  const t = useText();
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { data } = useListContext<RaRecord>();
+  const record = useRecordContext();
+  const isEntry = record !== undefined && record.id === data?.[0]?.id;
+  const isFocusWanted = useRef(false);
+  useLayoutEffect(() => {
+    if (isEditing || !isFocusWanted.current) return;
+    isFocusWanted.current = false;
+    button.current?.focus();
+  }, [isEditing]);
+
+  const end = (how: 'stay' | 'down' | 'left') => {
+    const below = how === 'down' ? cellAt(button.current, 1, 0) : undefined;
+    isFocusWanted.current = how !== 'left' && below === undefined;
+    setEditing(false);
+    below?.click();
+  };
+  // A press of a key makes a click without a count; the row itself would be opened by any.
+  const click = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (event.detail === 0) setEditing(true);
+  };
+  const key = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key !== 'F2' && step === undefined) return;
+    event.preventDefault();
+    if (step === undefined) setEditing(true);
+    else cellAt(button.current, ...step)?.focus();
+  };
+  const name = `${column}, ${row}`;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.cell}
+        hidden={isEditing}
+        tabIndex={isEntry ? 0 : -1}
+        data-editable={column}
+        aria-label={editLabel(name, value)}
+        title={value === '' ? t('list.cell-hint') : `${value}. ${t('list.cell-hint')}`}
+        onClick={click}
+        onDoubleClick={(event) => {
+          event.stopPropagation();
+          setEditing(true);
+        }}
+        onKeyDown={key}
+      >
+        {value === '' ? '–' : value}
+      </button>
+      {isEditing && (
+        <CellEditor
+          name={name}
+          value={value}
+          save={save}
+          onEnd={end}
+          {...(maxLength === undefined ? {} : { maxLength })}
+        />
+      )}
+    </>
+  );
+};
