@@ -30,7 +30,7 @@ const publicBudgets = [
   { page: 'sign-up/SignUpPage', limit: 195 },
 ] as const;
 
-/** What `portal/FetchAhead` names: all that it names stands in `parts`, and no page does. */
+/** Whether `portal/FetchAhead` loads the chunk: everything that it names stands in `parts`, and no page does. */
 const isFetchedAhead = ({ facade }: Chunk) => /admin-ui\/src\/parts\//.test(facade);
 
 const isPortalPage = (chunk: Chunk) =>
@@ -60,7 +60,7 @@ const measure = (chunks: Chunks): readonly Line[] => {
     size: gzipped(chunks, visit(find(chunks, 'landing/start'), first)),
     limit: 100 * kB,
   };
-  // Every other page comes with the router.
+  // Every other page is loaded after the router.
   const start = visit(find(chunks, 'routes/start'), first);
 
   const open = publicBudgets.map(({ page, limit }) => ({

@@ -1,4 +1,5 @@
-// `npm run generate:api-types`: writes admin-ui/src/generated/api.ts from the source of the API. No server need run.
+// `npm run generate:api-types`: writes admin-ui/src/generated/api.ts from the source of the API, without a running
+// server.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -10,7 +10,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const root = join(import.meta.dirname, '..');
 
-/** What a visitor never sees is not drawn: the portal's own pages are left out of the drawing. */
+/** The drawing leaves out the portal's own pages, which a visitor never sees. */
 const withoutPortal: Plugin = {
   name: 'selvage-without-portal',
   enforce: 'pre',
@@ -43,7 +43,7 @@ const withDrawing = async (config: InlineConfig, draw: (drawing: Drawing) => Pro
   }
 };
 
-/** The script that runs before the first paint, as it stands. */
+/** The text of the script that runs before the first paint. */
 const beforePaint = async (config: InlineConfig): Promise<string> => {
   const made = await build({
     ...config,
@@ -62,7 +62,7 @@ const beforePaint = async (config: InlineConfig): Promise<string> => {
   return script.code;
 };
 
-/** The chunks that a page comes in, and their style sheets. */
+/** The chunks of a page, and their style sheets. */
 const partsOf = (bundle: Bundle, ends: readonly string[]) => {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
@@ -81,7 +81,7 @@ const partsOf = (bundle: Bundle, ends: readonly string[]) => {
   return { scripts, sheets };
 };
 
-/** Style sheets stand in the document itself, so that nothing is waited for before the first paint; scripts come after it. */
+/** Style sheets are written into the document, so that the first paint waits for no request; scripts come after it. */
 const headOf = (bundle: Bundle, { scripts, sheets }: ReturnType<typeof partsOf>): string => {
   const styles = [...sheets].map((name) => {
     const sheet = bundle[name];
@@ -99,8 +99,8 @@ const put = (html: string, place: string, what: string): string => {
 };
 
 /**
- * Draws the public pages when the portal is built, so that a visitor sees them before any script has come; and has the
- * script that gives every page the colours of its reader run first.
+ * Draws the public pages when the portal is built, so that a visitor sees them before any script has arrived; and puts
+ * the script first that gives every page its reader's colours.
  */
 export const prerenderPages = (config: () => InlineConfig): Plugin => ({
   name: 'selvage-prerender',

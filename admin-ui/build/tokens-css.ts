@@ -11,7 +11,7 @@ const declarations = ({ dyes, mode, ...plain }: Tokens): string => {
   return [`color-scheme:${mode}`, ...colours, ...dyed].join(';');
 };
 
-/** Paper is white whatever the reader chose, so that the dark colours are those of a screen alone. */
+/** Printed pages are white whatever the reader chose, so the dark colours apply to screens alone. */
 const sheet = () =>
   [
     `:root{${declarations(tokens.light)}}`,

@@ -15,7 +15,7 @@ showStoredScheme();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
-// The landing page travels without the router: a visitor's first page is to be light.
+// The landing page is loaded without the router, to keep a visitor's first page light.
 const isLanding = window.location.pathname === '/' && currentSession() === null;
 const { start } = await (isLanding ? import('./public/landing/start') : import('./routes/start'));
 start(root);

@@ -1,6 +1,6 @@
 import type { CardFieldName } from '../parts/card/entry/messages';
 
-/** What of the gateway's own script is called here. */
+/** The part of the gateway's own script that is called here. */
 export interface CollectJs {
   readonly configure: (options: {
     readonly variant: 'inline';
@@ -24,7 +24,10 @@ declare global {
   }
 }
 
-/** Loads the script of a gateway. @throws an error when it does not come, as the page allows it or not */
+/**
+ * Loads the script of a gateway.
+ * @throws an error when it does not arrive, or the page's policy blocks it
+ */
 export const loadCollectJs = (script: string, key: string): Promise<CollectJs> =>
   new Promise((resolve, reject) => {
     const element = document.createElement('script');

@@ -12,8 +12,8 @@ import {
 } from '../parts/card/entry/messages';
 import { loadCollectJs, type CollectJs } from './collect-js';
 
-// The page in a frame of the portal that holds the gateway's own card fields. What is typed goes to the gateway; the portal
-// gets a token. It does nothing for anybody but the portal that framed it.
+// This page is a frame of the portal that holds the gateway's own card fields. The gateway gets what is typed, and the
+// portal gets a token. The page answers only the portal that framed it.
 
 const answerMs = 20_000;
 const tell = (message: FromCardEntry) => window.parent.postMessage(message, window.location.origin);
@@ -24,7 +24,7 @@ if (root === null) throw new Error('card-entry.html has no #card.');
 const element = (name: string, className: string, text = ''): HTMLElement =>
   Object.assign(document.createElement(name), { className, textContent: text });
 
-/** A label, the place of the gateway's field, and what is wrong with it. */
+/** A label, the element for the gateway's field, and the fault below it. */
 const fieldOf = (name: CardFieldName, label: string) => {
   const field = element('div', 'field');
   const box = Object.assign(element('div', 'box'), { id: name });
@@ -75,7 +75,7 @@ const begin = async ({ script, key }: CardFieldsOf, texts: CardEntryTexts): Prom
     collect = await loadCollectJs(script, key);
     show(collect, texts);
   } catch {
-    // Not allowed on this page, or the gateway is away: the portal says so where the fields would stand.
+    // The script is not allowed on this page, or the gateway is away: the portal says so in place of the fields.
     tell({ type: 'away' });
   }
 };

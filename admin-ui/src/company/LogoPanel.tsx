@@ -51,7 +51,7 @@ const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) 
         aria-label={t('company.logo')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen once more after it was refused.
+          // The reader may choose the same file again after it was refused.
           target.value = '';
           if (file !== undefined) void send(file);
         }}
@@ -60,7 +60,7 @@ const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) 
   );
 };
 
-/** The picture that stands for the company in the portal, on its reports and for those that it works with. */
+/** The company's picture in the portal, on its reports and for its partners. */
 export const LogoPanel = ({ companyId }: { companyId: string }) => {
   const t = useText();
   const hintId = useId();

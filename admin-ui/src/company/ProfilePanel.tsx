@@ -3,7 +3,7 @@ import { Fact, Facts } from '../parts/page/Fact';
 import { Panel } from '../parts/page/Panel';
 import type { Company } from '../types/wire';
 
-/** Who the company is to those that it works with. */
+/** The company as its partners see it. */
 export const ProfilePanel = ({ company }: { company: Company }) => {
   const t = useText();
   const { name, type, timeZone } = company;

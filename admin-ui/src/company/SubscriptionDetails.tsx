@@ -12,7 +12,7 @@ import css from './SubscriptionDetails.module.css';
 import { SubscribedPlans } from './SubscribedPlans';
 import { SubscriptionPanel } from './SubscriptionPanel';
 
-/** Whose subscription it is and for how long, as far as the reader may know that. */
+/** The company and the term of its subscription, as far as the reader may see them. */
 const useFacts = ({ name, term, subscribeOn, timeZone }: Company): string => {
   const t = useText();
   if (term === null || subscribeOn === null) return name;
@@ -40,7 +40,7 @@ const Details = ({ company }: { company: Company }) => {
   );
 };
 
-/** What the company has subscribed to, and who it is (S1 section 2, "Subscription details page"). */
+/** The subscription of the company, and its profile (S1 section 2, "Subscription details page"). */
 const SubscriptionDetails = () => {
   const { company, error } = useOwnCompany();
   if (error) return <ErrorState error={error} />;

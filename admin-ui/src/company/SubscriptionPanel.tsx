@@ -6,10 +6,10 @@ import type { Company } from '../types/wire';
 import { Slots } from '../users';
 import css from './SubscriptionDetails.module.css';
 
-/** More cells cannot be counted at a glance, so the figures stand alone. */
+/** Above this many cells, which cannot be counted at a glance, only figures are shown. */
 const mostCells = 40;
 
-/** Users and slots for everybody; the contract and how it is paid for those who may see it. */
+/** Users and slots for everybody; contract and payment for those who may see them. */
 export const SubscriptionPanel = ({ company }: { company: Company }) => {
   const t = useText();
   const { activeMembers, maxUsers, unassignedSubscriptions: free, termDate, isAnnual, timeZone } = company;

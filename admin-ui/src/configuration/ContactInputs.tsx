@@ -3,7 +3,7 @@ import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
 import type { useContactFields } from './use-contact-fields';
 
-/** Who is written to at a vendor. */
+/** The contact at a vendor, who gets its mails. */
 export const ContactInputs = ({ fields }: { fields: ReturnType<typeof useContactFields> }) => {
   const t = useText();
   return (

@@ -16,7 +16,9 @@ interface CompanySave<V extends Values> {
   readonly onSaved?: () => void;
 }
 
-/** Saves what was changed of the own company; its forms stand beside each other, and each sends its own fields. */
+/**
+ * Saves the changed settings of the own company. Several of its forms are on one page, and each sends its own fields.
+ */
 export const useCompanySave = <V extends Values>(fields: Fields<V>, { company, ...options }: CompanySave<V>) =>
   useSave<V, Company>(fields, {
     ...options,

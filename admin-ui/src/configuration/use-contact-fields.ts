@@ -4,5 +4,5 @@ export type ContactValues = Readonly<{ company: string; name: string; email: str
 
 const empty = { company: '', name: '', email: '', phone: '' };
 
-/** Whom to ask for at a vendor. */
+/** The form of a contact at a vendor. */
 export const useContactFields = (initial: ContactValues = empty): Fields<ContactValues> => useFields(initial);

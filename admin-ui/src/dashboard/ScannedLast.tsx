@@ -12,7 +12,7 @@ const mostFabrics = 6;
 const useFabricsOfLastScan = (): readonly Fabric[] | undefined => {
   const [last] =
     useGetList<ScannedGroup>('ScannedGroups', {
-      // The rows of a scan are known once it is complete.
+      // The rows of a scan exist once it is complete.
       filter: { status: ['missing', 'complete'] },
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'createdAt', order: 'DESC' },

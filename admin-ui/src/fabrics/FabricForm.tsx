@@ -18,14 +18,16 @@ import { FabricUsage } from './usage/FabricUsage';
 const codes = { 'fabric.code-taken': 'code', 'fabric.code-invalid': 'code' } as const;
 
 interface FabricFormProps {
-  /** undefined adds one. */
+  /** Undefined to add one. */
   readonly given: Fabric | undefined;
-  /** The code of a new fabric, where the reader typed it already. */
+  /** The code of a new fabric, where the reader has typed it already. */
   readonly code?: string;
   readonly onClose: () => void;
 }
 
-/** Add Fabric and Edit Fabric. A fabric whose photo could not be sent is made already, and edited from then on. */
+/**
+ * Add Fabric and Edit Fabric. When its photo could not be sent the fabric exists already, and is edited from then on.
+ */
 export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
   const t = useText();
   const [made, setMade] = useState<Fabric>();
@@ -60,7 +62,7 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
 
   const saveOrAsk = () => {
     const { changed, values } = fields.now();
-    // All swatches of a fabric become inactive with it, so this is asked about (S2 section 4, fabrics).
+    // All swatches of a fabric become inactive with it, so the reader is asked first (S2 section 4, fabrics).
     if (!isNew && changed.includes('discontinued') && values.discontinued === 'true') setAsking(true);
     else void save(undefined);
   };

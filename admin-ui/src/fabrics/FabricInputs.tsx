@@ -9,7 +9,7 @@ import { PhotoField } from './photo/PhotoField';
 
 interface FabricInputsProps {
   readonly fields: Fields<FabricValues>;
-  /** undefined adds one. */
+  /** Undefined to add one. */
   readonly fabric: Fabric | undefined;
   readonly photo: File | null;
   readonly onChoosePhoto: (photo: File | null) => void;

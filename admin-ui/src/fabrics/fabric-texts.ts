@@ -1,6 +1,6 @@
 import type { FabricTexts } from '../types/wire';
 
-/** The texts of a fabric, a swatch or a row as fields hold them; nothing gives empty ones. */
+/** The texts of a fabric, a swatch or a row, as fields hold them; empty ones when nothing is given. */
 export const fabricTextsOf = (
   from: { readonly [Name in keyof FabricTexts]?: string | null } | undefined,
 ): FabricTexts => ({

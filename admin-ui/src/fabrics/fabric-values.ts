@@ -2,7 +2,7 @@ import type { FabricChanges } from '../providers/data/inventory-verbs';
 import type { Fabric, FabricTexts } from '../types/wire';
 import { fabricTextsOf } from './fabric-texts';
 
-/** A fabric as its form holds it; a chosen photo is no text and stands beside it. */
+/** A fabric as its form holds it, apart from a chosen photo, which is no text. */
 export type FabricValues = FabricTexts & { readonly active: string; readonly discontinued: string };
 
 export const fabricValues = (fabric: Fabric | undefined): FabricValues => ({

@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/texts';
 
-/** What a reader calls the fields of a fabric in its history. */
+/** The labels of a fabric's fields in its history. */
 export const fabricHistoryNames = {
   code: 'fabrics.code',
   alias: 'fabrics.alias',

@@ -11,7 +11,7 @@ const flat = (texts: object, prefix = ''): readonly (readonly [string, string])[
 
 const fromReactAdmin: Catalogue = Object.fromEntries(flat(english));
 
-/** react-admin asks the same table as our own pages; what only its own parts say comes from its English texts. */
+/** react-admin reads the same table as our own pages; texts that only its own parts have come from its English ones. */
 export const i18nProvider: I18nProvider = {
   translate: (key, values?: Values) => (hasText(key) ? anyText(key, values) : translate(fromReactAdmin, key, values)),
   changeLocale: () => Promise.resolve(),

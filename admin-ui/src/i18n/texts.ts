@@ -10,7 +10,9 @@ export type TextKey = keyof typeof publicTexts | keyof typeof entryTexts | keyof
 let catalogue: Catalogue = publicTexts;
 const listeners = new Set<() => void>();
 
-/** The public pages start with their own texts; the portal adds its part, another language adds all of its texts. */
+/**
+ * The public pages begin with their own texts; the portal adds its part, and another language adds all of its texts.
+ */
 export const addTexts = (more: Catalogue): void => {
   catalogue = { ...catalogue, ...more };
   listeners.forEach((tell) => tell());
@@ -23,7 +25,7 @@ const subscribe = (listener: () => void) => {
 
 const texts = () => catalogue;
 
-/** The text of a key that is only known at run time, as react-admin asks for them. */
+/** The text of a key that is only known at run time, as for react-admin. */
 export const anyText = (key: string, values?: Values): string => translate(catalogue, key, values);
 
 export const hasText = (key: string): boolean => key in catalogue;

@@ -11,14 +11,14 @@ import { scanTypes, type GroupValues } from './group-values';
 interface GroupFieldsProps {
   readonly fields: Fields<GroupValues>;
   readonly types: readonly InventoryType[];
-  /** undefined while the group is being added: it has no dates and no switches yet. */
+  /** Undefined while the group is being added: it has no dates and no switches yet. */
   readonly group: InventoryGroup | undefined;
   readonly isReadOnly: boolean;
 }
 
 const words = { ...activeWords, 'not-started': 'groups.not-started' } as const;
 
-/** The header form of a group: fields of S2 section 2, read-only dates, and when it exists its switches. */
+/** The header form of a group: the fields of S2 section 2, read-only dates and, once it exists, its switches. */
 export const GroupFields = ({ fields, types, group, isReadOnly }: GroupFieldsProps) => {
   const t = useText();
   const { bind } = fields;

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'active false': 'switch.inactive',
 };
 
-/** What happened to a group itself; its swatches have stories of their own. */
+/** What happened to a group itself; its swatches have histories of their own. */
 export const GroupHistory = ({ groupId, types }: { groupId: string; types: readonly InventoryType[] }) => {
   const t = useText();
   const wordsFor = (field: string, value: HistoryValue) => {

@@ -33,7 +33,7 @@ const codes = {
 } as const;
 
 interface GroupFormProps {
-  /** undefined adds one. */
+  /** Undefined to add one. */
   readonly group: InventoryGroup | undefined;
   readonly types: readonly InventoryType[];
 }
@@ -72,7 +72,7 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
     },
   });
 
-  // Its own page replaces that of the empty form, so that a reload, a bookmark and Back find the group.
+  // The page of the new group replaces that of the empty form, so that a reload, a bookmark and Back find the group.
   if (added !== null) return <Navigate to={groupPaths.edit(added)} replace />;
   return (
     <form noValidate onSubmit={fields.submit(() => save(undefined))}>
@@ -128,7 +128,7 @@ const GroupWithTypes = ({ group }: Pick<GroupFormProps, 'group'>) => {
   );
 };
 
-/** Adds a group, or edits one that is there: its form, and its swatches once it is there (S2 section 2). */
+/** Adds a group, or edits an existing one: its form and, once it exists, its swatches (S2 section 2). */
 const GroupPage = () => {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ export interface GroupValues extends Readonly<Record<string, string>> {
 
 export const scanTypes = ['Code 128', 'Code 39', 'QR Code'] as const;
 
-/** How a new group starts (S2 section 4); its type is the first one. */
+/** The values of a new group (S2 section 4); its type is the first one. */
 export const newGroup = (firstType: string): GroupValues => ({
   name: '',
   inventoryTypeId: firstType,
@@ -36,7 +36,7 @@ export const valuesOf = (group: InventoryGroup): GroupValues => ({
   download_available: word(group.download_available),
 });
 
-/** The body of a write; switches go out as booleans (A74, A75). */
+/** The body of a write; switches are sent as booleans (A74, A75). */
 export const bodyOf = ({ send_email, active, download_available, ...rest }: GroupValues) => ({
   ...rest,
   name: rest.name.trim(),

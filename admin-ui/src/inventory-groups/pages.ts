@@ -7,7 +7,7 @@ export const resources = { InventoryGroups: 'name', InventoryTypes: 'name', Swat
 
 const shared = { resource: 'InventoryGroups', company: 'manufacturer' } as const;
 
-/** Scans that nobody has looked at yet. */
+/** Counts the scans that wait for a review. */
 const useWaitingScans = () => ({ resource: 'ScannedGroups', filter: { isReviewed: false } });
 
 export const pages: readonly Page[] = [

@@ -1,6 +1,6 @@
 import { withId } from '../pages/paths';
 
-/** The pages of inventory groups; the scans of a group are a page of it, which scanned-swatches holds. */
+/** The pages of inventory groups; the page of a group's scans belongs to scanned-swatches. */
 export const groupPages = {
   list: '/swatch-inventory-group',
   create: '/add-inventory-group',

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { InventoryType } from '../types/wire';
 
-/** The types that a group may have, a retired one when it is its own; `undefined` until they are there. */
+/** The types that a group may have, including a retired one that it has already; `undefined` until they are loaded. */
 export const useInventoryTypes = (own?: string | null) => {
   const { data, error } = useGetList<InventoryType>('InventoryTypes', {
     filter: {},

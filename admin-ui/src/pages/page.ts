@@ -4,7 +4,7 @@ import type { TextKey } from '../i18n/texts';
 import type { Right } from '../types/wire';
 import type { CompanyType } from '../session/session';
 
-/** Records that wait for the reader. */
+/** How many records wait for the reader. */
 export interface Waiting {
   readonly resource: string;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -19,11 +19,11 @@ export interface MenuSection {
 export interface MenuEntry {
   readonly label: TextKey;
   readonly icon: LucideIcon;
-  /** Entries of one group stand together, a thin line between it and the next. */
+  /** Entries of one group stand together, with a thin line between groups. */
   readonly group: 'home' | 'people' | 'work' | 'setup';
-  /** Entries of one section follow each other, below its name, which opens and closes it. */
+  /** Entries of one section follow each other, below its name, which opens and closes them. */
   readonly section?: MenuSection;
-  /** A hook: their number stands beside the entry; null where nothing can wait for the reader. */
+  /** A hook that answers the number shown beside the entry; null where nothing can wait for the reader. */
   readonly useWaiting?: () => Waiting | null;
 }
 
@@ -31,22 +31,22 @@ export interface MenuEntry {
 export interface Page {
   /** Below the portal's own path, as `paths.ts` of the folder names it. */
   readonly path: string;
-  /** What it does with the records of its resource; `page` where it is about none. */
+  /** What the page does with records of its resource; `page` where it has none. */
   readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
   readonly resource?: string;
   readonly company: CompanyType | 'both';
   /** One of several rights is enough. */
   readonly needs?: Right | readonly Right[] | 'admin';
-  /** A chunk of its own. */
+  /** Loads the page, which is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   readonly menu?: MenuEntry;
-  /** The path of the page whose menu entry is marked while this one is shown; without it the list of its resource. */
+  /** The path of the page whose menu entry is marked while this one is shown; by default the list of its resource. */
   readonly under?: string;
 }
 
-/** What a folder of pages tells the portal. */
+/** What a folder of pages declares to the portal. */
 export interface PageFolder {
   readonly pages: readonly Page[];
-  /** The resources of the folder, each with the field that a record is called by. */
+  /** The resources of the folder, each with the field that names a record. */
   readonly resources?: Readonly<Record<string, string>>;
 }

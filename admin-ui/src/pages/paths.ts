@@ -1,9 +1,9 @@
 import type { CompanyType } from '../session/session';
 
-/** Where the portal of a type of company begins; the paths of pages stand below it. */
+/** The root of the portal of a type of company; the paths of its pages begin with it. */
 export const portalRoot = (type: CompanyType): string => (type === 'vendor' ? '/vendor' : '');
 
-/** The portal's own path, which shows the dashboard. */
+/** The portal's own path, at which the dashboard is shown. */
 export const homePath = (type: CompanyType): string => (type === 'vendor' ? portalRoot(type) : '/');
 
 /** The path of a page in the portal of a type of company, `:id` filled in. */
@@ -16,7 +16,7 @@ export const withId =
   (id: string): string =>
     pathIn(type, path, id);
 
-/** Whether a path is that of a page, whatever its record. */
+/** Whether a path is that of a page, for any record. */
 export const isLike = (pattern: string, path: string): boolean => {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return (

@@ -15,7 +15,7 @@ const looks: Readonly<Record<Kind, { readonly dye: DyeName; readonly icon: Lucid
 
 interface BannerProps {
   readonly kind: Kind;
-  /** Another tint than that of the kind: the dye of a status. */
+  /** The dye of a status, in place of the kind's own tint. */
   readonly dye?: DyeName;
   /** Bold first words. */
   readonly lead?: string;

@@ -9,7 +9,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A woven label: icon, text and dye, always the three together (design, section 3.3). */
+/** A woven label: always icon, text and dye together (design, section 3.3). */
 export const Chip = ({ dye, icon: Icon, children }: ChipProps) => (
   <span className={`chip dye-${dye}`}>
     <Icon size={13} strokeWidth={1.75} aria-hidden="true" />

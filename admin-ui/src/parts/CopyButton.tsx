@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/texts';
 
-/** Copies a text; the mark says that it is done. */
+/** Copies a text, and shows a mark once it is copied. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const t = useText();
   const [copied, setCopied] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import css from './Meter.module.css';
 interface MeterProps {
   readonly value: number;
   readonly total: number;
-  /** What it measures, where no words beside it say the same. */
+  /** What it measures, where no text beside it says so. */
   readonly label?: string;
 }
 

@@ -5,15 +5,15 @@ import css from './SwitchField.module.css';
 
 interface SwitchFieldProps {
   readonly isOn: boolean;
-  /** What is switched, for screen readers: "Discontinued, HB-2041". */
+  /** The label for screen readers: "Discontinued, HB-2041". */
   readonly name: string;
-  /** The state in words beside it. */
+  /** The state as text beside it. */
   readonly word: string;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch with its state in words. */
+/** A switch with its state as text. */
 export const SwitchField = ({ isOn, name, word, isDisabled = false, onChange }: SwitchFieldProps) => {
   const isSending = use(IsSending);
   return (

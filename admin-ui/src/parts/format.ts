@@ -1,6 +1,6 @@
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `$12,408.50`, with a true minus. */
+/** `$12,408.50`, with a true minus sign. */
 export const dollars = (amount: number): string => `${amount < 0 ? '−' : ''}$${money.format(Math.abs(amount))}`;
 
 export const count = (value: number): string => value.toLocaleString('en-US');

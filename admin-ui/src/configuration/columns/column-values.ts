@@ -2,7 +2,7 @@ import type { OrderColumn } from '../../types/wire';
 
 type ColumnValues = Readonly<Record<string, string>>;
 
-/** What a form calls the name and the switch of a column; a point in an id would part it. */
+/** The names of a column's fields in the form; react-hook-form would split an id at a point. */
 export const nameField = (id: string): string => `name ${id.replaceAll('.', ' ')}`;
 export const hiddenField = (id: string): string => `hidden ${id.replaceAll('.', ' ')}`;
 

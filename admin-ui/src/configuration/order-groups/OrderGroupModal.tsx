@@ -20,7 +20,7 @@ const valuesOf = ({ name, threadColor, notes, checks }: OrderGroup): GroupValues
   ...(Object.fromEntries(checkFlags.map((flag) => [flag, String(checks[flag])])) as Record<CheckFlag, string>),
 });
 
-/** What was changed, as the API takes it. */
+/** The changed fields, as the API takes them. */
 const changesIn = (values: GroupValues, changed: ReadonlySet<string>): OrderGroupChanges => {
   const textOf = (text: string) => (text.trim() === '' ? null : text.trim());
   const flags = checkFlags.filter((flag) => changed.has(flag));
@@ -39,7 +39,7 @@ interface OrderGroupModalProps {
   readonly onClose: () => void;
 }
 
-/** The name of a group, and what it asks for: orders that are placed keep what they were placed with. */
+/** The name and terms of a group. Orders that are placed keep the terms that they were placed with. */
 export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
   const t = useText();
   const fields = useFields(valuesOf(group), ({ name }) =>

@@ -31,7 +31,7 @@ const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
   );
 };
 
-/** The swatch types that orders belong to: whose they are, the job number that was given last, and their orders. */
+/** The swatch types that orders belong to: their vendor, the last job number, and their orders. */
 export const OrderGroupsPanel = () => {
   const t = useText();
   const { data: groups, isPending } = useAll<OrderGroup>('OrderGroups', {

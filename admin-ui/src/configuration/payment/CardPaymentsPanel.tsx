@@ -13,7 +13,7 @@ import css from './CardPaymentsPanel.module.css';
 import { RegisterCardModal } from './RegisterCardModal';
 import { useCompanySave } from '../use-company-save';
 
-/** The key is never read: an empty field leaves it as it is (docs/security.md, "Secrets of a vendor"). */
+/** The key is never sent to the portal: an empty field keeps it (docs/security.md, "Secrets of a vendor"). */
 const valuesOf = (company: Company) => ({
   key: '',
   url: company.paymentApiUrl ?? '',

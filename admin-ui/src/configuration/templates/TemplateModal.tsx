@@ -9,12 +9,12 @@ const codes = { 'company.templates-invalid': 'name' } as const;
 
 interface TemplateModalProps {
   readonly company: Company;
-  /** undefined adds one. */
+  /** Undefined to add one. */
   readonly template: QuoteTemplate | undefined;
   readonly onClose: () => void;
 }
 
-/** A text for quotes and its name. It is known by the name that it had when the form was opened. */
+/** A text for quotes and its name. The template is found by the name that it had when the form was opened. */
 export const TemplateModal = ({ company, template, onClose }: TemplateModalProps) => {
   const t = useText();
   const isThis = ({ name }: QuoteTemplate) => name === template?.name;

@@ -9,12 +9,12 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import css from './VendorChecklist.module.css';
 
 interface VendorChecklistProps {
-  /** By the vendor's id, with its name. */
+  /** The chosen vendors' names, by their ids. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly onChoose: (chosen: ReadonlyMap<string, string>) => void;
 }
 
-/** All vendors; those that are linked already are checked and stay so. */
+/** All vendors; linked ones are checked and cannot be unchecked. */
 export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();

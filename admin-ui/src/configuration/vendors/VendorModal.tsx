@@ -20,7 +20,7 @@ const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
   phone: phone ?? '',
 });
 
-/** As the API calls the fields. */
+/** The contact under the API's names of its fields. */
 const contactOf = (values: readonly (readonly [field: string, text: string])[]): Partial<LinkContact> =>
   Object.fromEntries(values.map(([field, text]) => [field === 'company' ? 'companyName' : field, text.trim()]));
 
@@ -29,7 +29,7 @@ interface VendorModalProps {
   readonly onClose: () => void;
 }
 
-/** How the vendor is paid, and where its orders are. */
+/** The payment option of the vendor, and a link to its orders. */
 const Terms = ({ link: { vendorId, vendorName, paymentOption } }: Pick<VendorModalProps, 'link'>) => {
   const t = useText();
   const to = `${orderPaths('manufacturer').list}?filter=${encodeURIComponent(JSON.stringify({ vendorId }))}`;
@@ -67,7 +67,7 @@ const History = ({ link: { id } }: Pick<VendorModalProps, 'link'>) => {
   return <RecordHistory model="Customers" id={id} names={historyNames} wordsFor={wordsFor} />;
 };
 
-/** A vendor as everybody of the manufacturer sees it. */
+/** A vendor, for every user of the manufacturer. */
 export const VendorModal = ({ link, onClose }: VendorModalProps) => {
   const t = useText();
   return (

@@ -45,7 +45,7 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   );
 };
 
-/** The vendors of the company, each with its switch; what an inactive one means is said below. */
+/** The vendors of the company, each with its switch; a banner below says what an inactive one means. */
 export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useText();
   const { links, isPending } = useLinks();

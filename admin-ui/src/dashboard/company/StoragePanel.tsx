@@ -8,7 +8,7 @@ import { Panel } from '../../parts/page/Panel';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import css from './StoragePanel.module.css';
 
-/** Used and remaining megabytes; a company without a limit has all it wants (A102). */
+/** Used and remaining megabytes; a company without a limit has no remainder (A102). */
 export const StoragePanel = () => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();

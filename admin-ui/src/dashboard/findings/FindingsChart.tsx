@@ -8,7 +8,7 @@ import { weekLabel } from './week-label';
 
 const margins = { left: 30, right: 8, top: 24, bottom: 28 };
 const wide = { width: 620, height: 330, ...margins };
-/** Drawn at about the width that a phone has, so that its texts keep their size. */
+/** The width of a phone, at which the chart's texts keep their size. */
 const narrow = { width: 330, height: 240, ...margins };
 
 /** Stacked bars by dye and pattern, the value above each, three grid lines (design, section 5). */

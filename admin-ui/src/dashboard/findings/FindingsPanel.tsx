@@ -9,7 +9,7 @@ import css from './FindingsPanel.module.css';
 import { useWeeks } from './use-weeks';
 import { totalOf } from './weeks';
 
-/** The chart is a chunk of its own: the dashboard shows before it. */
+/** The chart is a chunk of its own, so that the dashboard is shown before it. */
 const FindingsChart = lazy(() => import('./FindingsChart'));
 
 /** Findings of the last seven weeks, as a chart or as a table. */

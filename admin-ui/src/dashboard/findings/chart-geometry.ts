@@ -6,14 +6,14 @@ interface Size {
   readonly right: number;
 }
 
-/** Where each week's bar stands. */
+/** The position of each week's bar. */
 export const bars = (weeks: readonly Week[], { width, left, right }: Size) => {
   const step = (width - left - right) / weeks.length;
   const bar = Math.min(step * 0.5, 44);
   return weeks.map((week, index) => ({ week, x: left + index * step + (step - bar) / 2, width: bar }));
 };
 
-/** The lowest round number that holds the highest bar, even so that its half is whole. */
+/** The lowest round number above the highest bar whose half is whole. */
 export const niceTop = (highest: number): number => {
   const step = 10 ** Math.floor(Math.log10(Math.max(highest, 10)));
   return (

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export const useWeeks = (): readonly Week[] | undefined => {
   const { timeZone } = useSignedIn();
   const [now] = useState(() => new Date());
-  // One day more is read than the weeks have, since they begin in the company's time zone.
+  // One day more than the weeks have is read, since they begin in the company's time zone.
   const since = new Date(now.getTime() - (weeksShown * 7 + 1) * dayMs).toISOString().slice(0, 10);
   const { data } = useAll<ScannedGroup>('ScannedGroups', {
     filter: { createdAt_gte: since },

@@ -12,7 +12,7 @@ export interface Week {
 
 const dayMs = 86_400_000;
 
-/** The Monday of a day, both as ISO dates; the days are counted in UTC, where none is longer than another. */
+/** The Monday of a day's week, both as ISO dates; in UTC every day has the same length. */
 const mondayOf = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10);
@@ -24,7 +24,7 @@ const dayIn = (timeZone: string, iso: string): string =>
     new Date(iso),
   );
 
-/** Findings by the week in which the scan was uploaded, oldest first, the weeks without a scan among them. */
+/** Findings by the week in which the scan was uploaded, oldest first; weeks without a scan are included. */
 export const weeksOf = (
   scans: readonly Pick<ScannedGroup, 'createdAt' | 'counts'>[],
   now: string,

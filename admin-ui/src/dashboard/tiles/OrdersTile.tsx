@@ -14,7 +14,9 @@ import {
 import { Tile } from './Tile';
 import { useTotal } from './use-total';
 
-/** All orders, and those that wait for the reader or, where it may do nothing, for an admin. */
+/**
+ * The number of all orders, and of those that wait for the reader or, where the reader may do nothing, for an admin.
+ */
 export const OrdersTile = () => {
   const t = useText();
   const { list: to } = orderPaths(useSignedIn().companyType);

@@ -6,7 +6,7 @@ import { date } from '../../parts/format';
 import { useSignedIn } from '../../session/signed-in';
 import { Tile } from './Tile';
 
-/** How many of the slots are taken; how it is paid, for those who may see it. */
+/** How many of the slots are taken, and how they are paid, for those who may see it. */
 export const SubscriptionTile = () => {
   const t = useText();
   const { companyType } = useSignedIn();

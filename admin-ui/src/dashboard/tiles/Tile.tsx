@@ -5,14 +5,14 @@ import css from './Tile.module.css';
 interface TileProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** undefined while it is not known. */
+  /** Undefined while it is not known. */
   readonly fact: string | undefined;
   readonly note?: string | undefined;
-  /** A tile whose page is elsewhere or none has no link. */
+  /** Missing where the reader may not open the page. */
   readonly to?: string;
 }
 
-/** A way into the portal with one fact. */
+/** A link into the portal with one fact. */
 export const Tile = ({ icon: Icon, title, fact, note, to }: TileProps) => (
   <div className={css.tile}>
     <h2 className={css.title} data-link={to !== undefined || undefined}>

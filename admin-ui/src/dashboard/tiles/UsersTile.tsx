@@ -6,7 +6,7 @@ import { useRights } from '../../session/rights';
 import { userPaths, userRights } from '../../users';
 import { Tile } from './Tile';
 
-/** Slots that are free; it leads to the users for those who may see them. */
+/** The number of free slots; it links to the users for those who may see them. */
 export const UsersTile = () => {
   const t = useText();
   const { may } = useRights();

@@ -16,7 +16,7 @@ interface WaitingPanelProps {
   readonly hint: string;
 }
 
-/** What waits, each with the button that leads to it, and the way to what does not fit. */
+/** Tasks, each with the button that leads to it, and a link to those that do not fit. */
 export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
   const t = useText();
   const tasks = work?.tasks;

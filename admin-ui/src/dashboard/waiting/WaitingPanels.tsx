@@ -5,12 +5,12 @@ import { useOrderTasks } from './use-order-tasks';
 import { WaitingPanel } from './WaitingPanel';
 
 interface WaitingPanelsProps {
-  /** What waits beside orders; undefined until it is known. */
+  /** Tasks other than orders; undefined until they are known. */
   readonly others: readonly Task[] | undefined;
   readonly hint: string;
 }
 
-/** What waits for the reader and, for one who is no admin, what waits for an admin. */
+/** The reader's tasks and, for a reader who is no admin, those of an admin. */
 export const WaitingPanels = ({ others, hint }: WaitingPanelsProps) => {
   const t = useText();
   const reader = useReader();

@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 import type { DyeName } from '../../theme/tokens';
 
-/** A dashboard shows so many, and a link leads to the others. */
+/** Tasks that a dashboard shows; a link leads to the others. */
 export const mostTasks = 6;
 
-/** Something that waits for the reader, and the way to it. */
+/** Something that waits for the reader, and where it is done. */
 export interface Task {
   readonly id: string;
   readonly icon: LucideIcon;
   readonly dye: DyeName;
   readonly title: string;
   readonly text: string;
-  /** What is wrong with it already. */
+  /** Why it is late already. */
   readonly alarm?: string | undefined;
   readonly timestamp: string;
   readonly action: string;

@@ -33,13 +33,13 @@ const words: Readonly<Record<CompanyType, Partial<Readonly<Record<OrderStatus, W
 export interface OrderTasks {
   readonly tasks: readonly Task[];
   readonly total: number;
-  /** The path of the list that holds all of them. */
+  /** The path of the list of all of them. */
   readonly to: string;
 }
 
 /**
  * Orders as tasks, those that wait longest first; undefined until they are known. Without a filter there are none.
- * @param mayAct whether the reader may do what an order waits for
+ * @param mayAct whether the reader may take the step that an order waits for
  */
 export const useOrderTasks = (
   filter: Readonly<Record<string, unknown>> | null,

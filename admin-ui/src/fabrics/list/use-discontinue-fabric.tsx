@@ -4,8 +4,8 @@ import { useVerb } from '../../verbs/use-verb';
 import { DiscontinueQuestion } from './DiscontinueQuestion';
 
 /**
- * Discontinues a fabric or takes it back. The first asks, since all swatches of the fabric become inactive with it (S2
- * section 4, fabrics): `const { change, isBusy, question } = useDiscontinueFabric()`.
+ * Discontinues a fabric or reinstates it. Discontinuing asks first, since all swatches of the fabric become inactive
+ * with it (S2 section 4, fabrics): `const { change, isBusy, question } = useDiscontinueFabric()`.
  */
 export const useDiscontinueFabric = () => {
   const [asked, setAsked] = useState<Fabric | null>(null);

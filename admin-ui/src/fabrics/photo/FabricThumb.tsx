@@ -34,7 +34,7 @@ export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
           onError={() => setFailed(photo)}
         />
       ) : (
-        // Undyed cloth: a colour would be taken for the fabric's.
+        // The weave is drawn undyed, as a colour would look like the fabric's.
         <WeaveCanvas
           pattern={pattern ?? ''}
           colours={{ dark: palette.divider, light: palette.action.hover }}

@@ -12,7 +12,7 @@ interface PhotoFieldProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** The picture of a chosen file; the browser keeps it until it is told otherwise. */
+/** The address of a chosen file's picture; the browser keeps the picture until the address is revoked. */
 const usePreview = () => {
   const url = useRef<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -25,7 +25,7 @@ const usePreview = () => {
   return [preview, show] as const;
 };
 
-/** The photo as it is or will be, and the way to choose one. */
+/** The present or the chosen photo, and the button to choose one. */
 export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {
   const t = useText();
   const id = useId();

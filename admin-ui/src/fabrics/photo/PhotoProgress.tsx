@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '../../i18n/texts';
 import css from './PhotoProgress.module.css';
 
-/** How much of a photo is sent; a slow line takes its time, and may be given up. */
+/** How much of a photo has been sent. On a slow connection this takes a while, and the reader may cancel it. */
 export const PhotoProgress = ({ share, onCancel }: { share: number; onCancel: () => void }) => {
   const t = useText();
   const percent = Math.round(share * 100);

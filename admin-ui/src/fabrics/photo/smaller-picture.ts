@@ -1,13 +1,13 @@
-/** Pixels of the longer side: more is never shown. */
+/** Pixels of the longer side; larger pictures are never shown. */
 export const longestSide = 1600;
 
-/** The size that fits, in the same shape; a picture that fits stays as it is. */
+/** The size that fits, in the same proportions; a picture that fits keeps its size. */
 export const fittingSize = (width: number, height: number): { readonly width: number; readonly height: number } => {
   const share = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.round(width * share), height: Math.round(height * share) };
 };
 
-/** One that moves would stand still, so it is sent as it is. */
+/** Drawing an animated picture would stop it, so it is sent as it is. */
 const isDrawn = ({ type }: File): boolean => ['image/jpeg', 'image/png', 'image/webp'].includes(type);
 
 const drawn = async (picture: ImageBitmap, type: string): Promise<Blob | null> => {
@@ -19,15 +19,15 @@ const drawn = async (picture: ImageBitmap, type: string): Promise<Blob | null> =
 };
 
 /**
- * The picture as it is sent: photos of a phone are many times larger than what is ever shown. What the browser can not
- * read goes out as it is, for the server to refuse.
+ * The picture to send: photos of a phone are many times larger than ever shown. What the browser cannot read is sent as
+ * it is, for the server to refuse.
  */
 export const smallerPicture = async (file: File): Promise<File> => {
   if (!isDrawn(file)) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
   const fits = Math.max(picture.width, picture.height) <= longestSide;
-  // What is see-through stays so.
+  // Keeps transparent parts transparent.
   const small = fits ? null : await drawn(picture, file.type === 'image/jpeg' ? file.type : 'image/webp');
   picture.close();
   return small === null ? file : new File([small], file.name, { type: small.type });

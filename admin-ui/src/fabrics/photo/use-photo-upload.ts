@@ -6,7 +6,7 @@ import { isCancelled } from '../../providers/upload';
 import type { Fabric } from '../../types/wire';
 import { smallerPicture } from './smaller-picture';
 
-/** The chosen photo of a fabric on its way to the server: how far it is, and the way to call it off. */
+/** Uploads the chosen photo of a fabric: how far it is, and a function that cancels it. */
 export const usePhotoUpload = () => {
   const t = useText();
   const [share, setShare] = useState<number | null>(null);

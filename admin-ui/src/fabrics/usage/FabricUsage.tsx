@@ -14,7 +14,7 @@ const useFabricUsage = (fabricId: Id) => {
   return useQuery({ queryKey, queryFn: () => data.fabricUsage(fabricId) }).data;
 };
 
-/** "In 3 groups and 2 open orders." Nothing until it is known. */
+/** "In 3 groups and 2 open orders." Empty until it is known. */
 export const FabricUsageCount = ({ fabricId }: { fabricId: Id }) => {
   const t = useText();
   const totals = useFabricUsage(fabricId)?.totals;
@@ -26,7 +26,7 @@ export const FabricUsageCount = ({ fabricId }: { fabricId: Id }) => {
   });
 };
 
-/** What a fabric is in: the groups and orders by name, as many as the server names. */
+/** Where a fabric is used: groups and orders by name, as many as the server names. */
 export const FabricUsage = ({ fabricId }: { fabricId: Id }) => {
   const t = useText();
   const usage = useFabricUsage(fabricId);

@@ -1,4 +1,4 @@
-/** Texts of the pages that lead into the portal. The landing page does without them. */
+/** Texts of the pages that lead into the portal, which the landing page does not load. */
 export const entryTexts = {
   'entry.home': 'Selvage, to the landing page',
   'entry.have-account': 'Have an account?',

@@ -1,4 +1,4 @@
-/** Texts of the pages outside the portal. Kept apart, since they travel with the landing page. */
+/** Texts of the pages outside the portal, kept apart since the landing page loads them. */
 export const publicTexts = {
   'app.name': 'Selvage',
   'app.skip': 'Skip to content',

@@ -10,7 +10,7 @@ interface AskBeforeChangesProps {
   readonly onClose: () => void;
 }
 
-/** The question names so many fabrics, and counts the others. */
+/** Fabrics that the question names; it counts the others. */
 const named = 5;
 
 /** Asks once before a file changes fabrics that other groups show too. */

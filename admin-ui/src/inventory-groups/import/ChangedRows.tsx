@@ -6,7 +6,7 @@ import { useChangeWords } from './use-change-words';
 /** A longer list stays closed until the reader opens it. */
 const shownAtOnce = 5;
 
-/** The rows that changed a fabric or a swatch that was there. */
+/** The rows that changed an existing fabric or swatch. */
 export const ChangedRows = ({ rows }: { rows: readonly ChangedSwatch[] }) => {
   const t = useText();
   const wordsOf = useChangeWords();

@@ -17,7 +17,7 @@ interface ImportResultProps {
   readonly onCorrect?: (row: FailedRow) => void;
 }
 
-/** What became of an import: how many rows, and row, column, value and reason of each that failed. */
+/** The result of an import: how many rows, and row, column, value and reason of each that failed. */
 export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProps) => {
   const t = useText();
   const titleOf = useOutcomeTitle();

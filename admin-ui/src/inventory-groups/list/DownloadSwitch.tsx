@@ -8,11 +8,11 @@ import type { InventoryGroup } from '../../types/wire';
 
 interface DownloadSwitchProps {
   readonly group: InventoryGroup;
-  /** Says what it switches, where no column does. */
+  /** Whether the switch shows its label, where no column heading does. */
   readonly isNamed?: boolean;
 }
 
-/** Available For User To Download, changed at once. */
+/** Available For User To Download, saved at once. */
 export const DownloadSwitch = ({ group, isNamed = false }: DownloadSwitchProps) => {
   const t = useText();
   const { may } = useRights();

@@ -9,7 +9,7 @@ import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import type { InventoryGroup } from '../../types/wire';
 
-/** The server makes one file of so many groups. */
+/** Groups that the server puts into one file. */
 const mostInFile = 200;
 
 /** Shown only when rows are checked: Create CSV File and Copy Group (S2 section 2). */

@@ -6,7 +6,7 @@ import { Chip } from '../../parts/Chip';
 import css from './ViewScannedLink.module.css';
 import type { ListedGroup } from './listed-group';
 
-/** The scans of a group, with how many of them are new. */
+/** A link to the scans of a group, with the number of new ones. */
 export const ViewScannedLink = ({ group }: { group: ListedGroup }) => {
   const t = useText();
   const unreviewed = group.scannedGroups?.length ?? 0;

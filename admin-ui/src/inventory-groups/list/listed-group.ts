@@ -1,6 +1,6 @@
 import type { InventoryGroup, Swatch } from '../../types/wire';
 
-/** A group as the list asks for it: its type, its first swatches for the picture, and the scans that nobody reviewed. */
+/** A group in the list: with its type, its first swatches for the picture, and its scans without a review. */
 export interface ListedGroup extends InventoryGroup {
   readonly swatches?: readonly Swatch[];
   readonly scannedGroups?: readonly { readonly id: string }[];

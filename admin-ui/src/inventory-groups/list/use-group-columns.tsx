@@ -20,7 +20,7 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
   const [askDelete, question] = useDelete<ListedGroup>('InventoryGroups', {
     touches: 'group',
     done: 'groups.deleted',
-    // The server refuses a group with scans, so it is said before anything is asked.
+    // The server refuses to delete a group with scans, so the question says so before.
     ask: ({ name, scanned }) => ({
       title: scanned ? t('groups.undeletable', { name }) : t('groups.delete-title', { name }),
       text: t(scanned ? 'groups.has-scans' : 'groups.delete-text'),
@@ -97,7 +97,7 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
       actions: { edit: may('Edit Group') && (({ id }) => void navigate(groupPaths.edit(id))) },
       cell: linkTo('action.edit', 'groups.edit-of'),
     },
-    // Who may not change the group itself goes to its swatches.
+    // A reader who may not change the group itself opens its swatches.
     !may('Edit Group') &&
       swatchRights.some((right) => may(right)) && {
         label: t('swatches.title'),

@@ -4,7 +4,7 @@ import type { ListedGroup } from '../list/listed-group';
 
 const undyed = { pattern_name: '', color: '', photo: null };
 
-/** The first three swatches of a group, laid over each other; no part of what is read out. */
+/** The first three swatches of a group, laid over each other; hidden from screen readers. */
 export const GroupPicture = ({ group }: { group: ListedGroup }) => {
   const [first, ...others] = group.swatches ?? [];
   const shown = first === undefined ? [undyed] : [first, ...others].map((swatch) => swatch.fabrics ?? swatch);

@@ -18,7 +18,7 @@ interface EditSwatchModalProps {
 }
 
 const ownFields: ReadonlySet<string> = new Set(['grade_notice', 'active']);
-/** What is sent of a swatch that becomes one of another fabric, whose texts stay as they are. */
+/** The fields that are sent when a swatch becomes one of another fabric, whose texts stay. */
 const ofKnown: ReadonlySet<string> = new Set(['code', 'grade', ...ownFields]);
 
 const codes = {
@@ -28,8 +28,8 @@ const codes = {
 } as const;
 
 /**
- * The swatch's own switches, and the texts of its fabric, which change in every group. With another code it becomes a swatch
- * of the fabric that has it.
+ * Edits the swatch's own switches, and the texts of its fabric, which change in every group. With another code it
+ * becomes a swatch of the fabric that has that code.
  */
 export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const t = useText();
@@ -63,14 +63,14 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
   const code = bind('code');
   const changeCode = (next: string) => {
     code.onChange(next);
-    // The texts of another fabric must not be saved as those of its own.
+    // The texts of another fabric must not be saved as those of the swatch's own.
     if (isOther && next.trim() === swatch.code) fields.set({ ...swatchValues(swatch), code: next });
   };
   const grade = bind('grade');
   const changeGrade = (next: string) => {
     grade.onChange(next);
     if (isOther) return;
-    // Set when the grade differs from the one at load (S2 section 4).
+    // A grade that differs from the one at load sets the notice (S2 section 4).
     fields.set({ grade_notice: String(next.trim() !== (swatch.grade ?? '') || swatch.grade_notice) });
   };
 

@@ -14,7 +14,7 @@ import { flagsOf, swatchValues } from './swatch-values';
 
 interface NewSwatchModalProps {
   readonly groupId: string;
-  /** Values of a row to correct. */
+  /** Values of a failed row that the reader corrects. */
   readonly start?: FabricTexts;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
@@ -27,13 +27,15 @@ const codes = {
   'swatch.listed': 'code',
 } as const;
 
-/** A fabric by its code goes into the group; a code that the company does not hold makes the fabric first. */
+/** Adds a fabric to the group by its code; a code that is new to the company makes the fabric first. */
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
   const t = useText();
   const fields = useFields(swatchValues(start));
   const { values, bind } = fields;
   const { known, isKnown, button, onCodeKey } = useCodeLookUp(fields, values.code);
-  /** Several are added one after the other: a code that is known leads to the button that goes on to the next. */
+  /**
+   * Several are added one after another: after a known code the focus moves to the button that continues with the next.
+   */
   const [isSeries, setSeries] = useState(false);
 
   const [add, isBusy] = useVerb(

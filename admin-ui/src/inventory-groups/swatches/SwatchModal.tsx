@@ -4,9 +4,9 @@ import { NewSwatchModal } from './NewSwatchModal';
 
 interface SwatchModalProps {
   readonly groupId: string;
-  /** The swatch to edit; without one, a swatch is added. */
+  /** The swatch to edit; undefined to add one. */
   readonly swatch?: Swatch;
-  /** Values of a row to correct. */
+  /** Values of a failed row that the reader corrects. */
   readonly start?: FabricTexts;
   readonly onSaved?: () => void;
   readonly onClose: () => void;

@@ -23,15 +23,15 @@ import { SwatchModal } from './SwatchModal';
 import { useCodeLine } from './use-code-line';
 import { useSwatchColumns } from './use-swatch-columns';
 
-/** What the dialog adds, edits or corrects. */
+/** The swatch that the dialog adds, edits or corrects. */
 interface Edited {
   readonly swatch?: Swatch;
   readonly start?: FabricTexts;
-  /** The row of a file that the new swatch stands for. */
+  /** The failed row that the new swatch replaces. */
   readonly corrects?: FailedRow;
 }
 
-/** How many swatches the group has, and how many of them are found. */
+/** The number of swatches in the group, and of those that the search finds. */
 const SwatchFacts = ({ groupId }: { groupId: string }) => {
   const t = useText();
   const { total: found } = useListContext();

@@ -16,7 +16,7 @@ const words = {
   active: { label: 'swatches.active', on: 'switch.active', off: 'switch.inactive' },
 } as const;
 
-/** Grade Notice and Active Status, changed at once. */
+/** Grade Notice and Active Status, saved at once. */
 export const SwatchSwitch = ({ swatch, field }: SwatchSwitchProps) => {
   const t = useText();
   const { may } = useRights();

@@ -10,7 +10,7 @@ export const swatchValues = (start: Swatch | FabricTexts | undefined): SwatchVal
   active: String(start === undefined || !('active' in start) || start.active),
 });
 
-/** What is sent of its switches. */
+/** The flags as they are sent. */
 export const flagsOf = ({ grade_notice, active }: SwatchValues) => ({
   grade_notice: grade_notice === 'true',
   active: active === 'true',

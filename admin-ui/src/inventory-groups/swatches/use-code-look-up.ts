@@ -8,8 +8,8 @@ import { useKnownFabric } from './use-known-fabric';
 const toFill = ['code', 'pattern_name', 'color', 'grade'] as const;
 
 /**
- * The fabric of the code in a form of a swatch, and where the focus goes once it is known.
- * @param code what is looked up; nothing while the field holds the swatch's own code
+ * Finds the fabric of the code in a swatch form, and moves the focus once it is known.
+ * @param code the code to look up; undefined while the field holds the swatch's own code
  */
 export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
   const { known, lookUp } = useKnownFabric(code, fields.set);
@@ -23,15 +23,15 @@ export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
     if (empty === undefined) button.current?.focus();
     else fields.focus(empty);
   };
-  // The browser takes the focus out of the dialog when the field with it is disabled.
+  // Disabling a field that has the focus would take the focus out of the dialog.
   const keepFocus = useEffectEvent(() => {
     const focused = document.activeElement;
     const isLost = focused?.matches(':disabled') !== false || button.current?.form?.contains(focused) === false;
     if (known && isLost) goOn(known);
   });
-  // A known fabric disables its fields: somebody who was typing in one of them would type into nothing.
+  // A known fabric disables its fields: a reader who is typing in one of them would type into nothing.
   useLayoutEffect(() => keepFocus(), [isKnown]);
-  /** A scanner ends each code with Enter, which must not send the form. */
+  /** A scanner ends each code with Enter, which must not submit the form. */
   const onCodeKey = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

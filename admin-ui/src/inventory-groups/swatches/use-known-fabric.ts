@@ -6,7 +6,7 @@ import type { Fabric, FabricTexts } from '../../types/wire';
 
 const typingPause = 400;
 
-/** The value after a pause in the typing, or at once by `hurry`. */
+/** The value after a pause in typing, or at once through `hurry`. */
 const usePaused = (value: string) => {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
@@ -24,8 +24,8 @@ const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricT
 });
 
 /**
- * The company's fabric with the typed code, whose texts fill the fields: undefined while that is not known, null for a
- * code that the company does not hold. `lookUp` does not wait for a pause: a scanner ends a code with Enter.
+ * The company's fabric with the typed code, whose texts fill the fields: undefined until it is known, null for a code
+ * that is new to the company. `lookUp` does not wait for a pause, as a scanner ends a code with Enter.
  */
 export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>) => void) => {
   const data = useDataProvider<PortalDataProvider>();
@@ -38,7 +38,7 @@ export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>
   const { data: found } = useQuery({ ...byCode(code), enabled: code !== '' });
   const known = code === typed.trim() && code !== '' ? found : undefined;
 
-  // Each fabric that is found fills the fields once, and leaves alone what is typed after that.
+  // A fabric fills the fields once, and leaves alone what is typed after that.
   const filled = useRef<string | null>(null);
   useEffect(() => {
     const id = known?.id ?? null;
@@ -50,7 +50,7 @@ export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>
   const lookUp = async (): Promise<void> => {
     const now = typed.trim();
     if (now === '') return;
-    // A look-up that fails changes no field, since the server looks again when the swatch is added.
+    // A failed look-up changes no field, since the server looks again when the swatch is added.
     const fabric = await queries.fetchQuery(byCode(now)).catch(() => null);
     hurry(now);
     if (!fabric) return;

@@ -4,13 +4,13 @@ import { useCompanyLogo } from './use-company-logo';
 
 interface CompanyLogoProps {
   readonly companyId: string;
-  /** `bar` beside a line of text, `large` where it is set. */
+  /** `bar` beside a line of text, `large` where the logo is chosen. */
   readonly size: 'bar' | 'large';
-  /** What stands for a company without a logo. */
+  /** Shown for a company without a logo. */
   readonly fallback?: ReactNode;
 }
 
-/** The logo of a company; its name stands beside it, so a screen reader is told nothing more. */
+/** The logo of a company, hidden from screen readers as the name stands beside it. */
 export const CompanyLogo = ({ companyId, size, fallback = null }: CompanyLogoProps) => {
   const logo = useCompanyLogo(companyId);
   const [failed, setFailed] = useState<string | null>(null);

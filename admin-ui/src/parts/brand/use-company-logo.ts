@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 
-/** Where the logo of a company is read; null for none, and while that is not known. */
+/** The address of a company's logo; null for none, and until it is known. */
 export const useCompanyLogo = (companyId: string): string | null => {
   const data = useDataProvider<PortalDataProvider>();
   const { data: logo } = useQuery({

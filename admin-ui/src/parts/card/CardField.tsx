@@ -16,7 +16,7 @@ interface CardFieldProps extends Bound {
   readonly icon?: LucideIcon;
 }
 
-/** A field of the portal whose figures stand in a pattern. */
+/** A field of the portal that formats the digits of a card while they are typed. */
 export const CardField = ({ label, formatted, ...props }: CardFieldProps) => {
   const { value, fault, inputRef } = useBound(props, { label, isRequired: props.isRequired ?? false });
   const id = useId();

@@ -12,7 +12,7 @@ interface FormattedInputProps extends Omit<
 
 export type FormattedInput = FunctionComponent<FormattedInputProps>;
 
-/** An input that writes figures as `write` puts them; the caret may stand anywhere. */
+/** An input that formats digits with `write`, wherever the caret is. */
 const formatted = (write: (digits: string) => string): FormattedInput => {
   const Formatted = ({ onValue, ref, ...rest }: FormattedInputProps) => (
     <NumberFormatBase
@@ -30,7 +30,7 @@ const formatted = (write: (digits: string) => string): FormattedInput => {
   return Formatted;
 };
 
-/** Figures in fours, 19 at most. */
+/** Digits in groups of four, 19 at most. */
 const CardNumberInput = formatted((digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '));
 
 /** Month and year. */
@@ -38,10 +38,10 @@ const CardExpiryInput = formatted((digits) =>
   digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits,
 );
 
-/** Three figures, or four. */
+/** Three or four digits. */
 const CardCodeInput = formatted((digits) => digits.slice(0, 4));
 
-/** How each figure of a card is typed, wherever it is asked for: a field adds its label, value and fault. */
+/** The input of each part of a card, wherever it is asked for: a field adds its label, value and fault. */
 export const cardInputs = {
   number: { formatted: CardNumberInput, autoComplete: 'cc-number', isRequired: true },
   expiry: { formatted: CardExpiryInput, autoComplete: 'cc-exp', isRequired: true, placeholder: 'MM / YY' },

@@ -1,4 +1,5 @@
-// The rules of the API (docs/security.md, "Cards"; A69), so that a card is not refused after it was sent. A test holds them to it.
+// These are the rules of the API (docs/security.md, "Cards"; A69), so that no card is refused after it was sent. A test
+// compares both.
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
@@ -11,7 +12,10 @@ const passesLuhn = (number: string): boolean =>
     10 ===
   0;
 
-/** Which brands are taken is the gateway's matter: a table of their numbers would refuse what is newer than the table. */
+/**
+ * The gateway decides which brands it accepts: a table of their numbers would refuse brands that are newer than the
+ * table.
+ */
 export const isCardNumber = (text: string): boolean => /^\d{12,19}$/.test(digits(text)) && passesLuhn(digits(text));
 
 /** Month and year, this month or later. */
@@ -24,5 +28,5 @@ export const isSecurityCode = (text: string): boolean => /^\d{3,4}$/.test(text.t
 
 export const isZipCode = (text: string): boolean => /^[a-z0-9][a-z0-9 -]{2,9}$/i.test(text.trim());
 
-/** As the API takes it: spaces and slash removed (S2 section 5). */
+/** The digits as the API takes them, without spaces and slash (S2 section 5). */
 export const plainDigits = digits;

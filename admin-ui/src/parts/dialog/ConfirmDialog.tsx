@@ -9,11 +9,11 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** Names the consequence. */
   readonly children: ReactNode;
-  /** What may be said with it. */
+  /** A field in which the reader may add a note. */
   readonly field?: ReactNode;
-  /** Verb and object. */
+  /** The confirming button: verb and object. */
   readonly confirm: string;
-  /** The other way, where "Cancel" could be taken for the verb itself. */
+  /** The other button, where "Cancel" could be mistaken for the verb itself. */
   readonly dismiss?: string;
   readonly isDangerous?: boolean;
   readonly isBusy?: boolean;

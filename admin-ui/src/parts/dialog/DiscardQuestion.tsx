@@ -10,7 +10,7 @@ interface DiscardQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asked before a dialog is closed that holds something typed. */
+/** Asks before a dialog with unsaved text is closed. */
 export const DiscardQuestion = ({ onDiscard, onStay }: DiscardQuestionProps) => {
   const t = useText();
   const id = useId();

@@ -10,15 +10,15 @@ interface FormModalProps {
   readonly context?: ReactNode;
   readonly isWide?: boolean;
   readonly isBusy: boolean;
-  /** Whether there is anything typed that closing would lose. */
+  /** Whether closing the dialog would lose typed text. */
   readonly isDirty: boolean;
-  /** What is wrong with the form as a whole; a fault of one field stands below it. */
+  /** The fault of the form as a whole; that of one field is shown below the field. */
   readonly fault?: string | null;
   readonly progress?: ReactNode;
-  /** The words of the filled button. */
+  /** The text of the filled button. */
   readonly submit: string;
   readonly submitRef?: Ref<HTMLButtonElement> | undefined;
-  /** Another way to send it, after which the dialog stays. */
+  /** Another way to submit, after which the dialog stays open. */
   readonly next?: {
     readonly label: string;
     readonly ref?: Ref<HTMLButtonElement> | undefined;
@@ -30,7 +30,7 @@ interface FormModalProps {
   readonly children: ReactNode;
 }
 
-/** A small form in a dialog: what is wrong above the fields, Cancel and one filled button below. */
+/** A small form in a dialog: faults above the fields, Cancel and one filled button below. */
 export const FormModal = (props: FormModalProps) => {
   const { fault = null, submit, submitRef, next, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
   const t = useText();

@@ -19,13 +19,16 @@ interface ModalProps {
   readonly isFull?: boolean;
   /** While it submits, neither Escape nor the cross closes it. */
   readonly isBusy?: boolean;
-  /** Something typed would be lost: a click beside it does nothing, and every other way out asks first. */
+  /**
+   * Whether closing would lose typed text: a click outside does nothing then, and every other way to close it asks
+   * first.
+   */
   readonly isDirty?: boolean;
   readonly onClose: () => void;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Something under way, which stays in sight above the buttons however long the body is. */
+  /** A running operation, which stays visible above the buttons however long the body is. */
   readonly progress?: ReactNode;
-  /** The buttons; a function gets the way to close it, which asks where that is needed. */
+  /** The buttons; a function receives the way to close the dialog, which asks first where that is needed. */
   readonly actions: ReactNode | ((close: () => void) => ReactNode);
   readonly children: ReactNode;
 }
@@ -51,7 +54,7 @@ export const Modal = (props: ModalProps) => {
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog stands inside its page's form in React's tree, which would hear this as its own.
+    // A dialog may be a child of its page's form in React's tree, which would receive this event too.
     event.stopPropagation();
     if (!isBusy) onSubmit?.(event);
   };
@@ -65,7 +68,7 @@ export const Modal = (props: ModalProps) => {
       open={isOpen}
       onClose={(_event, reason) => (reason === 'backdropClick' && isDirty ? undefined : close())}
       aria-labelledby={id}
-      // A dialog of a row stands inside that row in React's tree: its clicks are not the row's.
+      // A dialog may be a child of a row in React's tree, which must not receive its clicks.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ paper: { className: [isWide ? css.wide : '', isFull ? css.full : ''].join(' ') } }}
     >

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 import { useBound, type Bound } from './use-bound';
 
 interface FieldProps extends Bound, Omit<TextInputProps, 'name' | 'value' | 'fault' | 'onChange' | 'inputRef'> {
-  /** What is wrong with it already before the form is sent. */
+  /** A fault that is shown before the form is submitted. */
   readonly whileTyping?: string | undefined;
 }
 

@@ -4,17 +4,17 @@ import { useBound, type Bound } from './use-bound';
 
 interface SwitchInputProps extends Bound {
   readonly label: string;
-  /** What it says when it is on, and for each other value that the form may hold. */
+  /** The text for `true`, and for each other value that the form may hold. */
   readonly words?: Readonly<Record<'true' | 'false', TextKey> & Partial<Record<string, TextKey>>>;
   readonly isDisabled?: boolean;
 }
 
-/** The words of a switch for what is in use. */
+/** The texts of a switch for a record that is in use or not. */
 export const activeWords = { true: 'switch.active', false: 'switch.inactive' } as const;
 
 const yesNo = { true: 'switch.yes', false: 'switch.no' } as const;
 
-/** A switch of a form, whose fields hold texts: `true` or `false`. */
+/** A switch in a form whose fields hold texts: `true` or `false`. */
 export const SwitchInput = ({ label, words = yesNo, isDisabled = false, ...bound }: SwitchInputProps) => {
   const t = useText();
   const shown = (value: string) => t(words[value] ?? words.false);

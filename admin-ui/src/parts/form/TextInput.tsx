@@ -27,16 +27,16 @@ export interface TextInputProps {
   readonly rows?: number;
   readonly maxLength?: number;
   readonly isRequired?: boolean;
-  /** Nothing is saved of it: it searches what stands below. */
+  /** Whether the field only searches what is shown below, so that nothing of it is saved. */
   readonly isSearch?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
-  /** Offered while typing; anything else may be typed. */
+  /** Offered while typing; any other text may be typed too. */
   readonly suggestions?: readonly string[];
 }
 
-/** A line or more of text with its label above, which says when it may stay empty, and the fault or hint below. */
+/** One or more lines of text with a label above, which says when it is optional, and the fault or hint below. */
 export const TextInput = (props: TextInputProps) => {
   const { label, name, value, fault, hint, choices, rows, maxLength, inputMode, suggestions, onChange, inputRef } =
     props;

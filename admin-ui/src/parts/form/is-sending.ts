@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether a form is being sent that is left once it is saved: what was typed meanwhile would be lost, so nothing can be. */
+/**
+ * Whether a form that closes once it is saved is being sent: its fields are disabled meanwhile, as what was typed would
+ * be lost.
+ */
 export const IsSending = createContext(false);

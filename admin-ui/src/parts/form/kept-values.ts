@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { currentSession, hasExpired } from '../../session/session';
 import type { Unsaved, Values } from './merged';
 
-/** The name of a form begins so whose text also outlives a reload of its tab. Never one with card fields. */
+/** A form whose name begins so also keeps its text over a reload of its tab. Never use it with card fields. */
 export const inTab = 'in-tab ';
 
-/** What forms held when a session ended by itself, by user and form. In memory alone: a reload or sign-out forgets it. */
+/**
+ * The text of forms when a session expired, by user and form. It is in memory alone, so a reload or sign-out forgets
+ * it.
+ */
 const kept = new Map<string, Unsaved>();
 
 const keyOf = (form: string | undefined): string | undefined => {
@@ -33,21 +36,23 @@ const writeTab = (key: string, unsaved: Unsaved): void => {
   else sessionStorage.setItem(tabKey(key), JSON.stringify(unsaved));
 };
 
-/** What this user had typed into the form when the session expired, or the tab was loaded again. */
+/** The text that this user had typed into the form when the session expired, or the tab was reloaded. */
 export const keptValues = (form: string | undefined): Unsaved | undefined => {
   const key = keyOf(form);
   if (key === undefined) return undefined;
   return kept.get(key) ?? (staysInTab(form) ? readTab(key) : undefined);
 };
 
-/** The rest of the name of a kept form that begins so: the dialog that was open when the session expired. */
+/**
+ * The rest of the name of a kept form that begins so, which tells the dialog that was open when the session expired.
+ */
 export const keptBelow = (beginning: string): string | undefined => {
   const start = keyOf(beginning);
   const key = start === undefined ? undefined : [...kept.keys()].find((one) => one.startsWith(start));
   return key?.slice(start?.length);
 };
 
-/** Keeps what is typed while the user signs in again, and in its tab where the form's name says so. */
+/** Keeps what is typed while the user signs in again, and over a reload of the tab where the form's name says so. */
 export const useKeep = (form: string | undefined, unsaved: () => Unsaved): void => {
   const key = useRef(keyOf(form));
   const latest = useRef(unsaved);

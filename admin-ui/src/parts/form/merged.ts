@@ -1,13 +1,13 @@
-/** What the fields of a form hold, as text. */
+/** The values of a form's fields, as text. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What was typed and not saved, with what the server held when it was typed. */
+/** Values that were typed and not saved, with those of the server when they were typed. */
 export interface Unsaved {
   readonly values: Values;
   readonly start: Values;
 }
 
-/** A field that the reader changed here and somebody else changed on the server. */
+/** A field that the reader changed here and another user changed on the server. */
 export interface Conflict {
   readonly name: string;
   readonly theirs: string;
@@ -16,17 +16,17 @@ export interface Conflict {
 
 export interface Merged {
   readonly values: Values;
-  /** The fields that the reader has to decide about before they can be saved. */
+  /** The fields that the reader has to decide about before the form can be saved. */
   readonly met: ReadonlySet<string>;
 }
 
-/** Of the values, those with these names. */
+/** The values with these names. */
 export const picked = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 
 /**
- * What a form holds once the server's record is `theirs`. A field that still holds what was there `before` follows it; one
- * that was changed here stays as it is, and is met where the record says another thing by now.
+ * The values of a form when the server's record has become `theirs`. A field that still holds its value from `before`
+ * takes the new one; a field that was changed here stays, and is a conflict where the record's value has changed too.
  */
 export const merged = (before: Values, mine: Values, theirs: Values): Merged => {
   const moved = Object.keys(before).filter((name) => theirs[name] !== before[name]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
 
-/** What the reader calls a field, and what its form shows in place of a value. */
+/** The label of a field, and the text that its form shows for a value. */
 export interface FieldWords {
   readonly label: string;
   readonly shown?: ((value: string) => string) | undefined;
@@ -13,16 +13,16 @@ export interface Bound {
   readonly control: Control<Record<string, string>>;
   readonly name: string;
   readonly onChange: (value: string) => void;
-  /** Tells the form the words of the field, for the question about what somebody else changed too. */
+  /** Registers the label of the field, which a conflict about it shows. */
   readonly describe: (name: string, words: FieldWords) => void;
 }
 
 interface Rules extends FieldWords {
-  /** The form is not sent while the field is empty. */
+  /** Whether the form is not submitted while the field is empty. */
   readonly isRequired: boolean;
 }
 
-/** What a bound field shows: its text, what is wrong with it, and where the focus goes when something is. */
+/** The state of a bound field: its text and its fault, and the focus when it has one. */
 export const useBound = ({ control, name, describe }: Bound, rules?: Rules) => {
   const t = useText();
   const required = rules?.isRequired === true && t('form.required', { field: rules.label });

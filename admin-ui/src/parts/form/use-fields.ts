@@ -5,38 +5,44 @@ import { keptValues, useKeep } from './kept-values';
 import { conflictsOf, merged, picked, type Conflict, type Values } from './merged';
 import type { Bound, FieldWords } from './use-bound';
 
-/** A field that is named with `undefined` is good, also where it is required and empty. */
+/** A field that is named with `undefined` has no fault, even when it is required and empty. */
 export type Faults<V> = Partial<Readonly<Record<keyof V & string, string | undefined>>>;
 
-/** The field that a refusal belongs to, by its code or by what the wire calls the field; what is listed nowhere is a fault of the whole form. */
+/**
+ * The field that a refusal belongs to, by its code or by the field's name on the wire; a refusal that is not listed is
+ * a fault of the whole form.
+ */
 export type FieldOfCode<V extends Values> = Readonly<Record<string, keyof V & string>>;
 
 export interface Fields<V extends Values> {
   readonly values: V;
   readonly faults: Faults<V>;
-  /** What is wrong with the form as a whole: the server was not reached, or refuses for no single field's sake. */
+  /** The fault of the form as a whole: the server was not reached, or refuses for no single field. */
   readonly fault: string | null;
   readonly isDirty: boolean;
   readonly bind: (name: keyof V & string) => Bound;
-  /** What the reader calls a field; undefined where no input of the form holds it. */
+  /** The label of a field; undefined where no input of the form shows it. */
   readonly wordsOf: (name: string) => FieldWords | undefined;
   readonly set: (changes: Partial<V>) => void;
-  /** What the fields hold now, and which of them were changed; not only when the form was drawn last. */
+  /** The present values, and which of them were changed, also between two renders. */
   readonly now: () => {
     readonly values: V;
     readonly changed: readonly string[];
     readonly conflicts: readonly Conflict[];
   };
-  /** What was sent is saved; what was typed since stays. */
+  /** Marks what was sent as saved; what was typed since stays unsaved. */
   readonly settle: (sent: V, saved?: V) => void;
-  /** The server's record is another one by now: fields that were not touched here follow it. */
+  /** Takes over another record of the server: fields that were not changed here get its values. */
   readonly follow: (record: V) => void;
   readonly decide: (keep: 'theirs' | 'mine') => void;
   /** Shows faults, and moves the focus to the first one. */
   readonly refuse: (faults: Faults<V>, fault?: string | null) => void;
-  /** Puts what the server refused at its fields, or above the form. */
+  /** Shows a refusal of the server at its fields, or above the form. */
   readonly tell: (message: string, error: unknown, codes?: FieldOfCode<V>) => void;
-  /** Sends the form where its values are good; if not, the faults are shown, with `whole` above them, and the first one gets the focus. */
+  /**
+   * Submits the form when its values are good; otherwise shows the faults, with `whole` above them, and focuses the
+   * first one.
+   */
   readonly submit: (send: () => unknown, whole?: string) => (event?: BaseSyntheticEvent) => void;
   readonly focus: (name: keyof V & string) => void;
 }
@@ -48,7 +54,7 @@ const textsOf = ({ root: _, ...errors }: FieldErrors<Record<string, string>>): R
     Object.entries(errors).flatMap(([name, error]) => (error?.message === undefined ? [] : [[name, error.message]])),
   );
 
-/** Those of the faults that are told in words, as react-hook-form knows them. */
+/** The faults that have a text, as react-hook-form holds them. */
 const errorsOf = (faults: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([name, message]) =>
@@ -56,7 +62,7 @@ const errorsOf = (faults: Readonly<Record<string, string | undefined>>) =>
     ),
   );
 
-/** The empty ones of the fields that must be filled, as their inputs say. */
+/** The required fields that are empty, as their inputs declare them. */
 const missingIn = (
   values: Values,
   fields: Readonly<Record<string, { readonly mount?: boolean; readonly required?: unknown }>>,
@@ -68,9 +74,9 @@ const missingIn = (
   );
 
 /**
- * The text fields of a form, which react-hook-form holds. A field that `isRequired` must be filled; `validate` names what else
- * is wrong, by field, with the text to show below it. What is typed into a form with a name is there again when the session
- * expired meanwhile and the same user came back.
+ * The text fields of a form, which react-hook-form holds. A field that `isRequired` must be filled; `validate` answers
+ * further faults by field, with the text to show below it. A form with a name keeps its text when the session expires,
+ * for the same user.
  */
 export const useFields = <V extends Values>(
   initial: V,
@@ -79,7 +85,7 @@ export const useFields = <V extends Values>(
 ): Fields<V> => {
   const [unsaved] = useState(() => keptValues(form));
   const known = Object.keys(unsaved?.values ?? {}).filter((name) => name in initial);
-  /** What the server holds, as far as this form knows. */
+  /** The server's values, as far as this form knows them. */
   const server = useRef<Values>(initial);
   const met = useRef<ReadonlySet<string>>(new Set());
   const words = useRef(new Map<string, FieldWords>());
@@ -94,7 +100,7 @@ export const useFields = <V extends Values>(
   const typed = useWatch({ control });
   const { errors, isDirty, dirtyFields: _ } = formState;
 
-  /** The record is another one: what still holds `before` follows it, and what was changed is told from it. */
+  /** Replaces the record: fields that still hold `before` take its values, and changes count from it. */
   const rebase = (before: Values, record: Values, keepErrors: boolean): ReadonlySet<string> => {
     const next = merged(before, held.getValues(), record);
     for (const [name, value] of Object.entries(next.values)) held.setValue(name, value);

@@ -13,16 +13,16 @@ import { changeInWords, valueInWords } from './change-in-words';
 import css from './RecordHistory.module.css';
 
 interface RecordHistoryProps {
-  /** As the API calls it. */
+  /** The API's name of the model. */
   readonly model: ToldModel;
   readonly id: Id;
-  /** What the reader calls a field; a field without a name is not told. */
+  /** The labels of fields; a field without one is left out. */
   readonly names: Readonly<Record<string, TextKey>>;
-  /** Values that mean something else than they say, by their fields. */
+  /** Texts for values that readers would not understand, by their fields. */
   readonly wordsFor?: (field: string, value: HistoryValue) => string | undefined;
 }
 
-/** So many entries are shown at first. */
+/** Entries that are shown at first. */
 const shownFirst = 10;
 
 const iconOf = (type: string): LucideIcon =>
@@ -47,7 +47,7 @@ const Entries = ({ model, id, ...words }: RecordHistoryProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const [isWhole, setWhole] = useState(false);
-  // The key begins with the resource of the portal, so that whatever changes the record reads its story again.
+  // The key begins with the portal's resource, so that a change of the record reads its history again.
   const resource = model === 'orders' ? 'Orders' : model;
   const { data: entries, error } = useQuery({
     queryKey: [resource, 'history', id],
@@ -68,7 +68,7 @@ const Entries = ({ model, id, ...words }: RecordHistoryProps) => {
   );
 };
 
-/** What happened to a record, newest first: read once it is opened. */
+/** The history of a record, newest first, which is read once it is opened. */
 export const RecordHistory = (props: RecordHistoryProps) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

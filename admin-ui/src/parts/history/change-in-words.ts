@@ -1,13 +1,13 @@
 import type { Text } from '../../i18n/texts';
 import type { HistoryChange, HistoryValue } from '../../providers/data/history';
 
-/** What a field held, as a reader knows it. */
+/** The value of a field as a reader knows it. */
 export const valueInWords = (t: Text, value: HistoryValue): string => {
   if (typeof value === 'boolean') return t(value ? 'switch.yes' : 'switch.no');
   return value === null || value === '' ? t('history.empty-value') : String(value);
 };
 
-/** "Color from Weld to Madder"; of a field that held nothing before, what it holds now. */
+/** "Color from Weld to Madder"; for a field that was empty before, its new value alone. */
 export const changeInWords = (
   t: Text,
   field: string,

@@ -5,13 +5,13 @@ import css from './FailedRows.module.css';
 
 interface FailedRowsProps<Row> {
   readonly rows: readonly Row[];
-  /** What may be done with a row. */
+  /** An action for a row. */
   readonly action?: (row: Row) => ReactNode;
 }
 
 type Shown = Pick<FailedRow, 'row' | 'column' | 'value' | 'reason' | 'expected'>;
 
-/** The rows of a file that were not imported: where, what stands there, why not, and what was expected. */
+/** The rows of a file that were not imported: where, their value, the reason, and what was expected. */
 export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<Row>) => {
   const t = useText();
   return (

@@ -9,18 +9,18 @@ import type { TableSource } from './use-table-source';
 
 interface TableSourceInputProps {
   readonly source: TableSource;
-  /** The name of the file for those who do not see it. */
+  /** The label of the file for screen readers. */
   readonly label: string;
-  /** The columns that a file has. */
+  /** The columns of a file. */
   readonly columns: string;
-  /** Those that pasted rows have when they come without headings. */
+  /** The columns of pasted rows without headings. */
   readonly pastedColumns: string;
   readonly onNoFile?: () => void;
 }
 
 const onErrors = ['skip', 'refuse'] as const;
 
-/** A CSV file or rows of a spreadsheet, and what becomes of them when some are bad. */
+/** A CSV file or rows of a spreadsheet, and whether the good rows are imported when some are bad. */
 export const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: TableSourceInputProps) => {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFi
           aria-label={label}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file, corrected, can be chosen again.
+            // The reader may choose the same file again, corrected.
             event.target.value = '';
           }}
         />

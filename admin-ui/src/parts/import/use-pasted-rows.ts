@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a paste is meant for what has the focus, or for a dialog that lies above the page. */
+/** Where one of these has the focus, or a dialog is open, a paste is not for the page. */
 const ownPaste = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-/** Hears of rows of a spreadsheet that are pasted into the page, and not into one of its fields. */
+/** Receives rows of a spreadsheet that are pasted into the page, and not into one of its fields. */
 export const usePastedRows = (isOn: boolean, onRows: (text: string) => void): void => {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

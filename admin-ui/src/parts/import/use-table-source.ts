@@ -3,10 +3,10 @@ import { useText } from '../../i18n/texts';
 import { pastedTable } from '../../providers/data/import/pasted-table';
 import type { ChosenTable, OnError } from '../../providers/data/import/uploaded-table';
 
-/** What somebody chose of a table: a file, or rows that were pasted, and what becomes of them when some are bad. */
+/** The table that a reader chose: a file or pasted rows, and what to do with good rows when some are bad. */
 export interface TableSource {
   readonly file: File | null;
-  /** Null until somebody wants to paste. */
+  /** Null until the reader wants to paste. */
   readonly text: string | null;
   readonly onError: OnError;
   readonly setFile: (file: File | null) => void;
@@ -19,7 +19,7 @@ export interface TableSource {
 
 /**
  * @param pasted rows that are there from the start
- * @param layouts the headings of rows that were pasted without any
+ * @param layouts the headings for pasted rows that have none
  */
 export const useTableSource = (pasted: string | undefined, layouts: readonly (readonly string[])[]): TableSource => {
   const t = useText();

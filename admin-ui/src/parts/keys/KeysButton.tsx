@@ -9,7 +9,7 @@ import css from './KeysButton.module.css';
 import { useLetterKeys } from './use-keys';
 
 interface KeysButtonProps {
-  /** What is pressed, and what it does. */
+  /** Each key, and what it does. */
   readonly keys: readonly { readonly press: string; readonly does: string }[];
 }
 

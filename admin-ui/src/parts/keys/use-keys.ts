@@ -4,12 +4,12 @@ import { useStore } from 'react-admin';
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Whether single letters are keys; who speaks to the computer, or whose hand trembles, switches them off. */
+/** Whether single letters are keys. Readers who dictate, or whose hands tremble, switch them off. */
 export const useLetterKeys = () => useStore('keys.letters', true);
 
 /**
- * Single letters that do something while nobody types into a field and nothing lies over the page.
- * @param keys what each letter does; a letter without a function does nothing
+ * Runs a function for a single letter, while no field has the focus and nothing covers the page.
+ * @param keys the function of each letter; a letter without one does nothing
  */
 export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
   const [isOn] = useLetterKeys();

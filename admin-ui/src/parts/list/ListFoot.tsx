@@ -8,13 +8,13 @@ import { useText } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 import css from './ListFoot.module.css';
 
-/** A table page shows 100 rows at most, which is what a browser draws without a pause. */
+/** At most 100 rows of a table, which a browser draws without a pause. */
 const pageSizes = [10, 25, 50, 100] as const;
 
-/** A button that leads nowhere keeps the focus, which a disabled one would lose when the last page comes. */
+/** A button without a next page keeps the focus, which a disabled button would lose when the last page is reached. */
 const unless = (leads: boolean) => (leads ? {} : { 'aria-disabled': true, className: 'Mui-disabled' });
 
-/** Another page begins in sight: its first row, not the foot that was pressed. Answers the ref of the foot. */
+/** A new page begins at its first row, not at the foot that was pressed. Answers the ref of the foot. */
 const useStartInSight = (page: number) => {
   const foot = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -27,7 +27,7 @@ const useStartInSight = (page: number) => {
   return foot;
 };
 
-/** Range, rows per page, and the way to the other pages. */
+/** Range, rows per page, and the buttons for other pages. */
 export const ListFoot = () => {
   const t = useText();
   const { page, perPage, setPage, setPerPage, total = 0, hasNextPage = false } = useListPaginationContext();

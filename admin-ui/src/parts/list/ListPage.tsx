@@ -8,23 +8,23 @@ import { RecordList, type RecordListProps } from './RecordList';
 interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>, 'empty'> {
   readonly resource: string;
   readonly sort: SortPayload;
-  /** What the list shows in any case; the reader filters among that. */
+  /** A fixed filter, within which the reader filters. */
   readonly filter?: object;
-  /** Relations that come with the records. */
+  /** Relations that are read with the records. */
   readonly embed?: readonly string[];
   readonly title: string;
-  /** What stands beside the title; a function gets the number of records. */
+  /** Facts beside the title; a function receives the number of records. */
   readonly facts?: ReactNode | ((total: number) => ReactNode);
-  /** The button that adds a record: beside the title, or where there is nothing yet below that. */
+  /** The button that adds a record, beside the title or, in an empty list, below the text. */
   readonly add?: ReactNode;
-  /** Further buttons beside the title, where there is something. */
+  /** Further buttons beside the title of a list that is not empty. */
   readonly buttons?: ReactNode;
   readonly empty: { readonly title: string; readonly hint: string };
-  /** What stands between the title and the list. */
+  /** Content between the title and the list. */
   readonly children?: ReactNode;
 }
 
-/** Whether there is nothing yet; a filter that nothing fits is another matter. */
+/** Whether there is no record at all; a filter that nothing fits does not count. */
 export const useIsEmpty = (): boolean => {
   const { total } = useListContext();
   const { isFiltered } = useFilters();

@@ -12,7 +12,7 @@ export interface OverflowAction {
   readonly onChoose: () => void;
 }
 
-/** The actions of a card that have no button of their own. */
+/** A menu with the actions of a card that have no button of their own. */
 export const OverflowMenu = ({ name, actions }: { name: string; actions: readonly OverflowAction[] }) => {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

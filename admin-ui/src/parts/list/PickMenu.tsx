@@ -12,16 +12,16 @@ export interface Pick {
 }
 
 interface PickMenuProps {
-  /** What is chosen from, for screen readers. */
+  /** The label for screen readers. */
   readonly name: string;
-  /** The words of the button. */
+  /** The text of the button. */
   readonly text: string;
-  /** Tinted, since it takes rows away. */
+  /** Tinted, as a filter that is set hides rows. */
   readonly isSet?: boolean;
   readonly picks: readonly Pick[];
 }
 
-/** A quiet button that opens a few choices. */
+/** A plain button that opens a few choices. */
 export const PickMenu = ({ name, text, isSet = false, picks }: PickMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -16,27 +16,27 @@ import { RecordTable, type RecordTableProps } from './table/RecordTable';
 export interface RecordListProps<Row extends RaRecord> extends RecordTableProps<Row>, RecordCardsProps<Row> {
   /** Search box and filters. */
   readonly filters?: ReactNode;
-  /** What is done with chosen rows; without it there is nothing to choose. */
+  /** Actions for selected rows; without it rows cannot be selected. */
   readonly bulkBar?: ReactNode;
-  /** Nothing there yet, and no filter hides it. */
+  /** Shown when there is no record at all. */
   readonly empty: ReactNode;
-  /** Nothing fits the filters; a text of its own where the specification has one. */
+  /** Shown when nothing fits the filters; the specification has a text for some lists. */
   readonly noMatch?: ReactNode;
-  /** Room in rem that the table needs, where it has more columns than usual. */
+  /** The width in rem that the table needs, where it has more columns than usual. */
   readonly tableFrom?: number;
   /** What could not be loaded, where the specification has a text for it. */
   readonly errorTitle?: string;
-  /** The list stands in a card already. */
+  /** Whether the list is in a card already. */
   readonly isBare?: boolean;
 }
 
 interface NoMatchProps {
   readonly title?: string;
-  /** Another way on, before the filters are cleared. */
+  /** A further way to continue, before the filters are cleared. */
   readonly children?: ReactNode;
 }
 
-/** Nothing fits the filters, which may be cleared. */
+/** Says that nothing fits the filters, and offers to clear them. */
 export const NoMatch = ({ title, children }: NoMatchProps) => {
   const t = useText();
   const { clear } = useFilters();

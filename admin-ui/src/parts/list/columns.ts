@@ -4,34 +4,34 @@ import type { OverflowAction } from './OverflowMenu';
 
 export type Cell<Row> = (record: Row) => ReactNode;
 
-/** Where a card shows what a column of the table holds. */
+/** The place of a column's content on a card. */
 export type CardPlace = 'picture' | 'name' | 'corner' | 'facts' | 'below';
 
 interface Head {
   readonly align?: 'left' | 'center' | 'right';
-  /** The column holds times, whose zone stands in its head. */
+  /** Whether the column holds times, whose zone is shown in its head. */
   readonly hasTimes?: boolean;
   readonly cellClassName?: string | undefined;
   readonly headerClassName?: string | undefined;
 }
 
-/** A column of a table, which also says what a card shows of it where there is no room for a table. */
+/** A column of a table, with its place on a card. */
 export interface DataColumn<Row extends RaRecord> extends Head {
   readonly label: string;
-  /** The field that the table sorts by; its text is the cell where there is no other. */
+  /** The field that the table sorts by; its text is the cell where no other is given. */
   readonly source?: Extract<keyof Row, string>;
   readonly cell?: Cell<Row>;
-  /** Without a place, cards leave the column out. The column whose place is the name also names the rows of the table. */
+  /** Cards leave out a column without a place. The column whose place is the name also names the rows of the table. */
   readonly place?: CardPlace;
-  /** What a card shows where that differs from the cell. */
+  /** The content on a card, where it differs from the cell. */
   readonly onCard?: Cell<Row>;
 }
 
-/** What the reader may do with a record; false where a right is missing. */
+/** The actions of a record that the reader may take; false where a right is missing. */
 export interface RowActions<Row> {
   readonly edit?: false | ((record: Row) => void);
   readonly remove?: false | ((record: Row) => void);
-  /** Further actions, which only the menu of a card offers. */
+  /** Further actions, only in the menu of a card. */
   readonly more?: false | ((record: Row) => readonly OverflowAction[]);
 }
 
@@ -56,11 +56,11 @@ const fieldOf = <Row extends RaRecord>(record: Row, source: keyof Row | undefine
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** What a row of the table shows in a column. */
+/** The content of a cell. */
 export const cellOf = <Row extends RaRecord>({ cell, source }: DataColumn<Row>, record: Row): ReactNode =>
   cell === undefined ? fieldOf(record, source) : cell(record);
 
-/** What a card shows in one of its places. */
+/** The content of one place on a card. */
 export const onCardAt = <Row extends RaRecord>(
   columns: readonly DataColumn<Row>[],
   place: CardPlace,

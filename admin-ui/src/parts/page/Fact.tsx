@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './Fact.module.css';
 
-/** A list of facts: the name small above the value. */
+/** A list of facts: a small name above each value. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
 interface FactProps {
   readonly label: string;
-  /** Words of any length take the whole width. */
+  /** Takes the whole width, for a text of any length. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -12,19 +12,19 @@ export interface Crumb {
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Stands above the title and is the h1 instead of it (the scans page). */
+  /** Shown above the title, and the h1 in its place (the scans page). */
   readonly overline?: string;
   readonly facts?: ReactNode;
   readonly crumbs?: readonly Crumb[];
   /** Beside the title: a status chip or "Unsaved changes". */
   readonly mark?: ReactNode;
-  /** What the record of the page is now: a change of it gives the focus to the title. */
+  /** The state of the page's record: when it changes, the title gets the focus. */
   readonly state?: string;
   /** At most three buttons, one of them filled. */
   readonly children?: ReactNode;
 }
 
-/** The id of the title of a page, which names its list. */
+/** The id of a page's title, which names its list. */
 export const pageTitle = 'page-title';
 
 const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
@@ -39,7 +39,7 @@ const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   </p>
 );
 
-/** Title of a page with one line of facts and its buttons (design, section 5). Names the browser's tab too. */
+/** The title of a page with one line of facts and its buttons (design, section 5). It also names the browser's tab. */
 export const PageHeader = ({ title, overline, facts, crumbs, mark, state, children }: PageHeaderProps) => {
   const heading = useTitleFocus(state);
   const markId = useId();

@@ -3,19 +3,19 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** Quiet words beside the title. */
+  /** A short text beside the title. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
-  /** A foot that asks for something stands on paper. */
+  /** Tints a foot that asks for something. */
   readonly isFootTinted?: boolean;
-  /** A table or list reaches the edges. */
+  /** Lets a table or list reach the edges. */
   readonly isFlush?: boolean;
-  /** A table that is wider than its panel scrolls sideways in it. */
+  /** Lets a table that is wider than the panel scroll sideways. */
   readonly isScrolling?: boolean;
-  /** A stitched line on top: a bill or a quote, in the colour of the portal. */
+  /** Adds a stitched line on top, for a bill or a quote, in the colour of the portal. */
   readonly isStitched?: boolean;
-  /** The head runs into the body without a line: a small card of a few facts. */
+  /** Leaves out the line between head and body, for a small card of a few facts. */
   readonly isPlain?: boolean;
   readonly as?: 'section' | 'aside';
   readonly children: ReactNode;

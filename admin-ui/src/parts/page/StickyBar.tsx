@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import css from './StickyBar.module.css';
 
 interface StickyBarProps {
-  /** What is wrong, at the left, announced. */
+  /** A fault, shown at the left and announced. */
   readonly fault?: string | undefined;
-  /** Quiet facts before the buttons. */
+  /** Facts before the buttons. */
   readonly facts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Tells the page how high the bar is, so that notices stand above it. */
+/** Publishes the height of the bar, so that notices stand above it. */
 const tellHeight = (bar: HTMLElement | null) => {
   if (bar === null) return undefined;
   const { style } = document.documentElement;

@@ -7,15 +7,15 @@ import { PageSkeleton } from '../states/PageSkeleton';
 
 interface WithRecordProps<Row> {
   readonly resource: string;
-  /** The list that leads on where there is no such record. */
+  /** The list to link to where there is no such record. */
   readonly list?: { readonly label: string; readonly to: string };
   /** What could not be loaded, where the specification has a text for it. */
   readonly errorTitle?: string;
-  /** Its page; one that adds a record has an address without an id, and gets none. */
+  /** The page of the record; a page that adds one has an address without an id, and gets none. */
   readonly children: (record: Row | undefined) => ReactNode;
 }
 
-/** The record of the address, once it is there. */
+/** Loads the record of the address, and shows its page. */
 export const WithRecord = <Row extends RaRecord>(props: WithRecordProps<Row>) => {
   const { resource, list, errorTitle, children } = props;
   const { id } = useParams();

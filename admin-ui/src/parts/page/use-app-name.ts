@@ -7,7 +7,7 @@ interface Setting {
   readonly value: unknown;
 }
 
-/** The site setting `appName`, which the title of the page bears (S2 section 7, session and settings). */
+/** The site setting `appName`, which is part of the page's title (S2 section 7, session and settings). */
 export const useAppName = (): string => {
   const { data } = useGetList<Setting>(
     'Settings',

@@ -1,16 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** The path whose title was shown last; none before the first page. */
+/** The path whose title was shown last; null before the first page. */
 let shownPath: string | undefined;
 
 const isIn = (selector: string): boolean => document.activeElement?.matches(selector) ?? false;
 
-/** Somebody who types is not disturbed; a page may have given the focus to its first field. */
+/**
+ * Whether a field has the focus: a reader who types is not interrupted, and a page may have focused its first field.
+ */
 const isTyping = (): boolean =>
   isIn('main :is(input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox])');
 
-/** Calls back when no dialog is open: it would take the focus back, or give it to what opened it. */
+/** Calls back when no dialog is open, as a dialog would take the focus back, or return it to its button. */
 const whenNoDialogIsOpen = (act: () => void): (() => void) => {
   const isOpen = () => document.querySelector('body > [role=presentation].MuiDialog-root') !== null;
   if (!isOpen()) {
@@ -27,9 +29,9 @@ const whenNoDialogIsOpen = (act: () => void): (() => void) => {
 };
 
 /**
- * Gives the focus to the title of a page when the reader comes from another page, and when what it shows has changed its
- * state: what had the focus is gone by then, and a screen reader would tell nothing.
- * @param state what the record of the page is now
+ * Focuses the title of a page when the reader comes from another page, and when the page's record has changed its
+ * state: the element that had the focus is gone then, and a screen reader would announce nothing.
+ * @param state the state of the page's record
  */
 export const useTitleFocus = (state?: string): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import css from './PrintSheet.module.css';
 
-/** Whether the page is being printed. What is shown for it is there before the browser looks. */
+/** Whether the page is being printed. The sheet is rendered before the browser takes the picture. */
 const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -19,12 +19,12 @@ const usePrinting = (): boolean => {
 };
 
 interface PrintSheetProps {
-  /** In place of the sheet of the page below it. */
+  /** Whether it replaces the sheet of the page below it. */
   readonly isAlone?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is printed instead of the page around it. */
+/** A sheet that is printed in place of the page around it. */
 export const PrintSheet = ({ isAlone = false, children }: PrintSheetProps) => {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;

@@ -5,23 +5,23 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import css from './ScanLine.module.css';
 
-/** What became of a code. */
+/** The outcome of a code. */
 export interface CodeOutcome {
   readonly text: string;
   readonly isFault?: boolean;
-  /** A way on, where the code could not be taken. */
+  /** A button to continue, where the code was not accepted. */
   readonly action?: ReactNode;
 }
 
 interface ScanLineProps {
   readonly label: string;
-  /** Takes one code after the other, in the order in which they were typed. */
+  /** Takes codes one after another, in the order in which they were typed. */
   readonly take: (code: string) => Promise<CodeOutcome>;
 }
 
 /**
- * A line for codes, typed or scanned: Enter takes one and leaves the line empty for the next, which need not wait. What
- * became of the last one is told beside it.
+ * A field for codes, typed or scanned: Enter takes one and empties the field for the next, which need not wait. The
+ * outcome of the last one is shown beside it.
  */
 export const ScanLine = ({ label, take }: ScanLineProps) => {
   const t = useText();
@@ -32,7 +32,7 @@ export const ScanLine = ({ label, take }: ScanLineProps) => {
 
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would send the form that surrounds the page.
+    // Enter would submit the form around the page.
     event.preventDefault();
     const code = typed.trim();
     if (code === '') return;

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signed-in';
 import { LockTile } from './drawings';
 import { StateCard } from './StateCard';
 
-/** A page that the reader may not see: the right that is missing, who can give it, a way back. */
+/** A page that the reader may not see: the missing right, who can give it, and a way back. */
 export const DeniedState = ({ right }: { right?: Right }) => {
   const t = useText();
   const { companyType } = useSignedIn();

@@ -6,9 +6,9 @@ interface EmptyStateProps {
   readonly title: string;
   readonly hint?: string;
   readonly isBare?: boolean;
-  /** The first action, and one more at most. */
+  /** The first action, and at most one more. */
   readonly children?: ReactNode;
 }
 
-/** Nothing there yet: the literal text, then the first action. */
+/** Nothing is there yet: the literal text, then the first action. */
 export const EmptyState = (props: EmptyStateProps) => <StateCard picture={<UnfinishedCloth />} {...props} />;

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   readonly isBare?: boolean;
 }
 
-/** Of a fault of ours: the id of its trace, by which all of its log lines are found. */
+/** The trace id of a fault of the server, by which all of its log lines are found. */
 const idOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('body' in error)) return undefined;
   const body: unknown = error.body;
@@ -23,7 +23,7 @@ const idOf = (error: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** What could not be loaded, what is safe, and the error's id for the support desk. */
+/** What could not be loaded, what is not affected, and the error's id for the support desk. */
 export const ErrorState = ({ error, title, isBare = false }: ErrorStateProps) => {
   const t = useText();
   const refresh = useRefresh();

@@ -6,16 +6,16 @@ import { useSignedIn } from '../../session/signed-in';
 import { UnfinishedCloth } from './drawings';
 import { StateCard } from './StateCard';
 
-/** Whether an answer says that a record is not there. */
+/** Whether an error means that a record does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 interface NotFoundStateProps {
-  /** The list that the record would stand in. */
+  /** The list that the record would be in. */
   readonly list?: { readonly label: string; readonly to: string };
 }
 
-/** A record that is not there, or belongs to another company. */
+/** A record that does not exist, or belongs to another company. */
 export const NotFoundState = ({ list }: NotFoundStateProps) => {
   const t = useText();
   const { companyType } = useSignedIn();

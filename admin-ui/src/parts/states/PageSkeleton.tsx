@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import { ListSkeleton } from './ListSkeleton';
 import css from './PageSkeleton.module.css';
 
-/** While the code or the first data of a page travels. */
+/** Shown while the code or the first data of a page loads. */
 export const PageSkeleton = () => {
   const t = useText();
   return (

@@ -6,21 +6,21 @@ interface StateCardProps {
   readonly picture: ReactNode;
   readonly title: string;
   readonly hint?: ReactNode;
-  /** A part of a page has a card already. */
+  /** Whether the surrounding part of the page is a card already. */
   readonly isBare?: boolean;
   readonly isAlert?: boolean;
   readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
 }
 
-/** The title of a page that is nothing but this state. */
+/** The title of a page that shows only this state. */
 const PageTitle = ({ children }: { children: string }) => (
   <h1 ref={useTitleFocus()} tabIndex={-1} className={css.title}>
     {children}
   </h1>
 );
 
-/** The common shape of the empty, error and denied states: drawing, literal text, a sentence, the way on. */
+/** The common layout of the empty, error and denied states: drawing, literal text, a sentence, a way to continue. */
 export const StateCard = ({ picture, title, hint, isBare, isAlert, heading: H = 'h2', children }: StateCardProps) => (
   <div className={isBare ? css.bare : css.card} role={isAlert ? 'alert' : undefined}>
     <div className={css.picture} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 const ends = [12, 24, 36, 48, 60];
 const picks = [10, 22, 34, 46, 58];
 
-/** Cloth that is not finished: warp ends, some weft, one stitched thread. */
+/** Unfinished cloth: warp ends, some weft, one stitched thread. */
 export const UnfinishedCloth = () => (
   <svg width="96" height="72" viewBox="0 0 96 72" fill="none" stroke="var(--field)" strokeWidth="1.5">
     {ends.map((x) => (
@@ -17,7 +17,7 @@ export const UnfinishedCloth = () => (
   </svg>
 );
 
-/** A thread that broke. */
+/** A broken thread. */
 export const BrokenThread = () => (
   <svg width="140" height="72" viewBox="0 0 140 72" fill="none" stroke="var(--thread-madder)" strokeLinecap="round">
     <path strokeWidth="3" d="M2 40c12-8 20 8 32 2 5-2 8-5 13-6M138 36c-12-6-20 8-32 4-5-2-8-5-13-6" />

@@ -4,11 +4,11 @@ import { date, instant, shortDay } from '../format';
 
 interface InstantProps {
   readonly timestamp: string | null | undefined;
-  /** `day` leaves out this year. */
+  /** `day` omits the present year. */
   readonly as?: 'instant' | 'date' | 'day';
 }
 
-/** A moment in the company's time zone, with the full instant for machines. */
+/** An instant in the company's time zone, with its ISO form for machines. */
 export const Instant = ({ timestamp, as = 'instant' }: InstantProps) => {
   const { timeZone } = useSignedIn();
   if (timestamp === null || timestamp === undefined) return <span>–</span>;

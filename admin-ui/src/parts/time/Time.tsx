@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import { placedInstant, readersZone } from './zone';
 
-/** A time of the page, with the full instant for machines, and its zone and the reader's own clock in a tooltip. */
+/** A time on the page, with its ISO form for machines, and its zone and the reader's own time in a tooltip. */
 export const Time = ({ at: timestamp, children }: { at: string; children: ReactNode }) => {
   const t = useText();
   const { timeZone } = useSignedIn();

@@ -13,7 +13,7 @@ export interface TimelineEntry {
   readonly details?: ReactNode;
 }
 
-/** What happened, newest first, along a stitched thread. */
+/** Events, newest first, along a stitched thread. */
 export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => (
   <ol className={css.timeline} aria-label={label}>
     {entries.map(({ id, timestamp, title, icon: Icon, dye, details }) => (

@@ -1,6 +1,6 @@
 import { instant, shortDay } from '../format';
 
-/** "EST", or "GMT+5:30" where the zone has no short name: how a column of times is headed. */
+/** "EST", or "GMT+5:30" where the zone has no short name: shown in the head of a column of times. */
 export const zoneName = (timeZone: string, now = new Date()): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(now)
@@ -10,12 +10,12 @@ const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? tim
 
 const clock = (iso: string, timeZone: string): string => instant(iso, timeZone).split(', ').at(-1) ?? '';
 
-/** The reader's own zone, as the browser knows it. */
+/** The reader's own zone, from the browser. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A moment with its place: "Nov 21, 22:01 New York".
- * @param own the same for the reader, "Nov 22, 08:31", where the clocks differ; the day only where that differs too
+ * An instant with its place: "Nov 21, 22:01 New York".
+ * @param own the same for the reader, "Nov 22, 08:31", where the clocks differ; the day only where it differs too
  */
 export const placedInstant = (iso: string, timeZone: string, reader: string): { here: string; own?: string } => {
   const here = `${instant(iso, timeZone)} ${placeOf(timeZone)}`;

@@ -11,7 +11,7 @@ interface UndoNoticeProps {
   readonly undo: (data: PortalDataProvider) => Promise<unknown>;
 }
 
-/** What was done, and the button that takes it back once. */
+/** A notice of what was done, with a button that undoes it once. */
 export const UndoNotice = ({ text, touches, undo }: UndoNoticeProps) => {
   const t = useText();
   const [isUndone, setUndone] = useState(false);

@@ -3,7 +3,7 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Touched } from '../../verbs/touched';
 import { UndoNotice } from './UndoNotice';
 
-/** Long enough to read what was done and to reach the button. */
+/** Long enough to read the notice and to reach the button. */
 const undoTime = 10_000;
 
 /** Tells what was done, with a way back: `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`. */

@@ -1,4 +1,4 @@
-/** What the imports of swatches and of an order's fabrics say alike. */
+/** Texts that the imports of swatches and of an order's fabrics share. */
 export const importTexts = {
   'import.title': 'Import swatches',
   'import.submit': 'Import',

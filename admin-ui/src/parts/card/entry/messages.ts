@@ -1,11 +1,11 @@
-/** Where the page of the gateway's own card fields is, which the portal shows in a frame. */
+/** The address of the page with the gateway's own card fields, which the portal shows in a frame. */
 export const cardEntryPage = '/card-entry.html';
 
 export const cardFieldNames = ['ccnumber', 'ccexp', 'cvv'] as const;
-/** As the gateway calls the fields. */
+/** The fields under the gateway's names. */
 export type CardFieldName = (typeof cardFieldNames)[number];
 
-/** Whose card fields are shown: the script of the gateway, and the public key of the account that is paid. */
+/** Which card fields are shown: the script of the gateway, and the public key of the account that is paid. */
 export interface CardFieldsOf {
   readonly script: string;
   readonly key: string;
@@ -16,15 +16,15 @@ export interface CardEntryTexts {
   readonly faults: Readonly<Record<CardFieldName, string>>;
 }
 
-/** What the portal tells the frame. */
+/** Messages from the portal to the frame. */
 export type ToCardEntry =
   | { readonly type: 'begin'; readonly fields: CardFieldsOf; readonly texts: CardEntryTexts }
-  /** Turns the card into a token, once it is whole. */
+  /** Turns the card into a token, once it is complete. */
   | { readonly type: 'tokenize' };
 
-/** What the frame tells the portal. */
+/** Messages from the frame to the portal. */
 export type FromCardEntry =
   | { readonly type: 'loaded' | 'ready' | 'typed' | 'faulty' | 'away' }
   | { readonly type: 'token'; readonly token: string }
-  /** Of its content, in px. */
+  /** Height of its content, in px. */
   | { readonly type: 'height'; readonly height: number };

@@ -11,21 +11,21 @@ import {
 type Entry = 'loading' | 'ready' | 'away';
 
 export interface CardEntry {
-  /** The fields, in a frame of their own. */
+  /** The frame with the fields. */
   readonly frame: ReactNode;
   readonly state: Entry;
   readonly isTyped: boolean;
-  /** Asks the gateway for a token of the card; undefined while a field is wrong, which is told beside it. */
+  /** Asks the gateway for a token of the card; undefined while a field is wrong, which shows its fault. */
   readonly tokenize: () => Promise<string | undefined>;
 }
 
 const smallestHeight = 160;
-/** Nothing came for so long: the fields are called away. */
+/** When the fields have not loaded after this time, they are treated as away. */
 const loadMs = 20_000;
 
 /**
- * The gateway's own card fields, wherever a card is asked for: what is typed there is seen by the gateway alone, and comes
- * back as a token.
+ * The gateway's own card fields, wherever a card is asked for: only the gateway sees what is typed, and answers a
+ * token.
  * @param fields null while no card is asked for
  */
 export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts, title: string): CardEntry => {

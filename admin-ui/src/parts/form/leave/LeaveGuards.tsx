@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { DirtyForms } from './dirty-forms';
 
-/** One question for all forms of a page: a router asks one blocker alone. */
+/** One question for all forms of a page, as a router supports a single blocker. */
 export const LeaveGuards = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const [dirty] = useState(() => new Set<string>());

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
 import { Chip } from '../../Chip';
 
-/** Stands beside the title of a form that was edited. */
+/** Shown beside the title of a form that was edited. */
 export const UnsavedChip = () => {
   const t = useText();
   return (

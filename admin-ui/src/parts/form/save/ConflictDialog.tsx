@@ -7,14 +7,14 @@ import type { FieldWords } from '../use-bound';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
-  /** Who changed the record last, where that is known. */
+  /** The user who changed the record last, where that is known. */
   readonly author: string | undefined;
   readonly wordsOf: (name: string) => FieldWords | undefined;
   readonly onDecide: (keep: 'theirs' | 'mine') => void;
   readonly onClose: () => void;
 }
 
-/** What somebody else made of the fields that were changed here too, and whose values are kept. */
+/** Shows another user's values of fields that were changed here too, and that keep the reader's values. */
 export const ConflictDialog = ({ conflicts, author, wordsOf, onDecide, onClose }: ConflictDialogProps) => {
   const t = useText();
   const inWords = (name: string, value: string) => {

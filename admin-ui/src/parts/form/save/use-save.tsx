@@ -17,30 +17,33 @@ interface Seen extends RaRecord<string> {
 
 interface SaveOptions<V extends Values, R extends Seen, How> {
   readonly resource: string;
-  /** The record as the page shows it; undefined while the form adds one. */
+  /** The record as the page shows it; undefined to add one. */
   readonly record: R | undefined;
   readonly valuesOf: (record: R) => V;
-  /** What is sent for the fields, by the names of the wire; of an edited record only what was changed. */
+  /** The body for the fields, under their names on the wire; of an existing record only what was changed is sent. */
   readonly bodyOf?: (values: V) => object;
-  /** Adds the record, where that is more than sending its body. */
+  /** Adds the record, where that is more than one call. */
   readonly create?: (data: PortalDataProvider, values: V, how: How) => Promise<R>;
-  /** Saves what was changed, with the revision of `seen`, where that is more than sending it; answers the record as it is then. */
+  /**
+   * Saves what was changed with the revision of `seen`, where that is more than one call; answers the record as it is
+   * then.
+   */
   readonly write?: (data: PortalDataProvider, change: Change<V, R>, how: How) => Promise<R>;
-  /** What goes with it once it is saved; a failure of it is told, and the save stands. */
+  /** Runs after the save; when it fails the reader sees its fault, and the save stands. */
   readonly beside?: (data: PortalDataProvider, saved: R) => Promise<void>;
-  /** Relations that the values are read from. */
+  /** Relations from which values are read. */
   readonly embed?: readonly string[];
-  /** The words of fields that no `Field` holds, where somebody else changed one of them too. */
+  /** The label and value of a field that no `Field` shows, for a conflict about it. */
   readonly wordsOf?: (name: string) => FieldWords | undefined;
-  /** Who changed the record last. */
+  /** The user who changed the record last. */
   readonly changedBy?: (record: R) => string | undefined;
   readonly codes?: FieldOfCode<V>;
-  /** What is read again, where that is more than the resource itself. */
+  /** The data to read again, where that is more than the resource itself. */
   readonly touches?: Touched;
   readonly done: TextKey | ((how: How) => TextKey);
   readonly failed?: TextKey;
   readonly unrefreshed?: TextKey;
-  /** The form may be left: nothing was typed while it was saved. */
+  /** Called when the form may be left, as nothing was typed during the save. */
   readonly onSaved?: (how: How, record: R) => void;
 }
 
@@ -50,15 +53,16 @@ export interface Change<V extends Values, R> {
   readonly changed: ReadonlySet<string>;
 }
 
-/** The reader is asked first; nothing is told as a fault. */
+/** The reader is asked first, so this is no fault. */
 class Asked extends Error {}
 
-/** Another one may save in between, once more and once more; somebody who saves without end is told to the reader. */
+/** Other users may save in between again and again; after this many attempts the reader is told. */
 const mostTries = 4;
 
 /**
- * Adds the record of a form, or saves what was changed of it. When somebody else saved the record meanwhile, the fields that were not touched here
- * follow it, and what both changed is asked about: `const [save, isBusy, question] = useSave(fields, { … })`.
+ * Adds the record of a form, or saves what was changed of it. When another user saved the record meanwhile, fields that
+ * were not changed here take the new values, and the reader is asked about those that both changed: `const [save,
+ * isBusy, question] = useSave(fields, { … })`.
  */
 export const useSave = <V extends Values, R extends Seen, How = undefined>(
   fields: Fields<V>,

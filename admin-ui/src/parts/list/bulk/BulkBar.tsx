@@ -10,13 +10,13 @@ import { count } from '../../format';
 import css from './BulkBar.module.css';
 import { useFilters } from '../filters/use-filters';
 
-/** Between filters and head, in the flow: count, actions, cross. */
+/** Between filters and head, in the flow: count, actions, close button. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const list = useListContext<RaRecord<string>>();
   const { resource, sort, selectedIds, onSelect, onUnselectItems, total = 0 } = list;
   const { values } = useFilters();
-  // What the list itself filters by, which the reader cannot take away.
+  // The fixed filter of the list, which the reader cannot remove.
   const own = list.filter;
   const [selectAll, isSelecting] = useVerb(
     async (data) => onSelect([...(await data.allIds(resource, { filter: { ...values, ...own }, sort }))]),

@@ -4,19 +4,19 @@ import { useVerb, type VerbOptions } from '../../../verbs/use-verb';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { isRefusal } from '../../../providers/refusal';
 
-/** So many calls are on their way at once. */
+/** Calls that run at a time. */
 const atOnce = 4;
 
 interface Each<Arguments extends readonly unknown[]> {
-  /** What is done with each chosen record. */
+  /** Runs for each selected record. */
   readonly act: (data: PortalDataProvider, id: string, ...values: Arguments) => Promise<unknown>;
-  /** What a record is called when it is refused. */
+  /** The name of a record that was refused. */
   readonly nameOf: (data: PortalDataProvider, id: string) => Promise<string>;
 }
 
 /**
- * Does the same with each chosen record of the list, a few at a time. It stops at the first refusal, says which record that
- * was, and leaves those chosen with which nothing was done.
+ * Does the same with each selected record of the list, a few at a time. It stops at the first refusal, names its
+ * record, and keeps those selected that were not reached.
  */
 export const useEach = <Arguments extends readonly unknown[]>(
   { act, nameOf }: Each<Arguments>,

@@ -3,7 +3,7 @@ import { useListContext, useRecordContext } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import css from './CardBox.module.css';
 
-/** Chooses the record of a card for the bulk bar, as the box of its row does in the table. */
+/** Selects the record of a card for the bulk bar, as the box of its row does in the table. */
 export const CardBox = ({ name }: { name: string }) => {
   const t = useText();
   const id = useRecordContext()?.id;

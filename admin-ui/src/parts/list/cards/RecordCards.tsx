@@ -55,11 +55,11 @@ const RecordCard = <Row extends RaRecord>({ record, columns, name, hasBox }: Rec
 export interface RecordCardsProps<Row extends RaRecord> {
   readonly columns: readonly ListColumn<Row>[];
   readonly nameOf: (record: Row) => string;
-  /** A whole card, where the places of the columns do not make one. */
+  /** The whole card, where the places of the columns are not enough. */
   readonly card?: Cell<Row>;
 }
 
-/** The rows of a list as cards, where there is no room for a table. */
+/** The rows of a list as cards, where a table has no room. */
 export const RecordCards = <Row extends RaRecord>(props: RecordCardsProps<Row> & { readonly hasBoxes: boolean }) => {
   const { columns, nameOf, card, hasBoxes } = props;
   const { data, selectedIds } = useListContext<Row>();

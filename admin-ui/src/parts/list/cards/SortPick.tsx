@@ -6,7 +6,7 @@ interface SortPickProps {
   readonly sorts: readonly { readonly field: string; readonly order: 'ASC' | 'DESC'; readonly label: string }[];
 }
 
-/** What a phone sorts by, where there are no heads to press. */
+/** Sorts cards on a phone, which have no column heads. */
 export const SortPick = ({ sorts }: SortPickProps) => {
   const t = useText();
   const { sort, setSort } = useListContext();

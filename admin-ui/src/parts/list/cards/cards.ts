@@ -5,8 +5,8 @@ import { useWidth } from '../table/use-width';
 const tableFrom = 48;
 
 /**
- * Whether rows are shown as cards, by the room that an element has.
- * @param from room in rem that the table needs
+ * Whether rows are shown as cards, by the width of an element.
+ * @param from width in rem that the table needs
  */
 export const useCards = (from = tableFrom): readonly [RefCallback<HTMLElement>, boolean] => {
   const [ref, width] = useWidth();
@@ -15,8 +15,8 @@ export const useCards = (from = tableFrom): readonly [RefCallback<HTMLElement>, 
 
 const CardsContext = createContext(false);
 
-/** Tells what stands in a list whether its rows are cards. */
+/** Provides to the parts of a list whether its rows are cards. */
 export const CardsProvider = CardsContext.Provider;
 
-/** Whether the rows of the list around are cards. */
+/** Whether the rows of the surrounding list are cards. */
 export const useAreCards = (): boolean => useContext(CardsContext);

@@ -4,7 +4,7 @@ import { useFilters } from './use-filters';
 
 export interface FilterChoice {
   readonly label: string;
-  /** undefined takes the filter away. */
+  /** Undefined removes the filter. */
   readonly value: string | boolean | undefined;
 }
 

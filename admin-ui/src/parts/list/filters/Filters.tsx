@@ -7,14 +7,14 @@ import { useAreCards } from '../cards/cards';
 
 interface FiltersProps {
   readonly search: ReactNode;
-  /** Sorts cards, which have no heads to press. */
+  /** Sorts cards, which have no column heads. */
   readonly sort?: ReactNode;
-  /** Beside the button that opens the filters, on a phone alone. */
+  /** Shown beside the button that opens the filters, only on a phone. */
   readonly onPhone?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Search and filters in a row; a phone opens the filters when they are asked for. */
+/** Search and filters in a row; on a phone a button opens the filters. */
 export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
   const t = useText();
   const areCards = useAreCards();

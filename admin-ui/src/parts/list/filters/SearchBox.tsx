@@ -10,11 +10,11 @@ const typingPause = 300;
 
 interface SearchBoxProps {
   readonly placeholder: string;
-  /** The field that is filtered; `q` searches the text columns. */
+  /** The field to filter by; `q` searches the text columns. */
   readonly source?: string;
 }
 
-/** The text filter of a list, sent when typing pauses. */
+/** The text filter of a list, applied when typing pauses. */
 export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
   const t = useText();
   const filters = useFilters();
@@ -43,7 +43,7 @@ export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
         width: 276,
         maxWidth: '100%',
         '@media (max-width: 768px)': { width: '100%' },
-        // The browser's own cross would stand beside ours.
+        // Hides the browser's own cross, as the box has one.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

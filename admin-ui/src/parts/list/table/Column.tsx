@@ -17,7 +17,9 @@ type HeadProps = Pick<DataColumn<RaRecord>, 'label' | 'align' | 'hasTimes' | 'he
   readonly source?: string | undefined;
 };
 
-/** Named by what the column holds; the order stands in `aria-sort`, what a press does in the description. */
+/**
+ * The head is named by the column's content; the order is in `aria-sort`, and the effect of a press in the description.
+ */
 const HeadCell = (props: HeadProps) => {
   const { source, align = 'left', hasTimes = false, headerClassName = '' } = props;
   const t = useText();
@@ -60,7 +62,7 @@ const HeadCell = (props: HeadProps) => {
   );
 };
 
-/** A column of a table, which react-admin draws once as its head and once in each row. */
+/** A column of a table, which react-admin renders once as its head and once in each row. */
 export const Column = <Row extends RaRecord>(props: DataColumn<Row>) => {
   const { cell, align = 'left', place, cellClassName = '' } = props;
   const context = useDataTableRenderContext();

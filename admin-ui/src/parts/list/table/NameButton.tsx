@@ -1,11 +1,13 @@
 interface NameButtonProps<Row> {
   readonly record: Row;
   readonly name: string;
-  /** False where the reader may only look. */
+  /** False where the reader may not open it. */
   readonly onOpen: false | ((record: Row) => void);
 }
 
-/** The name of a record, which opens it as the whole row does: a row alone is no button for a keyboard. */
+/**
+ * The name of a record as a button that opens it. A click on the row does too, but a row is no button for a keyboard.
+ */
 export const NameButton = <Row,>({ record, name, onOpen }: NameButtonProps<Row>) =>
   onOpen === false ? (
     <span className="code">{name}</span>

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 
-/** A row of a table whose checkbox is named with its record; react-admin's own leaves the box without a name. */
+/** A row of a table whose checkbox is labelled with its record; react-admin's own has no label. */
 export const NamedRow = ({ children, className, sx }: TableRowProps) => {
   const t = useText();
   const resource = useResourceContext();

@@ -17,19 +17,19 @@ const denseness = {
 
 export interface RecordTableProps<Row extends RaRecord> extends Pick<DataTableProps<Row>, 'rowSx'> {
   readonly columns: readonly ListColumn<Row>[];
-  /** What a record is called by its buttons and boxes. */
+  /** The name of a record in the labels of its buttons and boxes. */
   readonly nameOf: (record: Row) => string;
-  /** What the rows are, where the title of the page does not say so. */
+  /** The name of the table, where the title of the page is not one. */
   readonly name?: string;
-  /** What a click on a row does. */
+  /** Called on a click on a row. */
   readonly onOpen?: false | ((record: Row) => void);
-  /** Cells stand closer: always for nine columns at 1,280 px, in a narrower window for eight. */
+  /** Narrower cells: always for nine columns at 1,280 px, in a narrower window for eight. */
   readonly dense?: keyof typeof denseness;
 }
 
 const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={NamedRow} />;
 
-/** The rows of a list as a table, which the title of its page names. */
+/** The rows of a list as a table, named by the title of its page. */
 export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row> & { readonly hasBoxes: boolean }) => {
   const { columns, nameOf, name, hasBoxes, onOpen = false, dense, rowSx } = props;
   const t = useText();

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
 
-/** Edit is text. */
+/** Edit is a text button. */
 export const EditRowButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const t = useText();
   return (
@@ -22,7 +22,7 @@ export const EditRowButton = ({ name, onClick }: { name: string; onClick: () => 
   );
 };
 
-/** Delete is an icon, named with its record: "Delete HB-2041". */
+/** Delete is an icon button, labelled with its record: "Delete HB-2041". */
 export const DeleteRowButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const t = useText();
   return (

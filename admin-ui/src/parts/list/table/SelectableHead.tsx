@@ -12,7 +12,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-/** Selects the rows of the page that is shown, and leaves those of other pages as they are. */
+/** Selects the rows of the page that is shown, and keeps the selection of other pages. */
 const SelectPage = () => {
   const translate = useTranslate();
   const rows = useDataTableDataContext<RaRecord>() ?? [];
@@ -30,7 +30,9 @@ const SelectPage = () => {
   );
 };
 
-/** The head of a table: react-admin's own hands MUI a property that MUI no longer knows, and React warns about it. */
+/**
+ * The head of a table, as react-admin's own passes MUI a property that MUI no longer knows, about which React warns.
+ */
 export const SelectableHead = ({ children }: { readonly children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   return (

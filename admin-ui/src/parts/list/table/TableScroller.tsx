@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/texts';
 import css from './TableScroller.module.css';
 
 /**
- * A table that is wider than its card scrolls in it, between its first and its last column. One that fits does not scroll,
- * so that its head sticks to the window.
+ * A table that is wider than its card scrolls sideways in it, while its first and last column stay. One that fits does
+ * not scroll, so that its head sticks to the window.
  */
 export const TableScroller = ({ children }: { children: ReactNode }) => {
   const t = useText();

@@ -3,7 +3,7 @@ import type { Text } from '../../../i18n/texts';
 import type { ActionColumn, DataColumn } from '../columns';
 import { DeleteRowButton, EditRowButton } from './RowButtons';
 
-/** The actions of a record as a column of buttons; none where the reader may do nothing. */
+/** The actions of a record as a column of buttons; none where the reader may take none. */
 export const buttonColumn = <Row extends RaRecord>(
   t: Text,
   nameOf: (record: Row) => string,
