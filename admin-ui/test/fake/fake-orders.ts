@@ -113,6 +113,8 @@ export const fakeOrders = (tables: OpenTables) => {
     acceptOrder: async (id, version) => accept(id, version),
     overrideScans: async (id, scannedNotes) => tables.change('Orders', { id }, { status: 'scanned', scannedNotes }),
     cancelOrder: step('cancelled'),
+    completeOrder: step('complete'),
+    invoiceOrder: step('invoiced'),
     correctQuote: async (id, corrects, quote) => correct(id, corrects, quote),
     quoteOrder: async (id, quote) => tables.change('Orders', { id }, { status: 'quoted', ...quote }),
     saveVendorNotes: async (seen, vendorNotes) => tables.change('Orders', seen, { vendorNotes }),

@@ -85,6 +85,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
             autoComplete="new-password"
             isRequired={!hasKey}
             isDisabled={isReadOnly}
+            {...(hasKey ? { placeholder: '••••••••' } : {})}
             hint={t(hasKey ? 'options.key-set' : 'options.key-hint')}
             maxLength={500}
             {...fields.bind('key')}

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { menuRegion } from '../../parts/menu-region';
 import { Panel } from '../../parts/page/Panel';
@@ -19,6 +20,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
     done: 'orders.updated-done',
     failed: 'configuration.failed',
   });
+  const [isSaved, setSaved] = useState(false);
   const name = t('options.option-of', { customer });
   return (
     <tr>
@@ -33,7 +35,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
           MenuProps={{ slotProps: menuRegion(name) }}
           value={paymentOption}
           disabled={isBusy || isReadOnly}
-          onChange={(event) => void choose(event.target.value)}
+          onChange={(event) => void choose(event.target.value).then(setSaved)}
           inputProps={{ 'aria-label': name }}
           SelectDisplayProps={{ 'aria-label': `${name}: ${t(`payment-option.${paymentOption}`)}` }}
         >
@@ -43,6 +45,9 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
             </MenuItem>
           ))}
         </Select>
+        <span className={css.second} role="status">
+          {isSaved && t('options.saved')}
+        </span>
       </td>
     </tr>
   );
@@ -53,7 +58,7 @@ export const CustomersPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useText();
   const { links, isPending } = useLinks();
   return (
-    <Panel title={t('options.customers')} isFlush>
+    <Panel title={t('options.customers')} isFlush foot={<span className={css.second}>{t('options.effect')}</span>}>
       <LinkTable
         title={t('options.customers')}
         headings={[t('options.customer'), t('options.option')]}

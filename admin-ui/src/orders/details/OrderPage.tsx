@@ -10,6 +10,7 @@ import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { mayTake } from '../order-rules';
 import { QuotePanel } from '../quote/QuotePanel';
+import { JumpButton, placeOf } from '../quote/JumpButton';
 import { QueueBar } from '../quote/queue/QueueBar';
 import { useQuoteQueue } from '../quote/queue/use-quote-queue';
 import { useVendorNotes } from '../quote/use-vendor-notes';
@@ -84,18 +85,15 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
         <div className={css.main}>
           {!isTakenBack && <OrderNotice order={order} />}
           {isVendor ? <VendorFacts order={order} link={link} /> : permits}
-          <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
+          <div id={placeOf.fabrics}>
+            <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
+            {mayQuote && <JumpButton to="quote" />}
+          </div>
           {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}
         </div>
         <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
           {mayQuote ? (
-            <QuotePanel
-              order={order}
-              lines={lines?.length ?? 0}
-              notes={notes}
-              isTakenBack={isTakenBack}
-              goOn={queue?.goOn}
-            />
+            <QuotePanel order={order} lines={lines ?? []} notes={notes} isTakenBack={isTakenBack} goOn={queue?.goOn} />
           ) : (
             <QuoteAside order={order} link={link} />
           )}

@@ -4,9 +4,11 @@ import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { ListPage, useIsEmpty } from '../../parts/list/ListPage';
+import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPages, orderPaths } from '../paths';
+import { OrderBulkBar } from './OrderBulkBar';
 import { OrderFacts } from './OrderFacts';
 import { OrderFilters } from './OrderFilters';
 import { OrderViews } from './OrderViews';
@@ -38,6 +40,7 @@ const OrderHistory = () => {
   const navigate = useNavigate();
   const { companyType } = useSignedIn();
   const columns = useOrderColumns();
+  const { isAdmin } = useRights();
   const isVendor = companyType === 'vendor';
   return (
     <ListPage<Order>
@@ -50,7 +53,10 @@ const OrderHistory = () => {
       filters={<OrderFilters />}
       empty={{ title: t('orders.empty'), hint: t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint') }}
       columns={columns}
-      nameOf={({ groupName }) => groupName}
+      nameOf={({ groupName, index, manufacturerName: company }) =>
+        isVendor ? t('orders.order-of', { index: String(index), company }) : groupName
+      }
+      {...(isVendor && isAdmin ? { bulkBar: <OrderBulkBar /> } : {})}
       onOpen={({ id }) => void navigate(orderPaths(companyType).show(id))}
       dense="always"
       tableFrom={54}

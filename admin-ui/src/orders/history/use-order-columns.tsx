@@ -32,7 +32,7 @@ const WhenAndWho = ({ at, who, as }: WhenAndWhoProps) => (
 /**
  * The columns of S2 section 2, in their order; the other side of the trade comes first. A vendor has orders with the same
  * number from several customers, and looks for its amounts: it reads the number beside the customer, the PO number, and the
- * amount in place of the level.
+ * amount in place of the level. Its rows have boxes and one time alone, as more do not fit at 1,280 px.
  */
 export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   const t = useText();
@@ -116,12 +116,12 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
           label: t('orders.waits-since'),
           cell: ({ waitsSince }) => <Instant timestamp={waitsSince} as="day" />,
         }
-      : {
+      : !isVendor && {
           source: 'createdAt',
           label: t('orders.created'),
           cell: ({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="day" />,
         },
-    {
+    !(isVendor && isByWaiting) && {
       hasTimes: true,
       source: 'updatedAt',
       label: t('orders.updated'),

@@ -35,7 +35,7 @@ export const AmountField = ({ label, hint, autoFocus = false, onLeave, ...bound 
         '& .MuiInputBase-root': { minHeight: 44 },
       }}
       slotProps={{
-        htmlInput: { inputMode: 'decimal' },
+        htmlInput: { inputMode: 'decimal', enterKeyHint: 'next' },
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
       }}
     />

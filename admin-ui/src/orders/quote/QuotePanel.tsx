@@ -9,8 +9,9 @@ import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useVerb } from '../../verbs/use-verb';
 import { statusOf } from '../../providers/refusal';
-import type { Order } from '../../types/wire';
+import type { Order, OrderFabric } from '../../types/wire';
 import { orderPaths } from '../paths';
+import { sumOfLines } from '../sum-of-lines';
 import { amountText } from './amount-in';
 import { AmountField } from './AmountField';
 import { QuoteFoot } from './QuoteFoot';
@@ -18,12 +19,13 @@ import css from './QuotePanel.module.css';
 import { isNextToQuote, nextToQuote } from './queue/next-to-quote';
 import { RejectModal } from './RejectModal';
 import { TemplatePick, withTemplate } from './TemplatePick';
+import { JumpButton, placeOf } from './JumpButton';
 import { quoteOf, useQuoteFields } from './use-quote-fields';
 import { notesIn, type NoteValues } from './use-vendor-notes';
 
 interface QuotePanelProps {
   readonly order: Order;
-  readonly lines: number;
+  readonly lines: readonly OrderFabric[];
   /** Notes that are not saved yet go out with the quote. */
   readonly notes: Fields<NoteValues>;
   /** The customer has it back: what is typed stays here. */
@@ -65,9 +67,16 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
 
   return (
     <form
+      id={placeOf.quote}
       noValidate
       onSubmit={sendWith(false)}
       onKeyDown={(event) => {
+        const isInAmount = event.target instanceof HTMLInputElement && event.target.name === 'total';
+        if (event.key === 'Enter' && isInAmount && fields.now().values.quote.trim() === '') {
+          event.preventDefault();
+          fields.focus('quote');
+          return;
+        }
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isTakenBack) return;
         event.preventDefault();
         sendWith(true)();
@@ -90,17 +99,23 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
         }
       >
         <div className={css.fields}>
+          {lines.length > 0 && (
+            <p className={css.lines}>
+              {t('order.lines', { smart_count: lines.length })}, {sumOfLines(t, lines)}
+              <JumpButton to="fabrics" />
+            </p>
+          )}
           {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
           <AmountField
             label={t('quote.total')}
             autoFocus={isNextToQuote(location.state)}
             onLeave={() => (amount === null ? undefined : fields.set({ total: amountText(amount) }))}
             hint={
-              amount === null || lines === 0
+              amount === null || lines.length === 0
                 ? undefined
                 : t('quote.average', {
-                    amount: dollars(amount / lines),
-                    lines: t('order.lines', { smart_count: lines }),
+                    amount: dollars(amount / lines.length),
+                    lines: t('order.lines', { smart_count: lines.length }),
                   })
             }
             {...fields.bind('total')}

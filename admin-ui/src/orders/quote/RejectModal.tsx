@@ -41,6 +41,7 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
         rows={3}
         isRequired
         autoFocus
+        isLast
         maxLength={5000}
         {...fields.bind('rejectNotes')}
       />

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { use, useId, type ReactNode, type Ref } from 'react';
+import { use, useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useText } from '../../i18n/texts';
 import { menuRegion } from '../menu-region';
 import { FaultText } from './FaultText';
@@ -32,9 +32,17 @@ export interface TextInputProps {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
+  /** Enter on an on-screen keyboard, whose key says so, sends the form, also from several lines. */
+  readonly isLast?: boolean;
   /** Offered while typing; any other text may be typed too. */
   readonly suggestions?: readonly string[];
 }
+
+const sendByTouch = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !window.matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+};
 
 /** One or more lines of text with a label above, which says when it is optional, and the fault or hint below. */
 export const TextInput = (props: TextInputProps) => {
@@ -65,8 +73,15 @@ export const TextInput = (props: TextInputProps) => {
       helperText={fault === undefined ? hint : <FaultText text={fault} />}
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
+      {...(props.isLast ? { onKeyDown: sendByTouch } : {})}
       slotProps={{
-        htmlInput: { maxLength, inputMode, readOnly: isFixed, list: suggestions && `${id}-suggestions` },
+        htmlInput: {
+          ...(props.isLast ? { enterKeyHint: 'send' } : {}),
+          maxLength,
+          inputMode,
+          readOnly: isFixed,
+          list: suggestions && `${id}-suggestions`,
+        },
         inputLabel: { shrink: true, id: `${id}-label` },
         select: { readOnly: isFixed, MenuProps: { slotProps: menuRegion(label) } },
       }}

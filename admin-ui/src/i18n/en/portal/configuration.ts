@@ -68,11 +68,14 @@ export const configurationTexts = {
   'options.customer': 'Customer',
   'options.option': 'Payment Option',
   'options.option-of': 'Payment Option of %{customer}',
+  'options.saved': 'Saved.',
+  'options.effect':
+    'Holds for open orders too: from then on a scanned order waits for a card payment, for your invoice, or for either.',
   'options.no-customers': 'No customer yet.',
   'options.no-customers-hint': 'A manufacturer stands here as soon as it adds you as a vendor.',
   'options.card': 'Card payments',
   'options.key': 'Payment key',
-  'options.key-set': 'A key is set. It is not shown; type another one to replace it.',
+  'options.key-set': 'A key is set, and never shown. Type another one to replace it.',
   'options.key-hint': 'The security key of your payment provider.',
   'options.tokenization-key': 'Tokenization key',
   'options.tokenization-hint':

@@ -66,6 +66,7 @@ export const shellTexts = {
   'list.actions': 'Actions',
   'list.several': 'several',
   'list.filters': 'Filters',
+  'list.filters-chosen': 'Filters %{count}',
   'time.placed': '%{here}, %{own} your time',
   'list.selected-first': 'The first %{most} of %{total} are selected.',
   'list.not-selected': 'Something went wrong',

@@ -23,7 +23,9 @@ import { useGrowing } from '../../use-growing';
 /** The columns that fit beside the aside of the page need this much room. */
 const tableFrom = 34;
 
-const firstShown = { desk: 5, phone: 3 } as const;
+/** A few more than are shown at first are shown too: a button would hide two of seven. */
+const firstShown = 5;
+const mostWithoutButton = 12;
 
 interface FabricsPanelProps {
   readonly order: Order;
@@ -49,7 +51,7 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
       </Panel>
     );
   }
-  const first = isPhone ? firstShown.phone : firstShown.desk;
+  const first = lines.length > mostWithoutButton ? firstShown : lines.length;
   const shown = sort.lines.slice(0, isAll ? most : first);
   const visible = shownColumns(columns, lines);
   const toggle = (id: string) =>

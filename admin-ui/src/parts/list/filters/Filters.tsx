@@ -3,7 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/texts';
+import { useFilters } from './use-filters';
 import { useAreCards } from '../cards/cards';
+
+const besideThem: ReadonlySet<string> = new Set(['q', 'waitsFor', 'waitsForAdmin']);
 
 interface FiltersProps {
   readonly search: ReactNode;
@@ -19,6 +22,8 @@ export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
   const t = useText();
   const areCards = useAreCards();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  // What is searched for stands in its own field, and whose turn it is in a menu of its own.
+  const chosen = useFilters().chosen.filter((source) => !besideThem.has(source)).length;
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) {
     return (
@@ -38,7 +43,7 @@ export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
         startIcon={<ListFilter size={16} strokeWidth={1.75} />}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('list.filters')}
+        {chosen === 0 ? t('list.filters') : t('list.filters-chosen', { count: chosen })}
       </Button>
       {sort}
       {onPhone}

@@ -9,7 +9,8 @@ export const useFilters = () => {
   const { setFilters } = context;
   // The fixed filter of the list, which the reader cannot remove, is left out.
   const own = context.filter;
-  const isFiltered = Object.keys(values).some((source) => own === undefined || !(source in own));
+  const chosen = Object.keys(values).filter((source) => own === undefined || !(source in own));
+  const isFiltered = chosen.length > 0;
 
   /** Undefined removes the filter. */
   const set = (source: string, value: unknown) => {
@@ -21,5 +22,5 @@ export const useFilters = () => {
     const rest = Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
     setFilters({ ...rest, ...by }, undefined);
   };
-  return { values, isFiltered, set, replace, clear: () => setFilters({}, undefined) };
+  return { values, chosen, isFiltered, set, replace, clear: () => setFilters({}, undefined) };
 };

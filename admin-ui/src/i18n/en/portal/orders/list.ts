@@ -51,6 +51,12 @@ export const orderListTexts = {
   'orders.waits-since': 'Waiting since',
   'orders.updated': 'Updated',
   'orders.locked': 'Locked',
+  'orders.bulk-most': 'At most %{most} orders at once',
+  'orders.bulk-invoice-title':
+    'Issue the invoice for %{smart_count} order? |||| Issue the invoices for %{smart_count} orders?',
+  'orders.bulk-invoice-text': '%{amount} in all, which the customers pay outside the product.',
+  'orders.bulk-complete-title': 'Complete %{smart_count} order? |||| Complete %{smart_count} orders?',
+  'orders.bulk-complete-text': '%{amount} in all. What is complete can not be reopened.',
   'orders.view-of': 'View order %{index}',
   'orders.view-of-customer': 'View order %{index} from %{company}',
   'orders.edit-of': 'Edit order %{index}',

@@ -12,6 +12,8 @@ export const orderQuoteTexts = {
   'quote.total-required': 'Total Amount is required!',
   'quote.submit-amount': 'Quote %{amount}',
   'quote.submit-next': 'Quote and next',
+  'quote.to-fabrics': 'See fabrics',
+  'quote.to-quote': 'Back to quote',
   'queue.title': 'Orders that wait for a quote',
   'queue.place': '%{place} of %{count} left',
   'queue.before': 'Previous waiting order',

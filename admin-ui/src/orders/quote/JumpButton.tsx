@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import css from './QuotePanel.module.css';
+
+/** Where the two stand on the page of an order. */
+export const placeOf = { fabrics: 'order-fabrics', quote: 'order-quote' } as const;
+
+/** Leads from the quote to the fabrics that it is for, or back, where one stands far below the other. */
+export const JumpButton = ({ to }: { to: keyof typeof placeOf }) => {
+  const t = useText();
+  const Icon = to === 'fabrics' ? ArrowDown : ArrowUp;
+  const jump = () => {
+    const place = document.getElementById(placeOf[to]);
+    place?.scrollIntoView();
+    place?.querySelector<HTMLElement>(to === 'quote' ? 'input' : 'button, a')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button
+      variant="text"
+      size="small"
+      className={css.jump ?? ''}
+      startIcon={<Icon size={16} strokeWidth={1.75} />}
+      onClick={jump}
+    >
+      {t(to === 'fabrics' ? 'quote.to-fabrics' : 'quote.to-quote')}
+    </Button>
+  );
+};
