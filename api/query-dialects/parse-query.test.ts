@@ -287,7 +287,13 @@ describe("simple-rest's dialect", () => {
     });
     expect(list({ filter: { vendorId: null } }).where).toEqual(eq('vendorId', null));
     expect(list({ filter: { q: 'wool' } }).where).toEqual({ kind: 'search', fields: ['po_number'], text: 'wool' });
-    expect(list({ filter: { q: '' } }).where).toEqual(everything);
+    for (const q of ['', '  ']) expect(list({ filter: { q } }).where).toEqual(everything);
+    const words = (q: string) => {
+      const { where } = list({ filter: { q } });
+      return where.kind === 'and' ? where.conditions.map((one) => (one.kind === 'search' ? one.text : one)) : where;
+    };
+    expect(words(' Köper  Rot')).toEqual(['Köper', 'Rot']);
+    expect(words('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i j']);
     expect(list({ filter: { q: '12' } })).toMatchObject({
       where: { kind: 'search', text: '12' },
       first: { field: 'total', value: 12 },

@@ -64,11 +64,22 @@ const splitKey = <Viewer>(
   return { name: key.slice(0, at), op };
 };
 
+/** The words of a search that are looked for one by one; those behind them are looked for as they stand. */
+const wordsApart = 8;
+
+/** Splits a search into its words: each must be found in one of the fields, and not all in the same one. */
+const wordsOf = (text: string): readonly string[] => {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const rest = words.slice(wordsApart).join(' ');
+  return [...words.slice(0, wordsApart), ...(rest === '' ? [] : [rest])];
+};
+
 const readSearch = <Viewer>(reading: Reading<Viewer>, value: unknown): Where => {
   const fields = reading.resource.search ?? [];
   if (fields.length === 0) throw new InvalidFilter('Unknown field', 'q');
   const text = valueOf(reading, 'text', value, 'q');
-  return text === null || text === '' ? everything : { kind: 'search', fields, text: String(text) };
+  const words = text === null ? [] : wordsOf(String(text));
+  return allOf(...words.map((word): Where => ({ kind: 'search', fields, text: word })));
 };
 
 /** Digits alone may be the number of a row: whoever types them means that row. */

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Download, Printer } from 'lucide-react';
 import { useText } from '../i18n/texts';
-import { date, instant } from '../parts/format';
+import { instant } from '../parts/format';
 import { useVerb } from '../verbs/use-verb';
 import { useSignedIn } from '../session/signed-in';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
+import { scanFileName } from './scan-file-name';
 
 interface FileButtonProps {
   readonly scan: ScannedGroup;
@@ -18,7 +19,7 @@ interface FileButtonProps {
 export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();
-  const name = `${group.name} ${date(scan.createdAt, timeZone)}.${kind.toLowerCase()}`;
+  const name = scanFileName(group.name, scan.createdAt, timeZone, kind);
   const [download, isBusy] = useVerb((data) => data.downloadScan(scan.id, kind, name), {
     touches: 'nothing',
     failed: 'scans.csv-failed',

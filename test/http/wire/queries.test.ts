@@ -102,6 +102,8 @@ describe('a list', () => {
     expect(await idsOf({ code_like: 'Q-_' })).toHaveLength(5);
     expect(await idsOf({ q: 'RED' })).toEqual(['Q-1', 'Q-2']);
     expect(await idsOf({ q: 'éCLAIR' })).toEqual(['Q-4']);
+    expect(await idsOf({ q: ' red  twill q-2 ' })).toEqual(['Q-2']);
+    expect(await idsOf({ q: 'red nowhere' })).toEqual([]);
   });
 
   test.each([
