@@ -107,7 +107,12 @@ export const upsertSql = (table: SqlTable, rows: number): string => {
   );
 };
 
-/** The same for rows whose row ids are known, which come first among the parameters of each row. */
+/** A statement that writes `rows` documents into rows whose other columns stay; its parameters are id and text of each. */
+export const rewriteSql = (table: SqlTable, rows: number): string =>
+  `UPDATE ${quoted(table.name)} SET doc = given.column2 FROM (VALUES ${placesOf(['id', 'doc'], rows)}) AS given ` +
+  `WHERE id = given.column1`;
+
+/** As `upsertSql` for rows whose row ids are known, which come first among the parameters of each row. */
 export const replaceSql = (table: SqlTable, rows: number): string => {
   const columns = ['rowid', ...columnsOf(table)];
   return `INSERT OR REPLACE INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows)}`;

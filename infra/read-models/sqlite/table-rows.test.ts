@@ -8,7 +8,7 @@ import { createKeyedRows, createPlacedRows, type TableRows } from './table-rows.
 
 const table: SqlTable = {
   name: 'thing_v1',
-  fields: { id: 'exact', name: 'text', size: 'number' },
+  fields: { id: 'exact', name: 'text', size: 'number', notes: 'json' },
   folded: new Set(['name']),
   plain: new Set(['size']),
   searched: [],
@@ -17,13 +17,14 @@ const table: SqlTable = {
 interface Thing extends Document {
   readonly name: string;
   readonly size: number;
+  readonly notes: string;
 }
 
+/** Few values of what has columns, so that documents change in the other field alone too. */
+const things = fc.record({ name: fc.constantFrom('A', 'a', 'b'), size: fc.nat(2), notes: fc.string() });
+
 /** A batch: the document that it leaves for each id, null where it removes it. */
-const batches = fc.array(
-  fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.option(fc.record({ name: fc.string(), size: fc.nat() }))),
-  { maxLength: 8 },
-);
+const batches = fc.array(fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.option(things)), { maxLength: 8 });
 
 const apply = (rows: TableRows, batch: Readonly<Record<string, Omit<Thing, 'id'> | null>>): void => {
   const changes = Object.entries(batch).map(([id, fields]) => ({

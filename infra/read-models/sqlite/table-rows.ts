@@ -6,7 +6,7 @@ import { quoted, type SqlTable } from './compile-sql.js';
 import { createRowPlaces, type RowPlaces } from './row-places.js';
 import { createSeenIds } from './seen-ids.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
-import { replaceSql, upsertSql } from './sqlite-tables.js';
+import { replaceSql, rewriteSql, upsertSql } from './sqlite-tables.js';
 
 /** The documents of a table by their ids. */
 export interface TableRows {
@@ -30,31 +30,41 @@ const plainValue = (value: unknown): SqlValue => {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** Writes rows whose first columns are those of `key`, as many at once as one statement takes. */
-const createRowWriter = (db: SqliteConnection, table: SqlTable, sqlOf: (table: SqlTable, rows: number) => string) => {
-  const folded = [...table.folded];
-  const plain = [...table.plain];
-  const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(table, rows) }));
-  const pushColumns = (params: SqlValue[], doc: Document): void => {
-    params.push(doc.id, JSON.stringify(doc));
-    for (const field of folded) {
-      const value: unknown = Reflect.get(doc, field);
-      params.push(typeof value === 'string' ? fold(value) : null);
-    }
-    for (const field of plain) params.push(plainValue(Reflect.get(doc, field)));
-  };
-  return (changes: readonly Written[], key?: (change: Written) => SqlValue): void => {
+/** Runs a statement for changed rows, as many at once as one statement takes. */
+const createStatements = <Row>(
+  db: SqliteConnection,
+  sqlOf: (rows: number) => string,
+  push: (params: SqlValue[], row: Row) => void,
+) => {
+  const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(rows) }));
+  return (changed: readonly Row[]): void => {
     let from = 0;
     for (const { rows, sql } of statements) {
-      for (; from + rows <= changes.length; from += rows) {
+      for (; from + rows <= changed.length; from += rows) {
         const params: SqlValue[] = [];
-        for (const change of changes.slice(from, from + rows)) {
-          if (key !== undefined) params.push(key(change));
-          pushColumns(params, change.after);
-        }
+        for (const row of changed.slice(from, from + rows)) push(params, row);
         db.run(sql, params);
       }
     }
+  };
+};
+
+const createColumns = (table: SqlTable) => {
+  const folded = [...table.folded];
+  const plain = [...table.plain];
+  const fields = [...folded, ...plain];
+  return {
+    push: (params: SqlValue[], doc: Document): void => {
+      params.push(doc.id, JSON.stringify(doc));
+      for (const field of folded) {
+        const value: unknown = Reflect.get(doc, field);
+        params.push(typeof value === 'string' ? fold(value) : null);
+      }
+      for (const field of plain) params.push(plainValue(Reflect.get(doc, field)));
+    },
+    /** Whether a change leaves them as they are. */
+    areKept: ({ before, after }: Written): boolean =>
+      before !== undefined && fields.every((field) => Reflect.get(before, field) === Reflect.get(after, field)),
   };
 };
 
@@ -66,7 +76,17 @@ const firstOf = (row: readonly unknown[] | undefined): Document | undefined =>
  * @param isEmpty nothing has ever been written to the table
  */
 export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: boolean): TableRows => {
-  const write = createRowWriter(db, table, upsertSql);
+  const columns = createColumns(table);
+  const upsert = createStatements<Written>(
+    db,
+    (count) => upsertSql(table, count),
+    (params, { after }) => columns.push(params, after),
+  );
+  const rewrite = createStatements<Written>(
+    db,
+    (count) => rewriteSql(table, count),
+    (params, { after }) => params.push(after.id, JSON.stringify(after)),
+  );
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
   const byIds = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
   const removeAll = `DELETE FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
@@ -81,7 +101,11 @@ export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: 
     write: (changes) => {
       for (const { id } of changes) seen?.add(id);
       // Writes in the order of the key, as neighbours are on the same pages.
-      write([...changes].sort((left, right) => (left.id < right.id ? -1 : 1)));
+      const sorted = [...changes].sort((left, right) => (left.id < right.id ? -1 : 1));
+      const [kept, others] = [sorted.filter(columns.areKept), sorted.filter((change) => !columns.areKept(change))];
+      // What its columns hold stands in the indexes, of which no page changes then.
+      rewrite(kept);
+      upsert(others);
     },
     remove: (ids) => db.run(removeAll, [JSON.stringify(ids)]),
   };
@@ -101,12 +125,26 @@ const placesIn = (db: SqliteConnection, table: SqlTable) => {
   }
 };
 
+/** A change with the row id of its document. */
+interface Placed {
+  readonly change: Written;
+  readonly place: number;
+}
+
 /**
  * Rows of a table that is built from zero and has no index of its ids yet: memory holds the place of each. New rows are
  * appended to the table; an index of random ids would have each of them change a page of its own.
  */
 export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRows => {
-  const write = createRowWriter(db, table, replaceSql);
+  const columns = createColumns(table);
+  const replace = createStatements<Placed>(
+    db,
+    (count) => replaceSql(table, count),
+    (params, { change, place }) => {
+      params.push(place);
+      columns.push(params, change.after);
+    },
+  );
   const byPlace = `SELECT doc FROM ${quoted(table.name)} WHERE rowid = ?`;
   const removeAll = `DELETE FROM ${quoted(table.name)} WHERE rowid IN (SELECT value FROM json_each(?))`;
   let known: { readonly places: RowPlaces; last: number } | undefined;
@@ -123,18 +161,14 @@ export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRo
     write: (changes) => {
       const taken = rows();
       const { places } = taken;
-      const placed: { readonly change: Written; readonly place: number }[] = [];
+      const placed: Placed[] = [];
       for (const change of changes) {
         let place = change.before === undefined ? undefined : places.of(change.id);
         if (place === undefined) places.add(change.id, (place = taken.last += 1));
         placed.push({ change, place });
       }
       placed.sort((left, right) => left.place - right.place);
-      let at = 0;
-      write(
-        placed.map(({ change }) => change),
-        () => placed[at++]?.place ?? null,
-      );
+      replace(placed);
     },
     remove: (ids) => {
       const { places } = rows();
