@@ -13,5 +13,5 @@ export const checkFlags = [
 
 export type CheckFlag = (typeof checkFlags)[number];
 
-/** What the vendor may write a note to. */
+/** The things that the vendor may write a note to. */
 export type NotedThing = CheckFlag | 'threadColor' | 'notes';

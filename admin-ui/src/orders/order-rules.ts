@@ -3,11 +3,11 @@ import type { Order, OrderLock, OrderStep } from '../types/wire';
 
 // While a read model is built anew, lists answer with the orders of the earlier build, in which newer fields are missing.
 
-/** Whether somebody of the company may take a step now, as the server decides. */
+/** Whether a user of the company may take a step now, as the server decides. */
 export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: OrderStep): boolean =>
   allowed?.includes(step) ?? false;
 
-/** Whether only admins of its side may take a step that may be taken now. */
+/** Whether only admins of its side may take a step that is allowed now. */
 export const isAdminsOnly = ({ adminsOnly }: Partial<Pick<Order, 'adminsOnly'>>, step: OrderStep): boolean =>
   adminsOnly?.includes(step) ?? true;
 
@@ -22,6 +22,6 @@ export const mayTake = (
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>
   locks?.[step];
 
-/** Whether the time has come that the server named; it decides by its own clock in any case. */
+/** Whether the instant that the server named has come; in any case the server decides by its own clock. */
 export const mayEndPayment = ({ paymentMayEndAt }: Order): boolean =>
   paymentMayEndAt !== null && Date.parse(paymentMayEndAt) <= Date.now();

@@ -9,7 +9,7 @@ export const orderPages = {
   edit: '/order/edit/:id',
 };
 
-/** Where they are for the reader. */
+/** The paths of these pages for the reader. */
 export const orderPaths = (type: CompanyType) => ({
   list: pathIn(type, orderPages.list),
   show: withId(orderPages.show, type),

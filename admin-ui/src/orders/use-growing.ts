@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A long table draws so many rows at first, and as many again each time the reader comes near its end. */
+/** Rows that a long table draws at first, and again each time the reader nears its end. */
 const rowsAtOnce = 100;
 
-/** How many of all rows to show, and a ref for what stands below them: it asks for more when it is nearly seen. */
+/** How many rows to show, and a ref for the element below them, which asks for more when it is nearly visible. */
 export const useGrowing = (total: number) => {
   const [most, setMost] = useState(rowsAtOnce);
   const [end, setEnd] = useState<HTMLElement | null>(null);

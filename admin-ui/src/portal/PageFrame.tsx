@@ -6,7 +6,7 @@ import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { FetchAhead } from './FetchAhead';
 import type { PortalPage } from './portal-pages';
 
-/** A page with its resource, behind the right that it needs. */
+/** A page with its resource, shown only with the right that it needs. */
 export const PageFrame = ({ component: Component, resource = '', needs }: PortalPage) => {
   const { isAdmin, may } = useRights();
   const rights = needs === undefined || needs === 'admin' ? [] : [needs].flat();

@@ -35,13 +35,13 @@ interface PortalAdminProps {
   readonly pages: readonly PortalPage[];
 }
 
-/** react-admin below one path, with the pages of one type of company: its core, without the pages that it brings. */
+/** react-admin's core below one path, with the pages of one type of company and without react-admin's own. */
 export const PortalAdmin = ({ portal, pages }: PortalAdminProps) => {
   useEffect(() => {
     document.documentElement.dataset.portal = portal;
     return () => void delete document.documentElement.dataset.portal;
   }, [portal]);
-  // The portal's own path shows the dashboard too; a component made anew at each render would lose its state.
+  // The portal's own path shows the dashboard too; a component created at each render would lose its state.
   const dashboard = useMemo(() => {
     const page = pages.find(({ path }) => path === dashboardPath);
     return () => (page === undefined ? null : <PageFrame {...page} />);

@@ -11,8 +11,8 @@ export const isPathOf = (type: CompanyType, path: string): boolean =>
   path === homePath(type) || pageAt(type, path) !== undefined;
 
 /**
- * Where a vendor goes who asks for a manufacturer's path (A3): the same page below /vendor, the record itself where the vendor
- * has no page to edit it, or the vendor's dashboard.
+ * Where a vendor is sent who asks for a manufacturer's path (A3): the same page below /vendor, the record itself where
+ * the vendor has no page to edit it, or the vendor's dashboard.
  */
 export const vendorTwin = (path: string): string => {
   const twin = `${portalRoot('vendor')}${path}`;

@@ -9,7 +9,7 @@ import * as scannedSwatches from '../scanned-swatches/pages';
 import type { CompanyType } from '../session/session';
 import * as users from '../users/pages';
 
-/** In the order of the menu (S2 section 2, shell). */
+/** Folders in the order of the menu (S2 section 2, shell). */
 const folders: readonly PageFolder[] = [
   dashboard,
   company,
@@ -27,7 +27,7 @@ const pages: readonly Page[] = folders.flatMap((folder) => folder.pages);
 export const pagesOf = (type: CompanyType): readonly Page[] =>
   pages.filter(({ company }) => company === 'both' || company === type);
 
-/** Every resource with the field that a record of it is called by. */
+/** Every resource with the field that names a record. */
 export const representations: Readonly<Record<string, string>> = Object.fromEntries(
   folders.flatMap(({ resources }) => Object.entries(resources ?? {})),
 );

@@ -8,6 +8,6 @@ export interface PortalPage extends Page {
   readonly component: ComponentType;
 }
 
-/** Called once a portal: a component made anew at each render would lose its state. */
+/** Call it once for each portal: a component created at each render would lose its state. */
 export const portalPages = (type: CompanyType): readonly PortalPage[] =>
   pagesOf(type).map((page) => ({ ...page, component: lazy(page.load) }));

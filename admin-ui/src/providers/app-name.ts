@@ -1,6 +1,6 @@
 import { ApiError, ask } from './http';
 
-/** What the product is called where nobody says otherwise, or who says it is away. */
+/** The name of the product where the setting is missing or cannot be read. */
 export const plainName = 'Selvage';
 
 let asked: Promise<string> | undefined;
@@ -16,5 +16,7 @@ const read = async (): Promise<string> => {
   }
 };
 
-/** The site setting `appName`, asked for once, by whoever has not signed in (S2 section 7, session and settings). */
+/**
+ * The site setting `appName`, read once, also for readers who are not signed in (S2 section 7, session and settings).
+ */
 export const appName = (): Promise<string> => (asked ??= read());

@@ -15,7 +15,7 @@ const expire = (): never => {
   throw new Error(anyText('session.expired'));
 };
 
-/** Sessions as react-admin asks for them. Only a 401 signs out; every other failure leaves the session alone. */
+/** The session in react-admin's form. Only a 401 signs out; any other failure keeps the session. */
 export const authProvider: AuthProvider = {
   login: async ({ email, password }: { email: string; password: string }) => {
     await signIn(email, password);
@@ -30,7 +30,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (currentSession() === null) throw new Error(anyText('session.required'));
     if (Date.now() - checkedAt < stillGood) return;
-    // A page that is left in the middle of this breaks it off, which says nothing of the session.
+    // Leaving the page aborts this call, which says nothing about the session.
     const isGood = await checkSession().catch((error: unknown) => (isUnauthorized(error) ? false : undefined));
     if (isGood === false) return expire();
     if (isGood === true) checkedAt = Date.now();

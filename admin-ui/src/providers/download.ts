@@ -3,10 +3,10 @@ import { currentSession } from '../session/session';
 import type { NamedFile } from '../types/wire';
 import { ApiError } from './http';
 
-/** Without it a spreadsheet takes a table for one in its own code page, and shows umlauts as two letters each. */
+/** Without it a spreadsheet reads a table in its own code page, and shows umlauts as two letters each. */
 const byteOrderMark = '\uFEFF';
 
-/** The files of the API need the token, so the browser cannot follow a plain link to them. */
+/** Files of the API need the token, so a plain link to them does not work. */
 export const saveBlob = (blob: Blob, fileName: string): void => {
   const file = fileName.endsWith('.csv') ? new Blob([byteOrderMark, blob], { type: blob.type }) : blob;
   const url = URL.createObjectURL(file);

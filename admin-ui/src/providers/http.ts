@@ -10,12 +10,12 @@ export interface ErrorBody {
   readonly code?: string;
   readonly details?: {
     readonly messages?: Readonly<Record<string, string | readonly string[]>>;
-    /** The bad rows of an import that was refused whole. */
+    /** The bad rows of an import that was refused as a whole. */
     readonly rows?: readonly RefusedRow[];
   };
 }
 
-/** A refusal by the API, or 0 when it could not be reached. `message` is what the user reads. */
+/** A refusal by the API; status 0 when it could not be reached. `message` is the text for the reader. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** A status that is no failure, since it says that an earlier try has done it whose answer was lost. */
+  /** A status that counts as success, as it means that an earlier attempt, whose answer was lost, has succeeded. */
   readonly doneBefore?: number;
 }
 
@@ -44,7 +44,7 @@ const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
   };
 };
 
-/** An answer that is no JSON comes from a proxy before the API. */
+/** An answer that is no JSON comes from a proxy in front of the API. */
 const foreign = Symbol('foreign');
 
 const parsed = (text: string): unknown => {
@@ -65,13 +65,13 @@ const unreadable = (status: number): ErrorBody => ({
   message: anyText('error.generic'),
 });
 
-/** A failure of the server says nothing that helps the reader; its error id stays in the body. */
+/** The text of a server fault does not help the reader; its error id stays in the body. */
 const bodyOf = (status: number, json: unknown): ErrorBody => {
   const body = isErrorBody(json) ? json.error : unreadable(status);
   return status >= 500 ? { ...body, message: anyText('error.generic') } : body;
 };
 
-/** No answer came, so nobody knows whether anything was done. */
+/** No answer came, so it is not known whether anything was done. */
 export const unreached = (): ApiError =>
   new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
 
@@ -88,7 +88,7 @@ export interface ApiAnswer {
   readonly json: unknown;
 }
 
-/** The answer with its text; one that breaks off on its way counts as none. */
+/** The answer with its text; one that breaks off counts as none. */
 const answerOf = async (path: string, request: RequestInit): Promise<readonly [Response, string]> => {
   try {
     const response = await fetch(`/api${path}`, request);

@@ -8,15 +8,15 @@ export interface DemoAccount {
   readonly companyType: 'manufacturer' | 'vendor';
 }
 
-/** What the server says of its installation before anybody signs in. */
+/** What the server says about its installation before a user signs in. */
 export interface Installation {
   readonly externalAdminUrl: string | null;
   readonly demoAccounts: readonly DemoAccount[];
-  /** Cards are typed into our own form, which the built-in test gateway alone allows. */
+  /** Cards are typed into our own form, which only the built-in test gateway allows. */
   readonly isTestGateway: boolean;
   readonly hasMailPage: boolean;
   readonly supportEmail: string;
-  /** `token`: cards are typed into the fields of the payment provider alone. */
+  /** `token`: cards are typed only into the fields of the payment provider. */
   readonly cardEntry: 'token' | 'server';
   /** Those fields, for what companies pay for the product; null where cards are typed into our own form. */
   readonly cardFields: { readonly script: string; readonly key: string } | null;
@@ -32,10 +32,10 @@ const unknown: Installation = {
   cardFields: null,
 };
 
-/** What the document says, which the server wrote it into; null where it did not, as while the portal is developed. */
+/** The data that the server wrote into the document; null where it wrote none, as during development. */
 const read = (): Installation | null => {
   const text = document.getElementById('installation')?.textContent;
-  // Written by the server, as the answer to the call below is.
+  // The server wrote it, like the answer to the call below.
   return text === undefined ? null : (JSON.parse(text) as Installation);
 };
 
@@ -43,7 +43,7 @@ let inDocument: Installation | null | undefined;
 
 export const toldInstallation = (): Installation | null => (inDocument ??= read());
 
-/** A server that does not answer has no demo accounts: the page that asked still works. */
+/** A server that does not answer counts as one without demo accounts, as the page works without them. */
 export const installation = async (): Promise<Installation> => {
   try {
     return await ask<Installation>('/portal/config');

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './http';
 
-/** What a failed call tells, whether our own call or react-admin's made it. */
+/** The status of a failed call, whether our own call or react-admin's made it. */
 
 export const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
@@ -12,13 +12,13 @@ const bodyOf = (error: unknown): Partial<ErrorBody> =>
     ? (error.body ?? {})
     : {};
 
-/** The code of a refusal, by which it is known; its text is for the reader alone. */
+/** The code by which a refusal is recognised; its text is only for the reader. */
 export const codeOf = (error: unknown): string | undefined => bodyOf(error).code;
 
-/** The record was changed by somebody else since it was read. */
+/** Whether another user has changed the record since it was read. */
 export const isStale = (error: unknown): boolean => statusOf(error) === 412;
 
-/** A failure whose message was written for the reader. */
+/** A failure whose message is a text for the reader. */
 export class ExplainedError extends Error {}
 
 export const isRefusal = (error: unknown): error is Error => {
@@ -27,7 +27,7 @@ export const isRefusal = (error: unknown): error is Error => {
   return error instanceof Error && status >= 400 && status < 500;
 };
 
-/** What is wrong with single fields, by their names on the wire. */
+/** The faults of single fields, by their names on the wire. */
 export const fieldTexts = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(bodyOf(error).details?.messages ?? {}).flatMap(([field, given]) => {

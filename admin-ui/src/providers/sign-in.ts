@@ -38,7 +38,7 @@ const sessionOf = (token: string, me: Me): Session | null => {
     userEmail: me.email,
     username: me.username,
     role,
-    // An owner has no company id, but a company (A13).
+    // An owner has no company id of their own, but owns a company (A13).
     companyId: company.id,
     companyName: company.name,
     companyType: company.type,
@@ -62,13 +62,13 @@ export const signIn = async (email: string, password: string): Promise<Session> 
   return remember(id, userId);
 };
 
-/** Asks who the token belongs to, and answers whether they have a place here (A11). Throws ApiError. */
+/** Reads the user that the token belongs to, and answers whether they may use the portal (A11). Throws ApiError. */
 export const checkSession = async (): Promise<boolean> => {
   const { data } = await ask<{ readonly data: { readonly role: string } }>('/users/getPrincipalId');
   return data.role !== 'saasManager';
 };
 
-/** Name, type and rights may have changed since the session was kept. */
+/** Reads name, type and rights again, which may have changed since the session was stored. */
 export const refreshSession = async (): Promise<void> => {
   const session = currentSession();
   if (session !== null) await remember(session.token, session.userId);

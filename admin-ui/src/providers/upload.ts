@@ -2,20 +2,20 @@ import { currentSession } from '../session/session';
 import { ApiError, jsonOf, unreached } from './http';
 
 export interface UploadOptions {
-  /** Is called with the share of the file that is sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Whether the reader called it off. */
+/** Whether the reader cancelled it. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Sends a file and tells how far it is, which `fetch` does not. The caller names the shape that the contract gives this
+ * Sends a file and reports its progress, which `fetch` cannot. The caller names the shape that the contract gives this
  * path.
- * @throws ApiError for every answer that is no success; AbortError when it was called off
+ * @throws ApiError for every answer that is no success; AbortError when it was cancelled
  */
 export const upload = <Answer>(path: string, file: File, { onProgress, signal }: UploadOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {

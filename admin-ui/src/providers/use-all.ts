@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import type { PortalDataProvider } from './data-provider';
 
-/** What the server answers at most at once. */
+/** Records that the server answers at most at a time. */
 const perPage = 500;
 
 interface Asked {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Relations to put into each record. */
+  /** Relations to read with each record. */
   readonly meta?: { readonly embed: readonly string[] };
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installation, toldInstallation, type Installation } from './installation';
 
 const never = () => () => undefined;
-/** A page that is drawn when the portal is built does not know where it will run. */
+/** A page that the build draws does not know its installation yet. */
 const untold = () => null;
 
-/** What the server says of its installation; null until it answered, where the document does not tell. */
+/** What the server says about its installation; null until it has answered, where the document does not contain it. */
 export const useInstallation = (): Installation | null => {
   const told = useSyncExternalStore(never, toldInstallation, untold);
   const [found, setFound] = useState<Installation | null>(null);

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/texts';
 import './broken-page.css';
 
-/** Last net of the router: a page that could not be loaded or rendered. */
+/** Shown by the router for a page that could not be loaded or rendered. */
 export const BrokenPage = () => {
   const t = useText();
   return (

@@ -1,11 +1,14 @@
 import { sessionKey } from '../session/session-key';
 import { showStoredScheme } from '../theme/scheme';
 
-// Runs before the browser shows anything: what came drawn in the document is to have the colours of its reader, and is not
-// shown to whom another page is meant for.
+// This script runs before the browser shows anything: it gives the drawn page the colours of its reader, and hides it
+// from readers who will get another page.
 const { documentElement: html } = document;
 
-/** Whom the page is not drawn for: who is signed in, who comes from another page with a message, who has no link. */
+/**
+ * Whether the drawn page is not for this reader: they are signed in, come with a message from another page, or have no
+ * link.
+ */
 const isForAnother = (): boolean => {
   const state: unknown = window.history.state;
   const hasMessage = typeof state === 'object' && state !== null && 'usr' in state && Boolean(state.usr);
@@ -14,10 +17,10 @@ const isForAnother = (): boolean => {
   return hasMessage || hasNoLink || localStorage.getItem(sessionKey) !== null;
 };
 
-/** How many accounts of the demo data the login page keeps room for, until it shows them. */
+/** The number of demo accounts for which the login page keeps room until it shows them. */
 const demoAccounts = (): number => {
   const text = document.getElementById('installation')?.textContent ?? '';
-  // Written by the server: a list where it knows of any.
+  // The server writes a list where there are any.
   return text === '' ? 0 : (JSON.parse(text) as { readonly demoAccounts: readonly unknown[] }).demoAccounts.length;
 };
 
@@ -25,7 +28,7 @@ showStoredScheme();
 if (isForAnother()) html.dataset.anew = '';
 html.style.setProperty('--demo-accounts', String(demoAccounts()));
 
-// A form that is sent before its page has come to life waits for it: the browser itself would load the page anew.
+// A form that is submitted before its page has come to life waits for it: the browser itself would reload the page.
 document.addEventListener(
   'submit',
   (event) => {

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Shows a page: the one that came drawn in the document is brought to life, and any other takes its place. */
+/** Shows a page: one that is drawn in the document is brought to life, and any other is rendered in its place. */
 export const show = (root: HTMLElement, page: ReactElement): void => {
   const drawn = <StrictMode>{page}</StrictMode>;
   const { dataset } = document.documentElement;

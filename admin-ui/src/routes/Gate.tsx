@@ -9,7 +9,7 @@ const LandingPage = lazy(() => import('../public/landing/LandingPage'));
 const ManufacturerPortal = lazy(() => import('../portal/ManufacturerPortal'));
 const VendorPortal = lazy(() => import('../portal/VendorPortal'));
 
-/** To the login page, which leads back to where the reader was. */
+/** Redirects to the login page, which leads back to this page. */
 const ToLogin = () => {
   const { pathname, search } = useLocation();
   return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;

@@ -8,7 +8,10 @@ const wanted = (state: unknown): string => {
   return typeof state.nextPathname === 'string' ? `${state.nextPathname}${search}` : '/';
 };
 
-/** Pages for guests; whoever is signed in goes to the page that was asked for before, or home (S1 section 2). */
+/**
+ * Pages for guests; a reader who is signed in is redirected to the page that was asked for before, or home (S1 section
+ * 2).
+ */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const state: unknown = useLocation().state;

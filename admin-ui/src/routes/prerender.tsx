@@ -9,9 +9,9 @@ import { routes } from './routes';
 interface PublicPage {
   readonly path: string;
   readonly title: TextKey;
-  /** The modules that the page comes in, as the build names them by their ends. */
+  /** The modules that the page consists of, by the ends of their names in the build. */
   readonly modules: readonly string[];
-  /** With which the page is what most readers see first. */
+  /** The query with which the page is drawn as most readers first see it. */
   readonly search?: string;
 }
 
@@ -41,10 +41,10 @@ const elementOf = async ({ path, search = '' }: PublicPage): Promise<ReactElemen
   return <LandingPage />;
 };
 
-/** The page as a visitor sees it first, drawn where there is no browser: `show` brings it to life. */
+/** Draws the page without a browser, as a visitor first sees it: `show` brings it to life. */
 export const drawn = async (page: PublicPage): Promise<string> => {
   const options = {
-    // All of it stands where it belongs: what is moved there by a script no policy of ours would let run.
+    // Everything is drawn in its place: our policy would block the script that moves late parts there.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error: unknown) => {
       throw error;

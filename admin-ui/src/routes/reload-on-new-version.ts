@@ -2,8 +2,9 @@ const key = 'selvage.reloaded';
 const pause = 30_000;
 
 /**
- * When a new version was published while the page was open, its old parts are gone: load the page again. Once, so that
- * a part that cannot be had at all ends in an error the reader sees, and not in a circle.
+ * When a new version was published while the page was open, the chunks of the old one are gone, so the page is
+ * reloaded. This happens once: a chunk that is really missing then ends in an error that the reader sees, and not in a
+ * loop.
  */
 export const reloadOnNewVersion = (): void =>
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,6 +1,7 @@
 /**
- * A page that came drawn holds its style sheets: links that load nothing tell so to the loader of its chunks. They are
- * made here, as a browser that reads ahead in a document loads those that it finds there.
+ * A drawn page contains its style sheets, so the loader of chunks must not load them: it skips sheets for which a link
+ * exists, and these links load nothing. A script adds them, as a browser that scans a document ahead would load links
+ * that it finds there.
  */
 export const tellOfSheets = (): void => {
   const names = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets ?? '';

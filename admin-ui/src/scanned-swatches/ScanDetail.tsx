@@ -19,7 +19,7 @@ import css from './ScanDetail.module.css';
 interface ScanDetailProps {
   readonly scan: ScannedGroup;
   readonly finding: Finding | null;
-  /** The reader chose it, so it is brought into view. */
+  /** Whether the reader chose the scan, which is then scrolled into view. */
   readonly isAsked: boolean;
   readonly onChoose: Choose;
 }

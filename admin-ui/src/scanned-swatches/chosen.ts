@@ -8,7 +8,7 @@ export interface Chosen {
 
 export type Choose = (chosen: Chosen) => void;
 
-/** The chosen scan; without one, or when it left the list, the newest whose findings are known. */
+/** The chosen scan; where none is chosen, or it left the list, the newest scan with known findings. */
 export const chosenScan = (
   scans: readonly ScannedGroup[] | undefined,
   chosen: Chosen | null,

@@ -63,7 +63,7 @@ const vendorSteps = {
   invoiced: 'turn.vendor-invoiced',
 } as const;
 
-/** The reader may not do what the order waits for: who of the company may. */
+/** Names the admins of the company, for a reader who may not do what the order waits for. */
 const ForAdmins = ({ company }: { company: string }) => {
   const t = useText();
   const { companyId } = useSignedIn();
@@ -95,7 +95,7 @@ const ForVendor = ({ order }: { order: Order }) => {
   );
 };
 
-/** Whose turn it is, and why nothing can be changed: rule, reason, way out. */
+/** Says who takes the next step, and why nothing can be changed: rule, reason, way out. */
 export const OrderNotice = ({ order }: { order: Order }) => {
   const t = useText();
   const reader = useReader();

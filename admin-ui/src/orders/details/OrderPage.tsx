@@ -32,11 +32,11 @@ import { sidesOf } from './actions/who-may';
 
 interface OrderPageProps {
   readonly order: Order;
-  /** The customer has it back: its vendor sees what it was, and keeps what is typed. */
+  /** Whether the customer has withdrawn the order: the vendor still sees it as it was, and keeps what is typed. */
   readonly isTakenBack?: boolean;
 }
 
-/** Path, notice, fabrics, who may do what now, the quote and the history, as each side needs them (design, section 5). */
+/** Path, notice, fabrics, who may do what now, the quote and the history, for both sides (design, section 5). */
 export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
   const t = useText();
   const { companyType } = useSignedIn();

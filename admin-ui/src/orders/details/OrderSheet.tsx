@@ -12,7 +12,7 @@ interface OrderSheetProps {
   readonly columns: readonly OrderColumn[];
 }
 
-/** An order on paper: what was asked for on top, then all of its fabrics. */
+/** An order on paper: its terms first, then all of its fabrics. */
 export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
   const t = useText();
   const { order_group: group } = order;

@@ -4,7 +4,7 @@ import { CopyButton } from '../../parts/CopyButton';
 import { keptValues, inTab } from '../../parts/form/kept-values';
 import type { Order } from '../../types/wire';
 
-/** The customer changes the order: nothing can be done with it, and what was typed for it waits. */
+/** The customer has withdrawn the order: the vendor can do nothing with it, and its typed text is kept. */
 export const TakenBack = ({ order }: { order: Order }) => {
   const t = useText();
   const typed = Object.values(keptValues(`${inTab}quote ${order.id}`)?.values ?? {}).join('\n');

@@ -5,7 +5,7 @@ import { Panel } from '../../parts/page/Panel';
 import '../../parts/dyes.css';
 import css from './WhoMayDoWhat.module.css';
 
-/** One thing that a side may do now, or may not, with the reason in words. */
+/** A step that a side may take now, or may not, with the reason as text. */
 export interface Permit {
   readonly action: string;
   readonly isAllowed: boolean;
@@ -33,7 +33,7 @@ const PermitLine = ({ action, isAllowed, reason }: Permit) => {
   );
 };
 
-/** What each side may do now, and why the rest is locked; "You" marks the reader. */
+/** What each side may do now, and why it may not do the rest; "You" marks the reader's side. */
 export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => {
   const t = useText();
   return (

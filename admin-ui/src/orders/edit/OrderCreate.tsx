@@ -19,7 +19,7 @@ import { GroupInformation } from './group/GroupInformation';
 import { orderSaveOf } from './order-values';
 import { useOrderFields } from './use-order-fields';
 
-/** A new order: its header; the draft is saved before its first fabric, and goes on as an order that is edited. */
+/** A new order: its header. The draft is saved before its first fabric is added, and edited from then on. */
 const OrderCreate = () => {
   const t = useText();
   const fields = useOrderFields(undefined);

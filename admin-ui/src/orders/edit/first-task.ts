@@ -1,7 +1,7 @@
-/** What the reader was about to do when the draft had to be saved first. */
+/** The action that the reader chose before the draft had to be saved. */
 export type FirstTask = 'add' | 'import' | 'submit' | null;
 
-/** From the state of the route that the draft was opened with. */
+/** Reads it from the state of the route that opened the draft. */
 export const firstTaskIn = (state: unknown): FirstTask => {
   if (typeof state !== 'object' || state === null || !('task' in state)) return null;
   const { task } = state;

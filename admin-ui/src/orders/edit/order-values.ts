@@ -23,7 +23,7 @@ const checkValues = (checks: Readonly<Record<string, boolean>>) =>
     Record<`check_${CheckFlag}`, string>
   >;
 
-/** What a group asks for, as the form of an order holds it. */
+/** The terms of a group, as the form of an order holds them. */
 export const groupValues = (group: OrderGroup | null | undefined) => ({
   threadColor: group?.threadColor ?? '',
   groupNotes: group?.notes ?? '',
@@ -40,7 +40,7 @@ export const orderValues = (order: Order | undefined): OrderValues => ({
   ...groupValues(order?.order_group),
 });
 
-/** All that the form holds, for an order that is made of it. */
+/** Everything in the form, for a new order. */
 export const orderSaveOf = (values: OrderValues): OrderSave => ({
   po_number: values.po_number.trim(),
   requireLevel: levels.find((level) => level === values.requireLevel) ?? 'none',
@@ -53,7 +53,7 @@ export const orderSaveOf = (values: OrderValues): OrderSave => ({
   },
 });
 
-/** What was changed, and nothing else: other orders of the group change its part too. */
+/** Only the changed fields, as other orders of the group change its part too. */
 export const orderChangesOf = (
   values: OrderValues,
   changed: ReadonlySet<string>,

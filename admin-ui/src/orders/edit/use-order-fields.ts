@@ -7,11 +7,11 @@ import { groupValues, isOn, orderValues, type OrderValues } from './order-values
 export interface OrderFields extends Fields<OrderValues> {
   readonly checks: Readonly<Record<string, boolean>>;
   readonly setCheck: (flag: string, isChecked: boolean) => void;
-  /** Takes over what a group asks for. */
+  /** Takes over the terms of a group. */
   readonly chooseGroup: (group: OrderGroup) => void;
 }
 
-/** Header of an order and what its group asks for; vendor, group and PO number are required (S2 section 5). */
+/** The header of an order and the terms of its group; vendor, group and PO number are required (S2 section 5). */
 export const useOrderFields = (order: Order | undefined): OrderFields => {
   const t = useText();
   const fields = useFields<OrderValues>(

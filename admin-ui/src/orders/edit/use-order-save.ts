@@ -11,7 +11,7 @@ type How = 'save' | 'place';
 /** Order codes that name no field of their own. */
 const codes = { 'order.po-required': 'po_number' } as const;
 
-/** Saves what was changed of an order's header, or places the order with it. */
+/** Saves the changes of an order's header, or places the order with them. */
 export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => void) => {
   const t = useText();
   return useSave<ReturnType<typeof orderValues>, Order, How>(fields, {

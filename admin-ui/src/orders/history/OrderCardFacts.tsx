@@ -12,7 +12,7 @@ import css from './OrderHistory.module.css';
 import { longestFirst } from '../status/whose-turn';
 import { ReleaseCell } from './ReleaseCell';
 
-/** Below the name of an order on its card: what is scanned or what it costs, level, time, and the release where it may be made. */
+/** The lines below an order's name on its card: scans or amount, level, time, and the release where it may be made. */
 export const OrderCardFacts = ({ order }: { order: Order }) => {
   const t = useText();
   const { companyType } = useSignedIn();
@@ -20,7 +20,7 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
   const { sort } = useListContext();
   const isByWaiting = sort.field === longestFirst.field;
   const { total } = order;
-  // Before an order is accepted nothing of it can be scanned, and once it is paid all of it was.
+  // Nothing can be scanned before an order is accepted, and everything has been once it is paid.
   const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';
   const amount = (
     <span>

@@ -8,13 +8,13 @@ import { useReader } from '../status/use-reader';
 import { useViewCounts } from './use-view-counts';
 import { orderViews, type OrderView } from './views';
 
-/** What the views filter by; every other filter stays beside them. */
+/** The fields that views filter by; every other filter stays. */
 const sources = ['waitsFor', 'waitsForAdmin', 'status'] as const;
 
 const isSame = (values: Readonly<Record<string, unknown>>, { filter }: OrderView): boolean =>
   sources.every((source) => JSON.stringify(values[source]) === JSON.stringify(filter[source]));
 
-/** Views by whose turn it is, with how many orders each holds: tabs, or on a phone a menu among the filters. */
+/** Views by who takes the next step, each with its number of orders: tabs, or on a phone a menu among the filters. */
 export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
   const t = useText();
   const reader = useReader();

@@ -15,7 +15,10 @@ export const newestFirst = { field: 'updatedAt', order: 'DESC' } as const;
 const view = (label: TextKey, filter: Filter | null, sort: SortPayload = newestFirst): readonly OrderView[] =>
   filter === null ? [] : [{ label, filter, sort }];
 
-/** Views of the tracker by whose turn it is; what waits for somebody begins with what has waited longest. */
+/**
+ * Views of the tracker by who takes the next step; a view of waiting orders begins with the one that has waited
+ * longest.
+ */
 export const orderViews = (reader: Reader): readonly OrderView[] => {
   const isVendor = reader.companyType === 'vendor';
   return [

@@ -14,24 +14,24 @@ import { SafeNote } from './SafeNote';
 import { cardInfoOf, type CardFields } from './use-card-fields';
 
 interface CardFormProps extends PaymentFrame {
-  /** Kept by the dialog, so that a refused card need not be typed again. */
+  /** Held by the dialog, so that a refused card need not be typed again. */
   readonly fields: CardFields;
   readonly amount: number;
-  /** What the provider said of the last try. */
+  /** The provider's answer to the last attempt. */
   readonly failure: string | null;
   readonly onPay: (card: CardInfo) => void;
 }
 
 const faultyOf = ({ values, faults }: CardFields) => Object.keys(values).find((name) => name in faults);
 
-/** Card number, expiry, CVV and zip; the amount stands in words and on the button. */
+/** Card number, expiry, CVV and zip; the amount is shown as text and on the button. */
 export const CardForm = ({ fields, amount, failure, onPay, ...frame }: CardFormProps) => {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const installation = useInstallation();
   const isEntryHere = installation?.cardEntry !== 'token';
 
-  // The form is mounted again after each try, and the field that was refused gets the focus.
+  // The form is mounted again after each attempt, and focuses the field that was refused.
   const [first] = useState(() => faultyOf(fields) ?? 'cardNumber');
   const pay = fields.submit(() => onPay(cardInfoOf(fields.values)));
   const submit = () => {

@@ -6,7 +6,7 @@ import { dollars } from '../../parts/format';
 import { useVerb } from '../../verbs/use-verb';
 import type { Order } from '../../types/wire';
 
-/** Ends a payment of which nobody can say for days whether it was charged; it may have been, and the reader is told so. */
+/** Ends a payment whose outcome has been unknown for days. It may have been charged, and the dialog says so. */
 export const EndPaymentButton = ({ order }: { order: Order }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

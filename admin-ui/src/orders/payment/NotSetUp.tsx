@@ -8,11 +8,11 @@ import type { PaymentFrame } from './payment-frame';
 
 interface NotSetUpProps extends PaymentFrame {
   readonly order: Order;
-  /** The contact of the link, as far as one is known. */
+  /** The address of the link's contact, where it is known. */
   readonly email: string | null;
 }
 
-/** The vendor takes no cards yet: ask it, or pay outside the product (S2 section 5). */
+/** The vendor takes no cards yet: the reader may ask it, or pay outside the product (S2 section 5). */
 export const NotSetUp = ({ order, email, ...frame }: NotSetUpProps) => {
   const t = useText();
   const subject = encodeURIComponent(t('payment.ask-subject', { index: String(order.index) }));

@@ -16,7 +16,7 @@ interface PaymentApprovedProps extends PaymentFrame {
   readonly transactionId: string;
 }
 
-/** Paid: the transaction id to copy. */
+/** The payment was approved: shows the transaction id to copy. */
 export const PaymentApproved = ({ order, amount, transactionId, ...frame }: PaymentApprovedProps) => {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { TokenForm } from './TokenForm';
 import { useCardFields } from './use-card-fields';
 import { usePayment } from './use-payment';
 
-/** The vendor's own card fields, where cards are typed into those alone and the vendor has set them up. */
+/** The vendor's own card fields, where cards may only be typed into those and the vendor has set them up. */
 const useCardFieldsOf = ({ vendor }: Order): CardFieldsOf | null => {
   const installation = useInstallation();
   const [script, key] = [vendor?.paymentFieldsUrl ?? null, vendor?.paymentTokenizationKey ?? null];
@@ -25,7 +25,10 @@ interface PaymentModalProps {
   readonly onClose: () => void;
 }
 
-/** The payment of an order: idle, submitting, approved, failed, not known yet, or a vendor that is not set up (S2 section 4). */
+/**
+ * The payment of an order: idle, submitting, approved, failed, unconfirmed, or a vendor that is not set up (S2 section
+ * 4).
+ */
 export const PaymentModal = ({ order, link, onClose }: PaymentModalProps) => {
   const t = useText();
   const fields = useCardFields();

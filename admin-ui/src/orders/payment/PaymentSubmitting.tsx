@@ -7,11 +7,11 @@ import css from './PaymentSubmitting.module.css';
 interface PaymentSubmittingProps extends PaymentFrame {
   readonly lead: string;
   readonly text: string;
-  /** The words of the filled button while it waits. */
+  /** The text of the filled button meanwhile. */
   readonly busy: string;
 }
 
-/** While the provider answers, or the order is read again: a running stitch, and nothing to press. */
+/** Shown until the provider has answered, or the order was read again: a running stitch, and no active button. */
 export const PaymentSubmitting = ({ lead, text, busy, ...frame }: PaymentSubmittingProps) => {
   const t = useText();
   return (

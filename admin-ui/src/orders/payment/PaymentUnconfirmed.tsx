@@ -4,7 +4,7 @@ import { Banner } from '../../parts/Banner';
 import { Modal } from '../../parts/dialog/Modal';
 import type { PaymentFrame } from './payment-frame';
 
-/** Sent, and without an answer: it may be paid or not, so nothing is paid again before that is known. */
+/** The payment was sent and got no answer: it may be paid or not, so nothing is paid again before that is known. */
 export const PaymentUnconfirmed = ({ onCheck, ...frame }: PaymentFrame & { onCheck: () => void }) => {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import css from './CardForm.module.css';
 
-/** Where the card goes, and that it is not kept. */
+/** Says where the card goes, and that it is not stored. */
 export const SafeNote = ({ isTestGateway }: { isTestGateway: boolean }) => {
   const t = useText();
   return (

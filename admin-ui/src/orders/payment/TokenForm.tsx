@@ -15,12 +15,12 @@ import { SafeNote } from './SafeNote';
 interface TokenFormProps extends PaymentFrame {
   readonly cardFields: CardFieldsOf;
   readonly amount: number;
-  /** What the provider said of the last try; a token pays once, so the card is typed anew. */
+  /** The provider's answer to the last attempt; a token pays once, so the card is typed again. */
   readonly failure: string | null;
   readonly onPay: (token: CardToken) => void;
 }
 
-/** The fields of the vendor's payment provider, which alone sees the card; the zip stands beside them. */
+/** The fields of the vendor's payment provider, which alone sees the card; the zip is typed beside them. */
 export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: TokenFormProps) => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** What each state of the payment dialog gets. */
+/** The props that each state of the payment dialog gets. */
 export interface PaymentFrame {
   readonly title: string;
   readonly context: string;

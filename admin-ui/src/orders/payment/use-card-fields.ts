@@ -11,7 +11,7 @@ export interface CardFields extends Fields<CardValues> {
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** All four are required; and each is checked before anything is sent (S2 section 5, A69). */
+/** All four fields are required, and each is checked before anything is sent (S2 section 5, A69). */
 export const useCardFields = (): CardFields => {
   const t = useText();
   const fields = useFields<CardValues>({ cardNumber: '', expiry: '', cvv: '', zip: '' }, (values) => {
@@ -26,7 +26,7 @@ export const useCardFields = (): CardFields => {
   return { ...fields, hasEmpty: Object.values(fields.values).some(isEmpty) };
 };
 
-/** As the API takes it: spaces and slash removed. */
+/** The card as the API takes it, without spaces and slash. */
 export const cardInfoOf = ({ cardNumber, expiry, cvv, zip }: CardValues): CardInfo => ({
   cardNumber: plainDigits(cardNumber),
   expiry: plainDigits(expiry),

@@ -14,18 +14,18 @@ type PaymentState =
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'failed'; readonly message: string };
 
-/** The provider refused the card: nothing was charged (docs/http.md, "Orders"). */
+/** The provider refused the card, so nothing was charged (docs/http.md, "Orders"). */
 const declined = 402;
-/** Something that the server needs is not there: what it had begun, the order tells. */
+/** Something that the server needs is away; the order shows what the server had begun. */
 const away = 503;
 const nextLookMs = 5000;
 
-/** The fields of the card that the server and this form call differently. */
+/** Fields of the card that have another name on the server than in this form. */
 const fieldsOf = { cvc: 'cvv' } as const;
 
 /**
- * One payment. The same attempt never pays twice: only a refusal begins another one. When the answer is lost, the order
- * itself is asked whether it was paid.
+ * One payment. The same attempt never pays twice, and only a refusal begins another one. When the answer is lost, the
+ * order is read to see whether it was paid.
  */
 export const usePayment = (order: Order, fields: CardFields) => {
   const t = useText();
@@ -39,7 +39,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
   const look = async (isAnswered = false) => {
     const read = async () => (await data.getOne<Order>('Orders', { id: order.id })).data;
     const became = await whatBecame(read, isAnswered);
-    // The server answers a key that it knows with the same refusal, so another try needs another key.
+    // The server repeats its refusal for a key that it knows, so another attempt needs another key.
     if (became.name === 'not-charged' && became.isRefused) attempt.current = newAttempt();
     if (became.name === 'not-charged') setState({ name: 'failed', message: t('payment.not-charged') });
     else if (became.name === 'earlier-unsettled') setState({ name: 'failed', message: t('payment.earlier-unsettled') });
@@ -51,7 +51,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
     await look();
   };
 
-  /** The try before this one has reached the server, with a token of its own: the order tells what became of it. */
+  /** The attempt before has reached the server with a token of its own: the order shows its outcome. */
   const lookAnew = async () => {
     attempt.current = newAttempt();
     await check();
@@ -89,7 +89,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
   };
 
   const lookAgain = useEffectEvent(() => void look());
-  // What is not known yet is looked at again by itself; each look sets a new state, and so the next one.
+  // An unknown outcome is checked again; each check sets a new state, which starts the next one.
   useEffect(() => {
     if (state.name !== 'unconfirmed') return;
     const timer = setTimeout(() => lookAgain(), nextLookMs);

@@ -1,16 +1,19 @@
 import type { Order } from '../../types/wire';
 
-/** What an order says of a payment whose answer was lost. */
+/** The outcome that an order shows for a payment whose answer was lost. */
 export type Became =
   | { readonly name: 'approved'; readonly amount: number; readonly transactionId: string }
   | { readonly name: 'unconfirmed' }
-  /** Nothing new was sent, as an earlier payment that a person has ended may have been charged and nobody can be asked. */
+  /**
+   * Nothing new was sent, as an earlier payment that a person has ended may have been charged and the gateway cannot be
+   * asked.
+   */
   | { readonly name: 'earlier-unsettled' }
   | { readonly name: 'not-charged'; readonly isRefused: boolean };
 
 type Told = Pick<Order, 'paymentStatus' | 'transactionId' | 'total'>;
 
-/** An attempt whose end is not known yet. */
+/** Whether the outcome of an attempt is not known yet. */
 const isOpen = ({ paymentStatus }: Told): boolean => paymentStatus === 'attempted' || paymentStatus === 'unknown';
 
 const becameIn = (order: Told, isAnswered: boolean): Became => {
@@ -26,13 +29,14 @@ const pauseMs = 1000;
 
 const aPause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
 
-/** What a request that is still on its way may change yet. */
+/** Whether a request that is still on its way may change this outcome. */
 const mayChange = ({ name }: Became): boolean => name === 'not-charged' || name === 'earlier-unsettled';
 
 /**
- * Reads the order until it tells of the payment. A request whose answer was lost may still be on its way, so that
- * nothing was charged is believed only when the order says so several times.
- * @param isAnswered the server has said that it could not do it, so that a payment which a person has ended is an earlier one
+ * Reads the order until it shows the payment. A request whose answer was lost may still be on its way, so nothing
+ * counts as uncharged before the order says so several times.
+ * @param isAnswered the server has answered that it could not pay, so that a payment which a person has ended is an
+ * earlier one
  */
 export const whatBecame = async (read: () => Promise<Told>, isAnswered = false, pause = aPause): Promise<Became> => {
   for (let look = 1; ; look += 1) {

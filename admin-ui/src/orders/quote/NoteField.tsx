@@ -8,7 +8,7 @@ interface NoteFieldProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly value: string;
-  /** The vendor's note to the group, which holds while there is none to the order. */
+  /** The vendor's note to the group, which applies while the order has none. */
   readonly ofGroup: string;
   readonly placeholder: string;
   readonly isReadOnly: boolean;

@@ -28,9 +28,9 @@ interface QuotePanelProps {
   readonly lines: readonly OrderFabric[];
   /** Notes that are not saved yet go out with the quote. */
   readonly notes: Fields<NoteValues>;
-  /** The customer has it back: what is typed stays here. */
+  /** Whether the customer has withdrawn the order: what is typed stays here. */
   readonly isTakenBack: boolean;
-  /** The order to go on with, once this one is quoted. */
+  /** The next order, once this one is quoted. */
   readonly goOn: Order | undefined;
 }
 
@@ -47,14 +47,14 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
       const [own, beside] = [fields.now().values, notes.now()];
       const taken = beside.changed.length === 0 ? undefined : notesIn(beside.values);
       await data.quoteOrder(order.id, quoteOf(own, amount), taken);
-      // A sent quote is not kept for a reload any more.
+      // Once it is sent, a quote is no longer kept for a reload.
       fields.settle(own);
       notes.settle(beside.values);
     },
     {
       touches: 'order',
       done: 'orders.operation-done',
-      // The page is read again and says itself that the order is gone.
+      // The page is read again, and shows itself that the order is gone.
       onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.tell(message, error)),
     },
   );

@@ -5,13 +5,13 @@ import type { Order, QuoteVersion } from '../../types/wire';
 import { DueDay } from '../due/DueDay';
 import css from './QuoteVersions.module.css';
 
-/** How much more, or less, than the version before. */
+/** The difference to the version before. */
 const differenceOf = ({ total }: QuoteVersion, before: QuoteVersion | undefined): string => {
   const difference = Math.round((total - (before?.total ?? total)) * 100) / 100;
   return difference === 0 ? '' : `${difference > 0 ? '+' : ''}${dollars(difference)}`;
 };
 
-/** All quotes that an order was sent, the newest first, each with the difference of its total; for more than one. */
+/** All quotes of an order, newest first, each with the difference of its total; shown when there are several. */
 export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>> }) => {
   const t = useText();
   const quotes = order.quotes ?? [];

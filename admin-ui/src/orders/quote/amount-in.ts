@@ -9,7 +9,7 @@ export type AmountRead = { readonly amount: number } | { readonly fault: AmountF
 const forms = [/^\d+(\.\d+)?$/, /^\d{1,3}(,\d{3})+(\.\d+)?$/, /^\d+,\d{1,2}$/] as const;
 const [, , withComma] = forms;
 
-/** What an amount that was typed means. Nothing is guessed: what could be read in two ways is refused. */
+/** The value of a typed amount. A text that could be read in two ways is refused and not guessed. */
 export const amountIn = (text: string): AmountRead => {
   const typed = text.trim().replace(/^\$\s*/, '');
   if (typed === '') return { fault: 'missing' };
@@ -20,5 +20,5 @@ export const amountIn = (text: string): AmountRead => {
   return amount < smallest || amount > largest ? { fault: 'range' } : { amount };
 };
 
-/** As it stands in the field once it is left: the reader sees what is sent. */
+/** The text of the field once it is left, so that the reader sees what will be sent. */
 export const amountText = (amount: number): string => amount.toFixed(2);

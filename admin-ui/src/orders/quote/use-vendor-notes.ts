@@ -8,7 +8,7 @@ export type NoteValues = Readonly<Record<string, string>>;
 
 const things: readonly NotedThing[] = [...checkFlags, 'threadColor', 'notes'];
 
-/** What can be noted: the flags that are checked or have a note already, thread and notes. */
+/** The things that can be noted: flags that are checked or have a note already, thread and notes. */
 export const askedFor = (order: Order): readonly NotedThing[] => [
   ...checkFlags.filter(
     (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || groupNoteOf(order, flag) !== '',
@@ -21,7 +21,7 @@ export const askedFor = (order: Order): readonly NotedThing[] => [
 export const noteValues = (order: Order): NoteValues =>
   Object.fromEntries(things.map((thing) => [thing, noteOf(order, thing)]));
 
-/** The notes as they are sent; an empty one is none. */
+/** The notes as they are sent; an empty one counts as none. */
 export const notesIn = (values: NoteValues): NoteValues =>
   Object.fromEntries(
     Object.entries(values)
@@ -29,6 +29,6 @@ export const notesIn = (values: NoteValues): NoteValues =>
       .filter(([, note]) => note !== ''),
   );
 
-/** The vendor's notes to an order, which a quote takes along. */
+/** The vendor's notes to an order, which are sent along with a quote. */
 export const useVendorNotes = (order: Order): Fields<NoteValues> =>
   useFields(noteValues(order), undefined, `${inTab}vendor-notes ${order.id}`);

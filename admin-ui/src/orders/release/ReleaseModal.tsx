@@ -16,7 +16,7 @@ interface ReleaseModalProps {
   readonly onClose: () => void;
 }
 
-/** Release notes are asked for once, and shown ever after (S2 sections 4 and 5, A56). */
+/** Asks for release notes once, and shows them from then on (S2 sections 4 and 5, A56). */
 export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   const t = useText();
   const { id, groupName, releaseNotes } = order;

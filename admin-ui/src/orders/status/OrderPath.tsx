@@ -7,19 +7,22 @@ import { orderStatusLooks, statusOf } from './order-statuses';
 
 interface OrderPathProps {
   readonly status: OrderStatus | null;
-  /** When each step was reached, as far as the history tells. */
+  /** When each status was reached, where the history has it. */
   readonly reached?: Partial<Readonly<Record<OrderStatus, string>>>;
 }
 
 const wholePath: readonly OrderStatus[] = ['draft', 'placed', 'quoted', 'accepted', 'scanned', 'invoiced', 'complete'];
 
-/** `rejected` stands where a quote would, `cancelled` where the acceptance would: there the path ended. */
+/** `rejected` stands in the place of the quote, `cancelled` in that of the acceptance, where the path ended. */
 const ended: Partial<Readonly<Record<OrderStatus, readonly OrderStatus[]>>> = {
   rejected: ['draft', 'placed', 'rejected'],
   cancelled: ['draft', 'placed', 'quoted', 'cancelled'],
 };
 
-/** The path of an order: done is a check and a stitched thread, now its own icon, ahead dotted. */
+/**
+ * The path of an order: past steps have a check and a stitched thread, the present one its icon, later ones a dotted
+ * line.
+ */
 export const OrderPath = ({ status, reached = {} }: OrderPathProps) => {
   const t = useText();
   const now = statusOf(status);

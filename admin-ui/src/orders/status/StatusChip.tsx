@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../types/wire';
 import { Chip } from '../../parts/Chip';
 import { orderStatusLooks, statusOf } from './order-statuses';
 
-/** Status of an order; the page holds the literal value, the style sheet capitalises it. */
+/** The status of an order; the page contains the literal value, which the style sheet capitalises. */
 export const StatusChip = ({ status }: { status: OrderStatus | null | undefined }) => {
   const t = useText();
   const known = statusOf(status);

@@ -4,7 +4,7 @@ import type { PortalDataProvider } from '../../providers/data-provider';
 import type { OrderCounts } from '../../providers/data/order-verbs';
 import type { OrderStatus } from '../../types/wire';
 
-/** How many orders the own company has in each status; undefined until it is known. */
+/** The number of the company's orders in each status; undefined until it is known. */
 export const useOrderCounts = (): OrderCounts | undefined => {
   const data = useDataProvider<PortalDataProvider>();
   return useQuery({ queryKey: ['Orders', 'counts'], queryFn: () => data.orderCounts() }).data;

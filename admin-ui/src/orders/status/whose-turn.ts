@@ -11,17 +11,17 @@ export interface Reader {
 /** Those that wait longest come first. */
 export const longestFirst = { field: 'waitsSince', order: 'ASC' } as const;
 
-/** The orders that wait for the reader's company and that it may move itself; null where only admins may. */
+/** The filter of orders that wait for the reader's company and that the reader may move; null where only admins may. */
 export const mine = ({ companyType, isAdmin }: Reader): Filter | null => {
   if (isAdmin) return { waitsFor: companyType };
-  // Only admins of a vendor may do what waits for it.
+  // Only admins of a vendor may take the steps that wait for it.
   return companyType === 'vendor' ? null : { waitsFor: companyType, waitsForAdmin: false };
 };
 
-/** Those that wait for an admin of the reader's company; null for an admin, whose own they are. */
+/** The filter of orders that wait for an admin of the reader's company; null for an admin, to whom they belong. */
 export const adminsWork = ({ companyType, isAdmin }: Reader): Filter | null =>
   isAdmin ? null : { waitsFor: companyType, waitsForAdmin: true };
 
-/** Whether an order waits for somebody of the reader's company who may do more. */
+/** Whether an order waits for a user of the reader's company with more rights. */
 export const waitsForAdmin = (order: Order, { companyType, isAdmin }: Reader): boolean =>
   !isAdmin && order.waitsFor === companyType && order.waitsForAdmin;

@@ -6,7 +6,7 @@ import { uploadPicture } from './upload-picture';
 
 import type { Id } from '../../types/wire';
 
-/** Megabytes of the company; one without a limit has no remainder. */
+/** Megabytes of the company; a company without a limit has no remainder. */
 export interface Storage {
   readonly total: number;
   readonly limit: number | string | null;
@@ -16,11 +16,11 @@ export interface Storage {
 
 const companyId = () => currentSession()?.companyId ?? '';
 
-/** What the dashboards ask of the own company (S1 section 7). */
+/** Calls of the dashboards about the own company (S1 section 7). */
 export const companyVerbs = {
   storage: () => ask<Storage>(`/Fabrics/${companyId()}/getDataLimits`),
 
-  /** Where the logo of the own company, or of one that it works with, is read; null for none. */
+  /** The address of the logo of the own company, or of a partner; null for none. */
   logoOf: async (id: Id): Promise<string | null> => {
     const name = await ask<string>(`/containers/companylogo/${id}/exists`);
     return name === 'null' ? null : `/api/containers/companylogo/download/${name}`;
@@ -31,7 +31,7 @@ export const companyVerbs = {
 
   removeLogo: (): Promise<unknown> => call(`/Companies/${companyId()}/logo`, { method: 'DELETE' }),
 
-  /** Dates of the portal follow the company's zone at once. */
+  /** The portal shows dates in the new zone at once. */
   setTimeZone: async (timeZone: string): Promise<void> => {
     await ask<unknown>(`/Companies/${companyId()}`, { method: 'PUT', body: { timeZone } });
     await refreshSession();

@@ -19,6 +19,8 @@ const deletePath = (resource: string, id: string): string => {
   return `/${apiName(resource)}/${id}`;
 };
 
-/** Deletes a record. One that is gone already is deleted: the answer of an earlier try may have been lost. */
+/**
+ * Deletes a record. One that does not exist counts as deleted, as the answer of an earlier attempt may have been lost.
+ */
 export const deleteRecord = <Answer>(resource: string, id: string): Promise<Answer> =>
   ask<Answer>(deletePath(resource, id), { method: 'DELETE', doneBefore: 404 });

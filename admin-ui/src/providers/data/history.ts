@@ -5,7 +5,7 @@ export interface HistoryEntry {
   readonly id: Id;
   readonly type: string;
   readonly occurredAt: string;
-  /** What the server says in words, for a type that the portal has no words for. */
+  /** The server's own words, for a type of event that the portal has none for. */
   readonly text: string;
   readonly actor: string | null;
   readonly company: string | null;
@@ -20,8 +20,8 @@ export interface HistoryChange {
   readonly to: HistoryValue;
 }
 
-/** The models whose records tell their story. */
+/** The models whose records have a history. */
 export type ToldModel = 'Fabrics' | 'InventoryGroups' | 'ScannedGroups' | 'Customers' | 'orders';
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export const historyOf = (model: ToldModel, id: Id) => ask<readonly HistoryEntry[]>(`/${model}/${id}/history`);

@@ -32,13 +32,13 @@ const companyId = () => currentSession()?.companyId ?? '';
 /** A file is downloaded 1995 ms after it was made (S2 section 7, A34). */
 const downloadDelay = 1995;
 
-/** Fetches at once, so that the caller learns of a failure, and saves when the time has come. */
+/** Fetches at once, so that the caller learns of a failure, and saves after the delay. */
 const saveFileLater = async ({ container, fileName }: NamedFile, name: string) => {
   const file = await fetchFile(container, fileName);
   setTimeout(() => saveBlob(file, name), downloadDelay);
 };
 
-/** What an import of swatches came to: what the good rows did is as it was looked up just before. */
+/** The outcome of an import of swatches; the changes of good rows are those of the plan that was made just before. */
 export interface SwatchOutcome extends ImportOutcome {
   readonly done: Pick<ImportPlan, 'added' | 'changed' | 'unchanged'>;
 }
@@ -50,7 +50,7 @@ export type FabricChanges = FabricTexts & { readonly active: boolean; readonly d
 /** Texts of a swatch are those of its fabric, which has a revision of its own. */
 export type SwatchChanges = Partial<FabricTexts & SwatchFlags & { readonly fabricRevision: number }>;
 
-/** What is found here, told as the server tells its refusals. */
+/** A refusal of the portal itself, in the form of the server's. */
 const refusal = (message: string, code?: string) =>
   new ApiError(422, { statusCode: 422, name: 'Error', message, ...(code === undefined ? {} : { code }) });
 
@@ -87,7 +87,7 @@ const changeGroup = (group: Seen, body: object) =>
 const changeSwatch = (swatch: Seen, changes: SwatchChanges) =>
   ask<Swatch>(`/Swatches/${swatch.id}`, { method: 'PATCH', body: withoutAlias(changes), headers: ifMatch(swatch) });
 
-/** What the inventory pages do beyond reading and writing records (S2 section 7). */
+/** Calls of the inventory pages beyond reading and writing records (S2 section 7). */
 export const inventoryVerbs = {
   fabricByCode,
 
@@ -96,7 +96,7 @@ export const inventoryVerbs = {
     return ask<Fabric>('/Fabrics', { method: 'POST', body });
   },
 
-  /** Saves what was changed of a fabric; discontinuing it makes all of its swatches inactive. */
+  /** Saves the changes of a fabric; discontinuing it makes all of its swatches inactive. */
   saveFabric: (fabric: Seen, changes: Partial<FabricChanges>) => {
     const body = { ...withoutAlias(changes), ...(changes.discontinued === true ? { inactivateSwatches: true } : {}) };
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
@@ -114,12 +114,12 @@ export const inventoryVerbs = {
       read: () => ask<Fabric>(`/Fabrics/${seen.id}`),
     }),
 
-  /** What a fabric is in: groups and orders by name, and how many. */
+  /** Where a fabric is used: groups and orders by name, and how many. */
   fabricUsage: (id: Id) => ask<FabricUsage>(`/Fabrics/${id}/usage`),
 
   uploadFabricPhoto: uploadPhoto,
 
-  /** Discontinuing a fabric makes all of its swatches inactive; taking it back leaves them as they are. */
+  /** Discontinuing a fabric makes all of its swatches inactive; reinstating it leaves them inactive. */
   discontinueFabric: (id: Id, discontinued: boolean) => {
     const body = { discontinued, ...(discontinued ? { inactivateSwatches: true } : {}) };
     return ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body });
@@ -159,8 +159,8 @@ export const inventoryVerbs = {
   changeGroup,
 
   /**
-   * Adds a swatch of the fabric with this code; a code that the company does not hold makes the fabric first. The grade
-   * goes along for a fabric that was made without one.
+   * Adds a swatch of the fabric with this code; a code that is new to the company makes the fabric first. The grade is
+   * for a fabric that has none.
    */
   addSwatch: async (groupId: Id, fabric: FabricTexts, flags: SwatchFlags): Promise<Swatch> => {
     const known = await fabricByCode(fabric.code);
@@ -185,7 +185,7 @@ export const inventoryVerbs = {
     await saveFileLater(csvDetails, 'swatch-inventory-groups.csv');
   },
 
-  /** What a file of swatches would come to; nothing is written. */
+  /** What an import of a file would do; nothing is written. */
   planImport: (groupId: Id, file: File) =>
     ask<ImportPlan>(`/InventoryGroups/${groupId}/importCSV/plan`, {
       method: 'POST',
@@ -193,7 +193,7 @@ export const inventoryVerbs = {
       headers: { companyId: companyId() },
     }),
 
-  /** Imports a table of swatches and tells what became of each of its rows. */
+  /** Imports a table of swatches and answers the outcome of each row. */
   importSwatches: async (groupId: Id, table: ChosenTable, plan: ImportPlan): Promise<SwatchOutcome> => {
     const path = `/InventoryGroups/${groupId}/importCSV`;
     const uploaded = await uploadTable<Swatch>(path, table, {}, { companyId: companyId() });
@@ -203,7 +203,7 @@ export const inventoryVerbs = {
   reviewScan: (id: Id, isReviewed: boolean) =>
     ask<ScannedGroup>(`/ScannedGroups/${id}`, { method: 'PATCH', body: { isReviewed } }),
 
-  /** CSV or PDF of a scan; the server answers when the file is there. */
+  /** The CSV or PDF of a scan; the server answers when the file is ready. */
   downloadScan: async (id: Id, kind: 'CSV' | 'PDF', name: string) => {
     const { data } = await ask<{ readonly data: NamedFile }>(`/ScannedGroups/${id}/create${kind}`);
     await saveFile(data, name);

@@ -18,7 +18,7 @@ const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${pa
 const save = (order: Seen, body: object) =>
   ask<Order>(`/orders/${order.id}`, { method: 'PATCH', body, headers: ifMatch(order) });
 
-/** What the manufacturer may write of an order, and of its group with it. */
+/** The fields of an order that the manufacturer may write, with those of its group. */
 export interface OrderSave {
   readonly po_number: string;
   readonly requireLevel: RequireLevel;
@@ -28,7 +28,7 @@ export interface OrderSave {
   readonly group: GroupSave;
 }
 
-/** What was changed of an order. The group has a revision of its own, since other orders belong to it too. */
+/** The changes of an order. The group has a revision of its own, since other orders belong to it too. */
 export type OrderChanges = Partial<Omit<OrderSave, 'group'>> & {
   readonly group?: Partial<GroupSave> & Pick<Seen, 'revision'>;
 };
@@ -41,7 +41,7 @@ export interface GroupSave {
 
 export type OrderGroupChanges = Partial<GroupSave> & { readonly name?: string };
 
-/** What a vendor says to an order; `deliverBy` is a day. */
+/** A vendor's quote; `deliverBy` is a day. */
 export interface Quote {
   readonly quote: string;
   readonly total: number;
@@ -58,7 +58,7 @@ export interface NewLine extends Readonly<Record<string, unknown>> {
 /** Fabrics that become lines in one call. */
 export type ManyFabrics = { readonly fabricIds: readonly Id[] } | { readonly inventoryGroupId: Id };
 
-/** What became of one of them. */
+/** The outcome of one of them. */
 export interface AddedFabric {
   readonly fabricId: Id;
   readonly code: string | null;
@@ -66,14 +66,14 @@ export interface AddedFabric {
   readonly error?: string;
 }
 
-/** A row of an import that is a line now. */
+/** A row of an import that became a line. */
 interface ImportedLine {
   readonly code: string;
-  /** Of a line that was taken all the same. */
+  /** The warning of a line that was added all the same. */
   readonly warning?: string;
 }
 
-/** What an import into an order came to. */
+/** The outcome of an import into an order. */
 export interface LineOutcome extends ImportOutcome {
   readonly warned: readonly { readonly code: string; readonly warning: string }[];
 }
@@ -84,7 +84,7 @@ export interface OrderCounts {
   readonly toRelease: number;
 }
 
-/** Each step of an order's life is a verb (docs/http.md, "Orders"). */
+/** The steps of an order as calls (docs/http.md, "Orders"). */
 export const orderVerbs = {
   createOrder: (vendorId: Id, groupId: Id, save: OrderSave) =>
     ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
@@ -94,14 +94,14 @@ export const orderVerbs = {
     ask<OrderGroup>('/orderGroups', { method: 'POST', body: { vendorId, name, ...group } }),
   saveOrderGroup: (group: Seen, changes: OrderGroupChanges) =>
     ask<OrderGroup>(`/orderGroups/${group.id}`, { method: 'PATCH', body: changes, headers: ifMatch(group) }),
-  /** Notes that are given go out with the quote. */
+  /** Notes that are given are sent along with the quote. */
   quoteOrder: (id: Id, quote: Quote, vendorNotes?: Readonly<Record<string, string>>) =>
     patch(id, { status: 'quoted', ...quote, ...(vendorNotes === undefined ? {} : { vendorNotes }) }),
   rejectOrder: (id: Id, rejectNotes: string) => patch(id, { status: 'rejected', rejectNotes }),
-  /** `corrects` is the version of the sent quote in whose place it comes. */
+  /** `corrects` is the version of the quote that this one replaces. */
   correctQuote: (id: Id, corrects: number, quote: Quote) =>
     patch(id, { status: 'quoted', version: corrects, ...quote }),
-  /** The version is that of the quote which the reader sees: a corrected one is not accepted unseen. */
+  /** The version of the quote that the reader sees, so that nobody accepts a correction without having seen it. */
   acceptOrder: (id: Id, version: number | undefined, acceptedNotes?: string) =>
     patch(id, {
       status: 'accepted',
@@ -124,7 +124,10 @@ export const orderVerbs = {
     return (await ask<{ readonly data: string }>(`/orders/${id}/payVendor`, request)).data;
   },
 
-  /** Ends a payment that is being confirmed for days; the server settles it instead when the provider can say. */
+  /**
+   * Ends a payment that has been unconfirmed for days; where the provider knows the outcome, the server settles it
+   * instead.
+   */
   endPayment: (id: Id) => ask<Order>(`/orders/${id}/endPayment`, { method: 'POST', body: {} }),
 
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
@@ -137,7 +140,9 @@ export const orderVerbs = {
   moveOrderFabric: (lineId: Id, position: number) =>
     ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position } }),
 
-  /** Many fabrics, or the active swatches of a group, each as a line of this quantity; answers what became of each. */
+  /**
+   * Adds many fabrics, or the active swatches of a group, each as a line of this quantity; answers the outcome of each.
+   */
   addOrderFabrics: (orderId: Id, of: ManyFabrics, quantity: Quantity) =>
     ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, { method: 'POST', body: { ...of, quantity } }),
 

@@ -9,7 +9,7 @@ import { ifMatch, type Seen } from './seen';
 const toHttpError = (error: ApiError) =>
   new HttpError(error.message, error.status, { ...error.body, errors: error.body.details?.messages });
 
-/** The data provider's fetch: our call, with the refusal's text in the error that react-admin knows. */
+/** The fetch of the data provider: our call, whose refusals become errors that react-admin knows. */
 const httpClient: typeof fetchUtils.fetchJson = async (url: string, options = {}) => {
   const path = url.slice('/api'.length);
   try {
@@ -24,7 +24,7 @@ const httpClient: typeof fetchUtils.fetchJson = async (url: string, options = {}
   }
 };
 
-/** Records that the specification creates or deletes below another one. */
+/** Paths of records that the specification creates or deletes below another one. */
 const createPath = (resource: string, data: { inventoryGroupId?: string }): string | undefined => {
   const company = currentSession()?.companyId ?? '';
   if (resource === 'InventoryGroups') return `/companies/${company}/inventoryGroups`;
@@ -40,8 +40,8 @@ const rethrown = (error: unknown): never => {
 const rest = simpleRest('/api', httpClient);
 
 /**
- * simple-rest on our API, with the paths of the specification where they differ. An update sends what was changed alone, on top
- * of what was seen.
+ * simple-rest on our API, with the paths of the specification where they differ. An update sends only the changes, with
+ * the revision that was read.
  */
 export const records: DataProvider = {
   ...rest,

@@ -11,18 +11,18 @@ interface Part {
   readonly id: Id;
   readonly name: string;
   readonly codes: readonly Read[];
-  /** Nothing of the scan is known to have arrived. */
+  /** Whether no part of the scan is known to have arrived. */
   readonly isFirst: boolean;
 }
 
-/** What became of a row of a scan (docs/http.md, "Scanned groups"). */
+/** The resolution of a row of a scan (docs/http.md, "Scanned groups"). */
 export type Resolution =
   | { readonly as: 'added' | 'ignored'; readonly code: string }
   | { readonly as: 'found'; readonly swatchId: Id; readonly note: string | null };
 
 const post = <Answer>(path: string, body: object) => ask<Answer>(path, { method: 'POST', body });
 
-/** What is read from labels, and what is said of it afterwards. A repeat of any of it changes nothing. */
+/** Codes that were read from labels, and reviews of scans. Repeating any of these calls changes nothing. */
 export const scanVerbs = {
   sendScan: (groupId: Id, { id, name, codes: scans, isFirst }: Part) =>
     isFirst

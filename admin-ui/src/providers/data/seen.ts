@@ -3,13 +3,13 @@ import type { Id } from '../../types/wire';
 import { ApiError } from '../http';
 import { isStale } from '../refusal';
 
-/** A record as the caller has read it: what is saved on top of it is refused once somebody else has saved. */
+/** A record as the caller has read it: a save based on it is refused once another user has saved. */
 export interface Seen {
   readonly id: Id;
   readonly revision?: number;
 }
 
-/** The header of a save; without a revision, the server saves in any case. */
+/** The header of a save; without a revision the server saves in any case. */
 export const ifMatch = ({ revision }: Partial<Seen>): Readonly<Record<string, string>> =>
   revision === undefined ? {} : { 'if-match': `"${revision}"` };
 
@@ -26,8 +26,8 @@ interface OneField<R extends Seen> {
 }
 
 /**
- * Saves a field that is changed at once, by a switch or a list. Somebody else may have saved other fields meanwhile; when
- * it was this one, nothing is saved and the reader is told.
+ * Saves a field that a switch or a list changes at once. Another user may have saved other fields meanwhile; when they
+ * saved this one, nothing is saved and the reader is told.
  */
 export const saveField = async <R extends Seen>({ seen, field, save, read }: OneField<R>): Promise<R> => {
   try {

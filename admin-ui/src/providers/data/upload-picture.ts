@@ -8,8 +8,8 @@ interface PictureAnswer {
 }
 
 /**
- * Sends a picture. One that is refused answers 200 with a `statusCode` of 304 and its reason (A80).
- * @param failed what is told where the answer gives no reason
+ * Uploads a picture. A refusal comes as 200 with a `statusCode` of 304 and its reason (A80).
+ * @param failed the text where the answer gives no reason
  */
 export const uploadPicture = async (
   path: string,

@@ -4,7 +4,7 @@ import { saveFile } from '../download';
 import { ask } from '../http';
 import { ifMatch, saveField, type Seen } from './seen';
 
-/** What the form of a user sends; a missing key changes nothing. */
+/** The fields of a user's form; a missing key changes nothing. */
 export interface UserSave {
   readonly email?: string;
   readonly username?: string;
@@ -25,7 +25,7 @@ const saveUser = (user: Seen, body: UserSave) =>
 
 /** Users of the own company, without its owner (S1 section 7). */
 export const userVerbs = {
-  /** Lets a user sign in or not. */
+  /** Activates or deactivates a user. */
   setUserActive: (seen: User, active: boolean) =>
     saveField({
       seen,
@@ -41,7 +41,7 @@ export const userVerbs = {
     await saveFile(data, 'users.csv');
   },
   mailsOf: (id: Id) => ask<MailPreferences>(`/users/${id}/mailPreferences`),
-  /** Everybody chooses for themselves; a kind that is missing stays as it is. */
+  /** Users choose only their own mails; a missing kind stays. */
   chooseMails: (id: Id, changes: Partial<MailPreferences>) =>
     ask<MailPreferences>(`/users/${id}/mailPreferences`, { method: 'PUT', body: changes }),
 };

@@ -12,10 +12,10 @@ export interface VendorContact {
   readonly phone: string;
 }
 
-/** The same of a link that is there, as the API calls the fields. */
+/** The contact of an existing link, under the API's names of its fields. */
 export type LinkContact = Readonly<Record<'companyName' | 'name' | 'email' | 'phone', string>>;
 
-/** What a vendor registers for card processing with (S2 section 2, vendor configuration page). */
+/** The fields of a vendor's registration for card processing (S2 section 2, vendor configuration page). */
 export interface CardProcessingRequest {
   readonly name: string;
   readonly address: string;
@@ -24,7 +24,7 @@ export interface CardProcessingRequest {
   readonly email: string;
 }
 
-/** What became of adding vendors: those that somebody had added meanwhile, and whether the contact was written to. */
+/** The outcome of adding vendors: those that another user had added meanwhile, and whether the contact was mailed. */
 export interface AddedVendors {
   readonly existing: readonly Id[];
   readonly added: readonly Id[];
@@ -43,7 +43,7 @@ const patchLink = (seen: Customer, field: keyof Customer, body: object) => {
   const save = (link: Customer) => ask<Customer>(path, { method: 'PATCH', body, headers: ifMatch(link) });
   return saveField({ seen, field, save, read: () => ask<Customer>(path) });
 };
-/** False for a vendor that was linked by somebody else; a repeat of the same attempt is answered as the first. */
+/** False for a vendor that another user has linked; a repeat of the same attempt gets its first answer. */
 const isLinkedNow = async (body: object, key: string): Promise<boolean> => {
   try {
     await ask<unknown>('/Customers', { method: 'POST', body, headers: { 'idempotency-key': key } });
@@ -65,15 +65,15 @@ const isTold = async (params: VendorContact): Promise<boolean> => {
 const patchCompany = (company: Seen, body: object) =>
   ask<Company>(`/Companies/${company.id}`, { method: 'PATCH', body, headers: ifMatch(company) });
 
-/** Vendor links, and what a company sets for itself (S2 section 7 "Vendor links and configuration"). */
+/** Vendor links, and the settings of a company (S2 section 7 "Vendor links and configuration"). */
 export const vendorVerbs = {
   listedVendors: () =>
     ask<readonly ListedVendor[]>(`/Companies?filter=${loopback({ where: { type: 'vendor' }, order: 'name ASC' })}`),
 
   /**
-   * Links each vendor, and keeps the contact beside the link: two records for each (A65); then the contact is written to,
-   * once. A vendor that is linked already keeps none of the others back. `onDone` hears of each, so that another try of the
-   * same attempt goes on where this one broke off; that no mail could be sent leaves the links.
+   * Links each vendor, and adds the contact beside the link: two records for each (A65); then the contact is mailed,
+   * once. A vendor that is linked already does not hold up the others. `onDone` is called for each, so that another try
+   * of the same attempt continues where this one stopped; when no mail can be sent the links stay.
    */
   addVendors: async (
     vendorIds: readonly Id[],

@@ -14,7 +14,7 @@ interface MailListProps {
   readonly onChoose: (mail: StoredMail) => void;
 }
 
-/** Nobody is signed in, so there is no company whose time zone it could be. */
+/** Without a signed-in user there is no company whose time zone could be used. */
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const MailList = ({ mails, chosen, onChoose }: MailListProps) => {

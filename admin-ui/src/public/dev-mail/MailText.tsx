@@ -5,7 +5,7 @@ import css from './DevMailPage.module.css';
 
 const link = /(https?:\/\/[^\s<>"]+)/;
 
-/** The text of a mail, its links pressable. */
+/** The text of a mail, with its links clickable. */
 export const MailText = ({ mail }: { mail: StoredMail }) => {
   const t = useText();
   return (
@@ -16,7 +16,7 @@ export const MailText = ({ mail }: { mail: StoredMail }) => {
       <p className={css.text}>{t('mail.to', { address: mail.to })}</p>
       <p className={css.words}>
         {mail.text.split(link).map((part, index) => (
-          // The parts of one text never change places.
+          // The parts of a text never change places, so the index may be their key.
           <Fragment key={index}>{link.test(part) ? <a href={part}>{part}</a> : part}</Fragment>
         ))}
       </p>

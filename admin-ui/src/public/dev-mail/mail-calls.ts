@@ -9,7 +9,7 @@ export interface StoredMail {
   readonly text: string;
 }
 
-/** The mails that this installation keeps as files, newest first; null where it has no such page. */
+/** The mails that this installation stores as files, newest first; null where it has no such page. */
 export const storedMails = async (): Promise<readonly StoredMail[] | null> => {
   try {
     return await ask<readonly StoredMail[]>('/dev/mails');

@@ -11,7 +11,7 @@ const look = (): Promise<Mails> =>
     (): Mails => ({ state: 'failed' }),
   );
 
-/** The mails, and the way to look again. */
+/** The mails, and a function that reads them again. */
 export const useMails = (): readonly [Mails, () => void] => {
   const [found, setFound] = useState<Mails>({ state: 'loading' });
   const again = useCallback(() => void look().then(setFound), []);

@@ -10,7 +10,10 @@ import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import { useInstallation } from '../../providers/use-installation';
 
-/** Asks for a link by mail; the answer is the same for every address. Where an operator has a page for it, that one (A1). */
+/**
+ * Requests a link by mail; the answer is the same for every address. An operator may name a page of its own instead
+ * (A1).
+ */
 const ForgotPasswordPage = () => {
   const t = useText();
   const elsewhere = useInstallation()?.externalAdminUrl ?? null;

@@ -4,7 +4,7 @@ interface BarsProps {
   readonly height?: number;
 }
 
-/** Widths of bars and gaps that follow a text: a picture of a barcode, not one that scans. */
+/** Widths of bars and gaps that are computed from a text: a picture of a barcode, not one that scans. */
 const widths = (text: string): readonly number[] =>
   [...text].flatMap((letter) => {
     const code = letter.charCodeAt(0);

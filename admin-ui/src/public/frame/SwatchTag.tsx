@@ -7,7 +7,7 @@ interface SwatchTagProps {
   readonly code: string;
   readonly cloth: WovenName;
   readonly words: readonly string[];
-  /** Width of the cloth; a small one is not as high as it is wide, and has its words below the bars. */
+  /** Width of the cloth; a small one is less high than wide, and has its text below the bars. */
   readonly size: number;
   readonly tilt: number;
   readonly className?: string | undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { appName, plainName } from '../../providers/app-name';
 
-/** The tab bears the page, and what the installation is called once that is known. */
+/** Puts the page's title into the browser's tab, with the name of the installation once that is known. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     let isHere = true;

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import { LandingSection } from './frame/LandingSection';
 import css from './Referrals.module.css';
 
-/** What a code looks like in the portal: a picture, so there is nothing to press. */
+/** A picture of a code as the portal shows it, without anything to press. */
 const SampleCode = () => {
   const t = useText();
   return (

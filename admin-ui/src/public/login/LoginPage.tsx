@@ -14,7 +14,7 @@ import { DemoAccounts } from './DemoAccounts';
 import { emailSet, wasPasswordSet } from './login-state';
 import { useSignIn } from './use-sign-in';
 
-/** Sign-in (S1 section 2); whoever is signed in is led on by the route around it. */
+/** Sign-in (S1 section 2); the route around it redirects a reader who is signed in. */
 const LoginPage = () => {
   const t = useText();
   const state: unknown = useLocation().state;

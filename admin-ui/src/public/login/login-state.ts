@@ -4,10 +4,10 @@ const flag = (state: unknown, name: string): boolean =>
   name in state &&
   Object.entries(state).some(([key, value]) => key === name && value === true);
 
-/** The page before this one set a password. */
+/** Whether the page before this one set a password. */
 export const wasPasswordSet = (state: unknown): boolean => flag(state, 'passwordSet');
 
-/** Whose password it was, to sign in with. */
+/** The address of its user, to sign in with. */
 export const emailSet = (state: unknown): string =>
   wasPasswordSet(state) &&
   typeof state === 'object' &&

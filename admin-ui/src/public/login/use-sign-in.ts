@@ -8,7 +8,7 @@ interface SignInFault {
   readonly children: string;
 }
 
-/** Sends the form; what was refused stays until the next try (S1 sections 4 and 8). */
+/** Submits the form; a refusal is shown until the next attempt (S1 sections 4 and 8). */
 export const useSignIn = () => {
   const t = useText();
   const [fault, setFault] = useState<SignInFault | null>(null);

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts';
 import css from './PasswordField.module.css';
 import { PublicField } from './PublicField';
 
-/** A password, which the reader may look at. */
+/** A password field, whose text the reader may show. */
 export const PasswordField = (props: ComponentProps<typeof PublicField>) => {
   const t = useText();
   const [isShown, setShown] = useState(false);

@@ -9,7 +9,7 @@ interface PublicBannerProps {
   readonly children?: ReactNode;
 }
 
-/** What came of a form, announced. */
+/** The result of a form, announced to screen readers. */
 export const PublicBanner = ({ kind, lead, children }: PublicBannerProps) => {
   const isFault = kind === 'fault';
   const Icon = isFault ? CircleAlert : CircleCheck;

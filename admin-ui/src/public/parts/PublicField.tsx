@@ -12,18 +12,18 @@ interface PublicFieldProps extends Bound {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly hint?: ReactNode;
-  /** What is wrong with it already before the form is sent. */
+  /** A fault that is shown before the form is submitted. */
   readonly whileTyping?: string | undefined;
   readonly maxLength?: number;
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
-  /** At the right of the label, and after the field for the Tab key: a link. */
+  /** A link at the right of the label, which the Tab key reaches after the field. */
   readonly beside?: ReactNode;
-  /** Over the right end of the input: a button. */
+  /** A button over the right end of the input. */
   readonly inside?: ReactNode;
-  /** An input that puts what is typed into a form, as a card number in fours. */
+  /** An input that formats what is typed, such as a card number in fours. */
   readonly formatted?: FormattedInput;
-  /** Where there is something to choose from. */
+  /** The options, where the field is a choice. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -43,7 +43,7 @@ const useTypedBefore = (value: string, onChange: (value: string) => void) => {
   return box;
 };
 
-/** A field of the pages outside the portal: label above, which says when it may stay empty, fault or hint below. */
+/** A field of the pages outside the portal: label above, which says when it is optional, fault or hint below. */
 export const PublicField = (props: PublicFieldProps) => {
   const { label, name, hint, beside, inside, choices, onChange, formatted: Formatted } = props;
   const { value, fault = props.whileTyping, inputRef } = useBound(props);

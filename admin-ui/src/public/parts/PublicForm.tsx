@@ -2,8 +2,8 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { useIsLive } from './use-is-live';
 
 /**
- * A form of a page that comes drawn in the document. One that was sent before it came to life is sent then
- * (`before-paint` holds it); no text of it ever goes into an address.
+ * A form of a page that is drawn in the document. A form that was submitted before the page came to life is submitted
+ * then (`before-paint` holds it back); its text never becomes part of an address.
  */
 export const PublicForm = (props: ComponentProps<'form'>) => {
   const form = useRef<HTMLFormElement>(null);

@@ -1,19 +1,19 @@
 import { ApiError, ask, call } from '../../providers/http';
 
-/** Always succeeds for the reader: nobody learns which addresses exist (A1). */
+/** Always succeeds for the reader, so that nobody learns which addresses exist (A1). */
 export const requestPasswordLink = (email: string): Promise<unknown> =>
   call('/users/reset', { method: 'POST', body: { email: email.trim().toLowerCase() } });
 
 export const setPassword = (token: string, newPassword: string): Promise<unknown> =>
   call('/users/reset-password', { method: 'POST', body: { token, newPassword } });
 
-/** Whether a mailed link is good, and whom it is for; none when it was used or is too old. */
+/** Whether a mailed link is valid, and whose it is; `none` when it was used or has expired. */
 export type PasswordLink = { readonly isGood: false } | { readonly isGood: true; readonly email: string | null };
 
-/** A password that is typed meanwhile waits no longer for the look-up of its link. */
+/** How long a submitted password waits for the look-up of its link. */
 const longestLookUp = 5_000;
 
-/** Looks a link up without using it. Where nothing can be learned the form is shown: the server decides in the end. */
+/** Looks a link up without using it. Where the look-up fails the form is shown, as the server decides in the end. */
 export const passwordLink = async (token: string): Promise<PasswordLink> => {
   try {
     const { email } = await ask<{ readonly email: string | null }>('/users/check-password-link', {

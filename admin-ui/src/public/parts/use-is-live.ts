@@ -4,5 +4,5 @@ const never = () => () => undefined;
 const live = () => true;
 const drawn = () => false;
 
-/** Whether the page lives in a browser; false while it is drawn at build time, and while the browser takes that over. */
+/** Whether the page runs in a browser; false while the build draws it, and until the browser has taken over. */
 export const useIsLive = (): boolean => useSyncExternalStore(never, live, drawn);

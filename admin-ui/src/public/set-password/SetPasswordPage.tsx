@@ -44,7 +44,8 @@ const NewPassword = ({ token, lookedUp }: NewPasswordProps) => {
   const send = async () => {
     setBusy(true);
     setFault(null);
-    // Before the password is set, which uses the link; one that is no good any more shows the page of such links instead.
+    // Setting the password uses the link up, so the link is looked up before; for an invalid one the page for such
+    // links is shown instead.
     const link = await lookedUp();
     if (!link.isGood) return;
     try {
@@ -94,7 +95,8 @@ const SetPasswordPage = () => {
   const page = () => {
     if (token === '') return <BadLink title="set-password.no-token" text="set-password.no-token-text" />;
     if (link?.isGood === false) return <BadLink title="set-password.ended" text="set-password.ended-text" />;
-    // While it is looked up, too: nothing moves when it is good, as nearly all are, and the server decides in the end.
+    // The form is also shown during the look-up: nearly all links are valid, so nothing moves for them, and the server
+    // decides in the end.
     return <NewPassword token={token} lookedUp={lookedUp} />;
   };
   return <EntryFrame title={t('set-password.title')}>{page()}</EntryFrame>;

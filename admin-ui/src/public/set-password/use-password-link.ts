@@ -4,7 +4,7 @@ import { passwordLink, type PasswordLink } from '../parts/entry-calls';
 interface LookUp {
   /** The link of the token; null until it was looked up. */
   readonly link: PasswordLink | null;
-  /** The link once it was looked up, which does not ask again: a link that was used is found no more. */
+  /** Answers the link of the look-up, without another one: a link that was used is not found again. */
   readonly lookedUp: () => Promise<PasswordLink>;
 }
 

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { useText } from '../../i18n/texts';
 import css from './LeavePrompt.module.css';
 
-/** Asks before what was typed is lost, unless the target starts with /app (S1 section 2, A7). */
+/** Asks before typed text is lost, unless the target begins with /app (S1 section 2, A7). */
 export const LeavePrompt = ({ isDirty }: { isDirty: boolean }) => {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

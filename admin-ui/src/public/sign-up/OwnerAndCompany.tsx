@@ -7,7 +7,7 @@ import css from './SignUpPage.module.css';
 import type { SignUpFields } from './use-sign-up-fields';
 
 const choiceOf = (zone: string) => ({ value: zone, label: zone });
-/** Those of the reader's browser; the page is drawn where others may be known. */
+/** The zones of the reader's browser; the build that draws the page may know others. */
 const zones = timeZones().map(choiceOf);
 const firstZones = [choiceOf(defaultTimeZone)];
 

@@ -4,7 +4,7 @@ import { PublicBanner } from '../parts/PublicBanner';
 import { useInstallation } from '../../providers/use-installation';
 import css from './SignUpPage.module.css';
 
-/** The company is there; the mail leads on. */
+/** The company has been created; the mailed link leads to the next step. */
 export const SignUpDone = ({ email }: { email: string }) => {
   const t = useText();
   const hasMailPage = useInstallation()?.hasMailPage ?? false;

@@ -12,7 +12,7 @@ interface Setting {
   readonly value: { readonly discount?: number } | null;
 }
 
-/** What a company pays by, in dollars a user and month. */
+/** Prices in dollars for each user and month. */
 export interface Prices {
   readonly base: Readonly<Record<'manufacturer' | 'vendor', number>>;
   readonly extra: number;
@@ -20,7 +20,7 @@ export interface Prices {
   readonly termDiscount: number;
 }
 
-/** Shown where the server names no price (S1 section 9); the server never charges by them (A47). */
+/** Shown where the server has no price (S1 section 9); the server never charges by these (A47). */
 export const fallbackPrices: Prices = { base: { manufacturer: 50, vendor: 50 }, extra: 15, termDiscount: 5 };
 
 export const prices = async (): Promise<Prices> => {

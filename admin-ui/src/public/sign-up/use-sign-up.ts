@@ -36,7 +36,7 @@ const bodyOf = (values: SignUpValues, { term, packs, isAnnual }: PlanChoice, car
   agreed: true,
 });
 
-/** What the server says of single fields, by the name of the field alone: `owner.email` is ours as `email`. */
+/** The server's faults of single fields, by the last part of the name: `owner.email` is `email` here. */
 const fieldFaults = ({ body: { code, message, details } }: ApiError): Record<string, string> => {
   if (code === 'sign-up.email-taken') return { email: message };
   if (code === 'sign-up.username-taken') return { username: message };
@@ -48,11 +48,11 @@ const fieldFaults = ({ body: { code, message, details } }: ApiError): Record<str
   );
 };
 
-/** Sends the sign-up once; a double click is the same attempt, another try after a refusal is a new one. */
+/** Submits the sign-up once; a double click is the same attempt, and another submit after a refusal is a new one. */
 export const useSignUp = (fields: SignUpFields, card: SignUpCard) => {
   const t = useText();
   const attempt = useRef(newAttempt());
-  // A repeat of an attempt is the same body, and a token pays for one attempt.
+  // A repeat of an attempt sends the same body, and a token pays for one attempt.
   const token = useRef<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -73,7 +73,7 @@ export const useSignUp = (fields: SignUpFields, card: SignUpCard) => {
     fields.refuse(fieldFaults(error));
   };
 
-  /** The card as it is sent; undefined while one is wrong that the gateway asks for, which is told beside it. */
+  /** The card as it is sent; undefined while a field of the gateway is wrong, which shows its fault. */
   const cardNow = async (): Promise<CardOfBody | undefined> => {
     if (card.kind === 'none') return {};
     if (card.kind === 'typed') return typedCard(fields.now().values);

@@ -11,7 +11,7 @@ interface CountButtonProps {
   readonly scan: ScannedGroup;
   readonly finding: 'missing' | 'duplicate' | 'inactive' | 'gradeChange';
   readonly onChoose: Choose;
-  /** Whether the name stands beside the number, since a card has no head. */
+  /** Whether the name is shown beside the number, since a card has no column head. */
   readonly isNamed?: boolean;
 }
 
@@ -21,7 +21,7 @@ const useLabel = (scan: ScannedGroup, finding: Finding, count: number) => {
   return t('scans.count-of', { count, finding: t(`finding.${finding}`), at: instant(scan.createdAt, timeZone) });
 };
 
-/** A count of a scan, which shows its rows when it is pressed; a zero stands in a quiet colour. */
+/** A count of a scan, which shows its rows when it is pressed; a zero has a lighter colour. */
 export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountButtonProps) => {
   const t = useText();
   const count = scan.counts[finding];

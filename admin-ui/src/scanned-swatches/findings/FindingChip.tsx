@@ -5,7 +5,7 @@ import { findingLooks } from './findings';
 
 interface FindingChipProps {
   readonly finding: Finding;
-  /** With a number the chip shows it instead of the name, which is read out all the same. */
+  /** A number to show in place of the name, which screen readers still announce. */
   readonly count?: number;
   /** Name and number, where there is room. */
   readonly hasName?: boolean;

@@ -10,7 +10,7 @@ interface FindingFiltersProps {
   readonly onChoose: (finding: Finding | null) => void;
 }
 
-/** The counts of a scan as filters; zero stays visible and quiet (design, section 5). */
+/** The counts of a scan as filters; a zero stays visible in a lighter colour (design, section 5). */
 export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFiltersProps) => {
   const t = useText();
   return (

@@ -29,7 +29,7 @@ const useMeaning = () => {
 const Rows = ({ finding }: { finding: Finding | null }) => {
   const t = useText();
   const meaning = useMeaning();
-  // A row that is counted twice bears the name of the count that was asked for.
+  // A row that counts twice shows the name of the count that the reader chose.
   const shown = (row: ScannedSwatch) => finding ?? findingOf(row);
   const columns: readonly ListColumn<ScannedSwatch>[] = [
     { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },

@@ -1,6 +1,6 @@
 import type { Finding, ScanCounts, ScannedSwatch } from '../../types/wire';
 
-/** Which rows of a scan a count stands for (S2 section 4): inactive and grade change are among the scanned. */
+/** Which rows of a scan a count covers (S2 section 4): inactive and grade change are among the scanned. */
 export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, boolean>>>> = {
   missing: { scanned: false },
   duplicate: { duplicate: true },
@@ -19,6 +19,6 @@ export const findingOf = (row: ScannedSwatch): Finding => {
   return row.grade_notice ? 'gradeChange' : 'scanned';
 };
 
-/** Rows of a scan: each expected swatch once, each duplicate and each unknown code, whatever became of it. */
+/** The number of rows of a scan: each expected swatch, each duplicate and each unknown code. */
 export const allRows = ({ expected, duplicate, unknown, resolved }: ScanCounts): number =>
   expected + duplicate + unknown + resolved;

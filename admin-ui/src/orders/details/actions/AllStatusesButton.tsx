@@ -6,7 +6,7 @@ import { StatusChip } from '../../status/StatusChip';
 import { allStatuses } from '../../status/all-statuses';
 import css from './AllStatusesButton.module.css';
 
-/** The nine statuses, and whose turn it is in each. */
+/** Lists the nine statuses, and who takes the next step in each. */
 export const AllStatusesButton = () => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { useVerb } from '../../../verbs/use-verb';
 import type { Order } from '../../../types/wire';
 import { newestQuote } from '../../quote/newest-quote';
 
-/** Accept or cancel, while the order is quoted (S2 section 4); each names what comes of it before it is done. */
+/** Accept or cancel, while the order is quoted (S2 section 4); each names its consequence before it is confirmed. */
 export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
   const t = useText();
   const [pending, setPending] = useState<'accept' | 'cancel' | null>(null);
@@ -29,7 +29,7 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
     done: 'orders.cancelled-done',
   });
   const close = () => setPending(null);
-  // A notice shows the refusal; the dialog closes, since it could only ask the same again.
+  // A notice shows a refusal; the dialog closes, since it could only ask the same again.
   const run = (verb: () => Promise<boolean>) => void verb().then(close);
 
   return (

@@ -81,7 +81,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
       {rights.isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
       {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
-      {/* It stays open after the payment, when the button has gone. */}
+      {/* The dialog stays open after the payment, when its button has gone. */}
       {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { ManufacturerActions } from './ManufacturerActions';
 import type { OrderActionsProps } from './order-actions-props';
 import { VendorActions } from './VendorActions';
 
-/** What may be done now, as buttons; what may not is said by the panel below. */
+/** The possible steps as buttons; the panel below lists those that are locked. */
 export const OrderActions = (props: OrderActionsProps) => (
   <>
     <ScanOrderButton order={props.order} />

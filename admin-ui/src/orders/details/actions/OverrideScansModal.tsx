@@ -12,7 +12,7 @@ interface OverrideScansModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks why an order goes on though scans are missing: both sides read the reason ever after. */
+/** Asks why an order goes on though scans are missing; both sides can read the reason from then on. */
 export const OverrideScansModal = ({ order, onClose }: OverrideScansModalProps) => {
   const t = useText();
   const { id, vendorName, requirementsDone, requirementsTotal } = order;

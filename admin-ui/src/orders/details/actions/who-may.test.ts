@@ -3,7 +3,7 @@ import type { Order, OrderLock, OrderStep } from '../../../types/wire';
 import { allows, isAdminsOnly, lockOf } from '../../order-rules';
 import { sidesOf } from './who-may';
 
-/** An order as the server tells of it what may be done. */
+/** An order as the server describes its allowed steps. */
 const order = (allowed: OrderStep[], locks: Partial<Record<OrderStep, OrderLock>>, more: Partial<Order> = {}) =>
   anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', allowed, locks, ...more });
 
@@ -12,13 +12,13 @@ const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
     ({ name }) => name === side,
   )?.permits;
 
-/** What a side may do, by the keys of its texts. */
+/** The steps that a side may take, by the keys of their texts. */
 const mayDo = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
   permitsOf(given, side, isAdmin)
     ?.filter(({ isAllowed }) => isAllowed)
     .map(({ action }) => action);
 
-/** Why a side may not do it. */
+/** Why a side may not take a step. */
 const whyNot = (given: Order, side: 'Mill' | 'Vendor', action: string) => {
   const permit = permitsOf(given, side)?.find((one) => one.action === action);
   return permit?.isAllowed === false ? permit.reason : 'it may';

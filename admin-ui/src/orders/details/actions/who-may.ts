@@ -14,7 +14,7 @@ interface Circumstances {
   readonly isAdmin: boolean;
 }
 
-/** What each side may do now, and why not the rest, both as the order says them, in the order in which they are done. */
+/** What each side may do now, and why it may not do the rest, from the order itself, in the order of the steps. */
 export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstances): readonly Side[] => {
   const isPlaced = order.status === 'placed';
   const status = t(`status.${order.status}`);
@@ -49,7 +49,7 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
     permit('may.invoice', 'invoice'),
     permit('may.complete', 'complete'),
   ];
-  // Only admins may take some of the steps, so they are locked for any other reader.
+  // Only admins may take some of the steps, so these are locked for any other reader.
   const forReader = (side: CompanyType, permits: readonly Permit[]): readonly ShownPermit[] =>
     permits.map(({ isAdmins, ...permit }) =>
       side === reader && isAdmins && !isAdmin ? { ...permit, isAllowed: false } : permit,

@@ -13,7 +13,7 @@ export interface FabricRowsProps {
   readonly lines: readonly OrderFabric[];
   readonly sort: LineSort;
   readonly columns: readonly OrderColumn[];
-  /** Those that a line is told by when it is opened. */
+  /** The columns that a line shows when it is opened. */
   readonly all: readonly OrderColumn[];
 }
 

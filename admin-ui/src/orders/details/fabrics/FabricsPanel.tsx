@@ -30,7 +30,7 @@ const mostWithoutButton = 12;
 interface FabricsPanelProps {
   readonly order: Order;
   readonly lines: readonly OrderFabric[] | undefined;
-  /** A vendor prints from the head of the page where that is not a phone's. */
+  /** Whether the panel has a print button; a vendor prints from the head of the page, except on a phone. */
   readonly hasPrint: boolean;
 }
 

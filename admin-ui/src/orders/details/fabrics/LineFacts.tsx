@@ -7,7 +7,7 @@ import type { OrderColumn, OrderFabric } from '../../../types/wire';
 import css from './LineFacts.module.css';
 import { valueOf } from './order-columns';
 
-/** The code of a line; it opens all that is known of it. */
+/** The code of a line, which opens all of its details. */
 export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: readonly OrderColumn[] }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

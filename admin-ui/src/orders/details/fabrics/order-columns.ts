@@ -1,6 +1,6 @@
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 
-/** What a line holds under a column's id; the fabric's own fields stand beside those of the line. */
+/** The value of a line in a column; the fabric's own fields are beside those of the line. */
 export const valueOf = (line: OrderFabric, id: string): string => {
   const name = id.replace(/^fabric\./, '');
   const found: unknown = Object.entries(line).find(([field]) => field === name)?.[1];
@@ -9,17 +9,17 @@ export const valueOf = (line: OrderFabric, id: string): string => {
 
 const always: ReadonlySet<string> = new Set(['fabric.code', 'fabric.pattern_name', 'fabric.color', 'grade']);
 
-/** The columns that are not hidden, and of the further ones those that hold anything here. */
+/** The columns that are not hidden; of the custom ones those that any line has a value for. */
 export const shownColumns = (columns: readonly OrderColumn[], lines: readonly OrderFabric[]): readonly OrderColumn[] =>
   columns.filter(({ id, hidden }) => !hidden && (always.has(id) || lines.some((line) => valueOf(line, id) !== '')));
 
-/** Whether a column holds figures alone, which stand at the right. */
+/** Whether a column holds only figures, which are aligned right. */
 export const holdsFigures = (lines: readonly OrderFabric[], id: string): boolean =>
   lines.some((line) => valueOf(line, id) !== '') && lines.every((line) => /^[\d.,]*$/.test(valueOf(line, id)));
 
 const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The lines by what a column holds, empty ones last. */
+/** The lines sorted by a column, empty values last. */
 export const sortedBy = (lines: readonly OrderFabric[], id: string, isDescending: boolean): readonly OrderFabric[] =>
   lines.toSorted((one, other) => {
     const [first, second] = [valueOf(one, id), valueOf(other, id)];

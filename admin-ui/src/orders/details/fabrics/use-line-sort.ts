@@ -13,7 +13,7 @@ export interface LineSort {
   readonly choose: (id: string) => void;
 }
 
-/** Lines by a column: one way, the other way, and with the third click as the order has them. */
+/** Sorts lines by a column: ascending, descending, and with the third click in the order's own order. */
 export const useLineSort = (lines: readonly OrderFabric[]): LineSort => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const next = (before: Chosen | null, id: string): Chosen | null => {

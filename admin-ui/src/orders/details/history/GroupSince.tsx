@@ -16,7 +16,7 @@ const differences = (t: Text, placed: OrderGroup, now: OrderGroup): readonly str
   ];
 };
 
-/** What became of the group since the order was placed: the order keeps what it was placed for. */
+/** The changes of the group since the order was placed, whose terms stay as they were. */
 export const GroupSince = ({ order }: { order: Order }) => {
   const t = useText();
   const placed = order.order_group;

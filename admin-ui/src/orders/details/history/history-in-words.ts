@@ -39,7 +39,7 @@ const lookOf = (type: string): Look => {
 
 const isLineWork = ({ type }: HistoryEntry): boolean => type.startsWith('OrderLine');
 
-/** Fields that the title tells already, or that only say which status came of it. */
+/** Fields that the title of an entry covers, or that only follow from the status. */
 const untold: ReadonlySet<string> = new Set(['status', 'total', 'requirementsDone', 'vendorNotes', 'verified']);
 const quoted: ReadonlySet<string> = new Set(['quote', 'rejectNotes', 'acceptedNotes', 'releaseNotes', 'scannedNotes']);
 const mostChanges = 2;
@@ -68,7 +68,7 @@ const inWords = (t: Text, change: HistoryChange): string => {
 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {
   const sentences = entry.changes
-    // The page shows what an order was placed for, so the history tells only what differs from the time before.
+    // The page shows the terms of an order, so the history shows only what differs from the placing before.
     .filter(({ field, from }) => !untold.has(field) && !(entry.type === 'OrderPlaced' && from === null))
     .map((change) => inWords(t, change));
   const rest = sentences.length - mostChanges;
@@ -87,7 +87,7 @@ const titleOf = (t: Text, entry: HistoryEntry): string => {
   });
 };
 
-/** Work on fabrics that follows each other is one entry: a draft of forty lines is told in one line. */
+/** Consecutive changes of fabrics are one entry: a draft of forty lines takes one line. */
 const gathered = (entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] =>
   entries.reduce<HistoryEntry[][]>((groups, entry) => {
     const last = groups.at(-1);
@@ -97,7 +97,7 @@ const gathered = (entries: readonly HistoryEntry[]): readonly (readonly HistoryE
     return groups;
   }, []);
 
-/** What happened to an order, for its timeline; newest first, as given. */
+/** The events of an order for its timeline; newest first, as given. */
 export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): readonly TimelineEntry[] =>
   gathered(entries).flatMap((group) => {
     const [entry] = group;

@@ -13,7 +13,7 @@ const stepsOf: Readonly<Record<string, OrderStatus>> = {
   OrderCompleted: 'complete',
 };
 
-/** When each status was reached last. `entries` are newest first. */
+/** When each status was last reached. `entries` are newest first. */
 export const reachedIn = (entries: readonly HistoryEntry[]): Partial<Record<OrderStatus, string>> => {
   const reached: Partial<Record<OrderStatus, string>> = {};
   for (const { type, occurredAt } of entries) {

@@ -11,7 +11,7 @@ import { PickList } from './PickList';
 import { useAddMany } from './use-add-many';
 import { usePausedSearch } from './use-paused-search';
 
-/** So many are shown; the others are searched for. */
+/** Fabrics that are shown; a search finds the others. */
 const mostShown = 50;
 
 interface AddFabricsModalProps {
@@ -20,7 +20,10 @@ interface AddFabricsModalProps {
   readonly onClose: () => void;
 }
 
-/** Fabrics are searched and ticked, and all become lines of one quantity. What was ticked stays so while others are searched. */
+/**
+ * Searches and selects fabrics, all of which become lines of one quantity. A selected fabric stays selected during
+ * other searches.
+ */
 const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
   const t = useText();
   const { typed, setTyped, filter } = usePausedSearch();

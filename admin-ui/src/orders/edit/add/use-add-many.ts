@@ -5,10 +5,10 @@ import type { AddedFabric, ManyFabrics } from '../../../providers/data/order-ver
 import type { Quantity } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
 
-/** So many codes that could not be added are named. */
+/** Codes that a notice names when they could not be added. */
 const mostNamed = 5;
 
-/** Adds many fabrics in one call, tells what became of them, and offers to take the new lines away again. */
+/** Adds many fabrics in one call, shows the outcome, and offers to remove the new lines again. */
 export const useAddMany = (orderId: string, onFault: (message: string) => void, onDone: () => void) => {
   const t = useText();
   const notify = useNotify();

@@ -10,12 +10,15 @@ import type { OrderFabric } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { codeOf } from '../lines/line-rows';
 
-/** Takes codes into an order: a fabric that is not in it becomes a line of one, the same code again makes it one more. */
+/**
+ * Adds codes to an order: a fabric that is not in it becomes a line of one, and the same code again adds one to the
+ * line.
+ */
 export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMake: (code: string) => void) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
-  // The next code may come before the lines were read again, so what the server answered counts until then.
+  // The next code may come before the lines were read again, so the server's last answer counts until then.
   const known = useRef(new Map<string, OrderFabric>());
   useEffect(() => {
     const answered = new Map([...known.current.values()].map((line) => [line.id, line]));

@@ -15,7 +15,7 @@ import type { OrderFields } from '../use-order-fields';
 
 interface GroupInformationProps {
   readonly fields: OrderFields;
-  /** undefined while it is not created: then vendor and group can be chosen. */
+  /** Undefined for a new order: then vendor and group can be chosen. */
   readonly order: Order | undefined;
   readonly onImport: () => void;
 }

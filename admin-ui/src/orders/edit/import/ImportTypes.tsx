@@ -5,7 +5,7 @@ export type ImportType = 'add' | 'replace';
 
 const types: readonly ImportType[] = ['add', 'replace'];
 
-/** What the file does to the lines that are there; nothing is chosen beforehand. */
+/** Whether the file adds to the present lines or replaces them; nothing is selected at first. */
 export const ImportTypes = ({ type, onChoose }: { type: ImportType | null; onChoose: (type: ImportType) => void }) => {
   const t = useText();
   const options = types.map((value) => ({

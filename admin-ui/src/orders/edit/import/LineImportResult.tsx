@@ -8,7 +8,7 @@ import { failedCsvOf } from '../../../providers/data/import/import-outcome';
 import type { LineOutcome } from '../../../providers/data/order-verbs';
 import { saveText } from '../../../providers/download';
 
-/** How many rows are in, and row by row why the others are not. */
+/** How many rows were imported, and row by row why the others were not. */
 export const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
   const t = useText();
   const titleOf = useOutcomeTitle();

@@ -12,7 +12,9 @@ import { availableFabric, quantityIn } from './quantity-in';
 import { useFabricLookUp } from './use-fabric-look-up';
 import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fields';
 
-/** A fabric by its code, which fills in what the company knows of it; the code of a new one makes it (S2 section 5). */
+/**
+ * Adds a fabric by its code, which fills in what the company knows of it; a new code makes the fabric (S2 section 5).
+ */
 export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<LineFormProps, 'line'>) => {
   const t = useText();
   const fields = useLineFields(orderId, undefined, columns, start);
@@ -42,7 +44,7 @@ export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<Lin
   const sendAndGoOn = async () => {
     const { values } = fields.now();
     if (!(await add())) return;
-    // What the next fabric most likely has too stays.
+    // Keeps the values that the next fabric most likely shares.
     const { pattern_name = '', color = '', grade = '' } = values;
     fields.settle(values, { ...lineValues(undefined, columns), pattern_name, color, grade });
     fields.focus('code');
@@ -53,7 +55,7 @@ export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<Lin
   };
   const submit = submitBy(send);
   const submitAndGoOn = submitBy(sendAndGoOn);
-  /** A scanner ends each code with the key: the next thing to type is the quantity. */
+  /** A scanner ends each code with Enter: the quantity is typed next. */
   const goOn = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

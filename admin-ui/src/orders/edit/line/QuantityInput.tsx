@@ -19,7 +19,7 @@ export const QuantityInput = ({ name, value, isWide, onType, onLeave, onCancel }
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') onCancel?.();
     if (event.key !== 'Enter') return;
-    // Enter would send the form that surrounds the page.
+    // Enter would submit the form around the page.
     event.preventDefault();
     onLeave?.();
   };

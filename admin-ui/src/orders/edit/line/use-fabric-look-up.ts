@@ -19,9 +19,9 @@ export const useFabricLookUp = (fields: LineFields) => {
   const lookUp = async (): Promise<void> => {
     const code = codeIn(fields.now().values);
     if (code === '' || found?.code === code) return;
-    // A look-up that fails leaves the fields as they are: the server looks again when the line is added.
+    // A failed look-up changes no field: the server looks again when the line is added.
     const fabric = await data.fabricByCode(code).catch(() => null);
-    // Another code may have been typed since.
+    // The reader may have typed another code since.
     if (fabric === null || codeIn(fields.now().values) !== code) return;
     setFound({ code, isKnown: fabric !== undefined, isDiscontinued: fabric?.discontinued ?? false });
     if (fabric === undefined) return;

@@ -31,13 +31,13 @@ export const lineValues = (line: OrderFabric | undefined, columns: readonly Orde
 
 const orNull = (text: string | undefined) => text?.trim() || null;
 
-/** The details that the form holds, as they are sent. */
+/** The details of the form as they are sent. */
 export const detailsOf = (
   columns: readonly OrderColumn[],
   values: LineValues,
 ): Readonly<Record<string, string | null>> => Object.fromEntries(columns.map(({ id }) => [id, orNull(values[id])]));
 
-/** The name under which the form keeps what is typed, below that of all lines of its order. */
+/** The name under which the form keeps its text; it begins with that of all lines of its order. */
 export const keptLines = (orderId: string) => `line ${orderId} `;
 
 /** Fields of a line (S2 section 5 "Order fabric add"); a fabric that is made with the line needs its texts. */

@@ -16,7 +16,7 @@ import { QuantityInput } from '../line/QuantityInput';
 interface LineBulkBarProps {
   readonly orderId: string;
   readonly selected: readonly OrderFabric[];
-  /** How many lines there are to choose from. */
+  /** Number of lines that can be selected. */
   readonly total: number;
   readonly onAll: () => void;
   readonly onClear: () => void;
@@ -24,7 +24,7 @@ interface LineBulkBarProps {
   readonly onRemove: () => void;
 }
 
-/** What is done to the chosen lines: autofill, duplicate, remove (S2 section 2, edit order). */
+/** Actions for the selected lines: autofill, duplicate, remove (S2 section 2, edit order). */
 export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
   const t = useText();
   const notify = useNotify();
@@ -48,7 +48,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
           doubled.push(line.id);
         }
       } catch (error) {
-        // After a failure only the lines that were not doubled stay chosen, so another try doubles none twice.
+        // After a failure only lines without a duplicate stay selected, so another attempt duplicates none twice.
         onUnchoose(doubled);
         throw error;
       }

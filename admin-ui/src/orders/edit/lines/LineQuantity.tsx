@@ -7,7 +7,7 @@ import { codeOf } from './line-rows';
 import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
 
-/** The quantity of a line, saved when it is left. */
+/** The quantity of a line, saved when the field is left. */
 export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();

@@ -30,7 +30,7 @@ interface LinesPanelProps {
 
 const newLine = 'new';
 
-/** The fabrics of an order that is edited: sorted by handle and arrows, filled and doubled in one go. */
+/** The fabrics of an order that is edited: sorted by handle and arrows, filled and duplicated together. */
 export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
   const t = useText();
   const [ref, areCards] = useCards();

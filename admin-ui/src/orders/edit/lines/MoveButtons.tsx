@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   readonly onMove: (place: number) => void;
 }
 
-/** The place, the top, up and down, beside the handle: nothing needs a drag. */
+/** The place of a line, and buttons to move it to the top, up and down, so that nothing requires dragging. */
 export const MoveButtons = ({ code, place, last, onMove }: MoveButtonsProps) => {
   const t = useText();
   return (

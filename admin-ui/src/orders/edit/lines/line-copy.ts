@@ -1,7 +1,7 @@
 import type { NewLine } from '../../../providers/data/order-verbs';
 import type { OrderFabric } from '../../../types/wire';
 
-/** What belongs to the line or its fabric and is not the copy's own. */
+/** Fields that belong to the line or its fabric, and are not copied. */
 const notCopied: ReadonlySet<string> = new Set([
   'id',
   'orderId',
@@ -21,7 +21,7 @@ const notCopied: ReadonlySet<string> = new Set([
   'revision',
 ]);
 
-/** The same line once more; a double that is meant is allowed (A62). */
+/** The line to add as a copy; an intended duplicate is allowed (A62). */
 export const lineCopy = (orderId: string, line: OrderFabric): NewLine => ({
   ...Object.fromEntries(Object.entries(line).filter(([field, value]) => !notCopied.has(field) && value !== null)),
   orderId,

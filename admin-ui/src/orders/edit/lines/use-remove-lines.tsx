@@ -8,7 +8,7 @@ import type { OrderFabric } from '../../../types/wire';
 import { lineCopy } from './line-copy';
 import { codeOf } from './line-rows';
 
-/** Lines that were removed come back with all that they held, and stand where they stood. */
+/** Restores removed lines with all of their details, at their old places. */
 const putBack = async (
   data: PortalDataProvider,
   orderId: string,

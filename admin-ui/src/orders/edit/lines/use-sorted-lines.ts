@@ -8,7 +8,10 @@ interface Move {
 }
 
 interface Moves {
-  /** The lines as they were read when the last of these was made or saved; once all are, newer ones from the server win. */
+  /**
+   * The lines as they were read when the last move was made or saved; once all moves are saved, newer lines of the
+   * server win.
+   */
   readonly source: readonly OrderFabric[];
   readonly made: readonly Move[];
   readonly unsaved: number;
@@ -20,13 +23,13 @@ const moved = (lines: readonly OrderFabric[], { line, place }: Move): readonly O
   return now === undefined ? lines : [...others.slice(0, place), now, ...others.slice(place)];
 };
 
-/** The lines as the reader moved them, at once; the moves are saved one after another, in their order. */
+/** Shows the lines as the reader moved them, at once; the moves are saved one after another, in their order. */
 export const useSortedLines = (lines: readonly OrderFabric[]) => {
   const [moves, setMoves] = useState<Moves | null>(null);
   const [save] = useVerb((data, id: string, place: number) => data.moveOrderFabric(id, place), {
     touches: 'orderLine',
   });
-  /** Answers whether the moves before were saved: those that were made on top of one that failed mean another order. */
+  /** Answers whether the moves before were saved: a move on top of one that failed would lead to another order. */
   const saving = useRef(Promise.resolve(true));
   const latest = useRef(lines);
   useEffect(() => {

@@ -17,14 +17,14 @@ interface StepProps {
   readonly icon: typeof ChevronLeft;
 }
 
-/** A button that leads to another order, and stays where there is none. */
+/** A button that leads to another order, and is inert where there is none. */
 const Step = ({ to, label, icon: Icon }: StepProps) => (
   <IconButton aria-label={label} {...(to === undefined ? { disabled: true } : { component: Link, to: pathOf(to) })}>
     <Icon size={16} strokeWidth={1.75} />
   </IconButton>
 );
 
-/** Where an order stands among those that wait for a quote, and the way to the others. */
+/** The place of an order among those that wait for a quote, with buttons for the others. */
 export const QueueBar = ({ queue }: { queue: QuoteQueue }) => {
   const t = useText();
   const navigate = useNavigate();

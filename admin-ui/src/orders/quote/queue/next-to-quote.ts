@@ -1,4 +1,4 @@
-/** What the way to the next order tells its page: the reader goes on with the amount. */
+/** The route state of a link to the next order, by which its page focuses the amount. */
 export const nextToQuote = { isNextToQuote: true } as const;
 
 export const isNextToQuote = (state: unknown): boolean =>

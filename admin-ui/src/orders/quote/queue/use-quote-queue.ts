@@ -5,7 +5,7 @@ import { mayTake } from '../../order-rules';
 import { useReader } from '../../status/use-reader';
 import { longestFirst, mine } from '../../status/whose-turn';
 
-/** The most orders that are gone through one by one. */
+/** The largest number of orders that can be quoted one after another. */
 const most = 100;
 
 export interface QuoteQueue {

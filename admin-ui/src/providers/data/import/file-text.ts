@@ -1,6 +1,6 @@
 /**
- * The text of a table as the server reads it: UTF-8, and else the code page of a spreadsheet on Windows. What cannot be read
- * would stand in failed.csv, and be imported from there.
+ * The text of a table as the server reads it: UTF-8, or else the code page of a spreadsheet on Windows. Unreadable
+ * letters would get into failed.csv, and be imported from there.
  */
 export const fileText = (bytes: ArrayBuffer): string => {
   try {

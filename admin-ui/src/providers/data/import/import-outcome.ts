@@ -2,7 +2,7 @@ import type { RefusedRow } from '../../../types/wire';
 import { fileText } from './file-text';
 import { isRefusedRow, type UploadedTable } from './uploaded-table';
 
-/** A row that was not imported, with what the file says in it. */
+/** A row that was not imported, with its values in the file. */
 export interface FailedRow {
   readonly row: number;
   readonly column: string;
@@ -10,7 +10,7 @@ export interface FailedRow {
   readonly reason: string;
   readonly expected: string;
   readonly values: Readonly<Record<string, string>>;
-  /** As the file has it, with the reason as a last cell. */
+  /** The row of the file, with the reason as a last cell. */
   readonly csvLine: string;
 }
 
@@ -18,9 +18,9 @@ export interface ImportOutcome {
   readonly fileName: string;
   readonly all: number;
   readonly good: number;
-  /** Nothing was imported, as its reader wanted all rows or none. */
+  /** Whether nothing was imported, as the reader wanted all rows or none. */
   readonly isRefused: boolean;
-  /** The headings that name no column. */
+  /** Headings that match no column. */
   readonly ignored: readonly string[];
   readonly csvHeader: string;
   readonly failed: readonly FailedRow[];
@@ -52,7 +52,7 @@ export const failedCsvOfCells = async (rows: readonly RefusedRow[]): Promise<str
   return papa.unparse([[...columns, 'reason'], ...lines], { escapeFormulae: true });
 };
 
-/** Sets the server's answer beside the file, whose header is row 1. papaparse comes only when something is imported. */
+/** Combines the server's answer with the file, whose header is row 1. papaparse is loaded only for an import. */
 export const importOutcome = async (
   file: Pick<File, 'name' | 'arrayBuffer'>,
   { rows, ignored, isRefused }: UploadedTable<object>,
@@ -75,7 +75,7 @@ export const importOutcome = async (
 export const failedCsvOf = ({ csvHeader, failed }: Pick<ImportOutcome, 'csvHeader' | 'failed'>): string =>
   [csvHeader, ...failed.map(({ csvLine }) => csvLine)].join('\r\n');
 
-/** What is left when a row was corrected by hand; null when nothing is. */
+/** The outcome without a row that was corrected by hand; null when no failed row is left. */
 export const withoutRow = <Outcome extends ImportOutcome>(outcome: Outcome, { row }: FailedRow): Outcome | null => {
   const failed = outcome.failed.filter((other) => other.row !== row);
   return failed.length === 0 ? null : { ...outcome, failed };

@@ -2,7 +2,7 @@
 const codeNames = ['code', 'barcode', 'fabricscanid', 'fabriccode'];
 
 /**
- * Makes a table of rows that were copied from a spreadsheet, which parts their cells by tabs. Rows without headings get
+ * Makes a table of rows that were copied from a spreadsheet, which separates cells by tabs. Rows without headings get
  * those of the longest of `layouts` that their first row fills.
  */
 export const pastedTable = (text: string, name: string, layouts: readonly (readonly string[])[]): File => {

@@ -3,10 +3,10 @@ import { ApiError, call } from '../../http';
 
 export const isRefusedRow = (row: object): row is RefusedRow => 'error' in row;
 
-/** What becomes of the good rows of a table that has bad ones. */
+/** What happens to the good rows of a table that has bad ones. */
 export type OnError = 'skip' | 'refuse';
 
-/** A table that somebody chose or pasted. */
+/** A table that the reader chose or pasted. */
 export interface ChosenTable {
   readonly file: File;
   readonly onError: OnError;
@@ -14,16 +14,19 @@ export interface ChosenTable {
 
 export interface UploadedTable<Row extends object> {
   readonly rows: readonly (Row | RefusedRow)[];
-  /** The headings that name no column. */
+  /** Headings that match no column. */
   readonly ignored: readonly string[];
-  /** Nothing was imported, as some rows are bad and their reader wanted all or none. */
+  /** Whether nothing was imported, as some rows are bad and the reader wanted all or none. */
   readonly isRefused: boolean;
 }
 
 const ignoredIn = (headers: Headers): readonly string[] =>
   (headers.get('x-ignored-columns') ?? '').split(',').filter(Boolean).map(decodeURIComponent);
 
-/** Uploads a table with the texts of its form. @throws ApiError where no row was looked at */
+/**
+ * Uploads a table with the texts of its form.
+ * @throws ApiError where no row was read
+ */
 export const uploadTable = async <Row extends object>(
   path: string,
   { file, onError }: ChosenTable,

@@ -6,7 +6,7 @@ export interface Sample {
   readonly cloth: WovenName;
 }
 
-/** Fabrics that the landing page shows: pictures, no records. */
+/** Fabrics on the landing page, which are pictures and no records. */
 export const samples = {
   houndstooth: { code: 'HT-1180', words: 'Houndstooth, Ink / Bone', cloth: 'tagOfHoundstooth' },
   chevron: { code: 'CH-5102', words: 'Chevron, Loden', cloth: 'tagOfChevron' },

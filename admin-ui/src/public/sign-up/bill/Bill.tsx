@@ -42,7 +42,7 @@ const Line = ({
   </div>
 );
 
-/** Each line before anything is confirmed; it follows every change. */
+/** The bill line by line before the reader confirms; it follows every change. */
 export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
   const t = useText();
   const bill = billOf(plan, type, prices, timeZone, new Date());

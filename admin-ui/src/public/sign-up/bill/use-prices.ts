@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fallbackPrices, prices, type Prices } from '../sign-up-calls';
 
-/** The prices of the server; until they are here, or when it has none, those of the specification. */
+/** The prices of the server; until they are loaded, or where it has none, those of the specification. */
 export const usePrices = (): Prices => {
   const [found, setFound] = useState(fallbackPrices);
   useEffect(() => {
