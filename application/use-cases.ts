@@ -17,6 +17,7 @@ import {
 import { type HandledUseCase, useCase } from './kit/use-case.js';
 import { ChangeOrderGroup, changeOrderGroup } from './order-group/change-order-group.js';
 import { CreateOrderGroup, createOrderGroup } from './order-group/create-order-group.js';
+import { DiscardOrderGroup, discardOrderGroup } from './order-group/discard-order-group.js';
 import { AddLine, addLine } from './order-line/add-line.js';
 import { AddLines, addLines } from './order-line/add-lines.js';
 import { ChangeLine, changeLine } from './order-line/change-line.js';
@@ -68,6 +69,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(EditInventoryType, editInventoryType),
   useCase(ChangeOrderGroup, changeOrderGroup),
   useCase(CreateOrderGroup, createOrderGroup),
+  useCase(DiscardOrderGroup, discardOrderGroup),
   useCase(AddLine, addLine),
   useCase(AddLines, addLines),
   useCase(ChangeLine, changeLine),

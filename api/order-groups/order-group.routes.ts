@@ -1,11 +1,14 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ChangeOrderGroup } from '../../application/order-group/change-order-group.js';
 import { CreateOrderGroup } from '../../application/order-group/create-order-group.js';
+import { DiscardOrderGroup } from '../../application/order-group/discard-order-group.js';
+import { number, object, text } from '../../infra/read-models/declare/fields.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
+import { Answers } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
@@ -29,6 +32,19 @@ export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
     const ids = { groupId: newId(exchange.context, 'order-group'), manufacturerId: exchange.caller.companyId };
     const group = { ...ids, vendorId: input.vendorId ?? '', changes: orderGroupChanges(input) };
     return this.writes.create(exchange, orderGroupsResource, ours, new CreateOrderGroup(group, exchange.context));
+  }
+
+  /** Ends a group without orders. */
+  @Post(':id/discard')
+  @Answers(object({ count: number, id: text }))
+  @Allow({ type: 'manufacturer' })
+  discard(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.writes.remove(
+      exchange,
+      orderGroupsResource,
+      id,
+      ({ manufacturerId: companyId }) => new DiscardOrderGroup({ groupId: id, companyId }, exchange.context),
+    );
   }
 
   /** Each side writes its own fields; those of the other side are dropped. */

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Patch, Post, Put } from '@nestjs/common';
 import { CreateOrder } from '../../application/order/create-order.js';
 import { RecordOrderScans } from '../../application/order/record-order-scans.js';
+import { number, object, text } from '../../infra/read-models/declare/fields.js';
 import { refusal } from '../../domain/messages.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
@@ -57,6 +58,16 @@ export class OrderRoutes extends readRoutes(ordersResource) {
       const change = saveOf(exchange.caller, { ...input, group: null });
       return change && changeOf(exchange, order, change);
     });
+  }
+
+  /** Ends a draft that no vendor ever saw. */
+  @Post(':id/discard')
+  @Answers(object({ count: number, id: text }))
+  @Allow({ type: 'manufacturer' })
+  discard(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.writes.remove(exchange, ordersResource, id, (order) =>
+      changeOf(exchange, order, { type: 'DiscardOrder', companyId: exchange.caller.companyId }),
+    );
   }
 
   @Patch(':id/release')

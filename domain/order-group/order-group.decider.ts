@@ -17,6 +17,8 @@ import {
 export type OrderGroupCommand =
   | { readonly type: 'CreateOrderGroup'; readonly group: OrderGroupCreated['data'] }
   | { readonly type: 'ChangeOrderGroup'; readonly companyId: string; readonly changes: OrderGroupChanges }
+  /** `jobNumber`: the last that was issued when its orders were looked for; a later one is of an order on its way. */
+  | { readonly type: 'DiscardOrderGroup'; readonly companyId: string; readonly jobNumber: number }
   | {
       readonly type: 'WriteGroupVendorNotes';
       readonly companyId: string;
@@ -45,6 +47,8 @@ export interface OrderGroup {
   readonly checks: Checks;
   readonly vendorNotes: VendorNotes;
   readonly lastJobNumber: number;
+  /** The order that took it; null before the first. */
+  readonly lastOrderId: string | null;
 }
 
 export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
@@ -72,6 +76,10 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
     }
     if (command.companyId !== group.manufacturerId) throw refusal('access.denied');
     if (command.type === 'ChangeOrderGroup') return changed(group, command.changes);
+    if (command.type === 'DiscardOrderGroup') {
+      if (command.jobNumber !== group.lastJobNumber) throw refusal('order-group.has-orders');
+      return [{ type: 'OrderGroupDiscarded', data: refOf(group) }];
+    }
     if (command.vendorId !== group.vendorId) throw groupOfAnotherVendor();
     const { orderId } = command;
     const number: OrderGroupEvent = {
@@ -91,8 +99,12 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
       }
       case 'OrderGroupVendorNotesWritten':
         return { ...state, vendorNotes: withNotes(state.vendorNotes, event.data.vendorNotes) };
-      case 'JobNumberIssued':
-        return { ...state, lastJobNumber: event.data.jobNumber };
+      case 'JobNumberIssued': {
+        const { jobNumber, orderId } = event.data;
+        return { ...state, lastJobNumber: jobNumber, lastOrderId: orderId };
+      }
+      case 'OrderGroupDiscarded':
+        return { status: 'absent' };
     }
   },
 };
@@ -156,6 +168,7 @@ const opened = (data: OrderGroupCreated['data']): OrderGroup => {
     checks,
     vendorNotes: {},
     lastJobNumber: 0,
+    lastOrderId: null,
   };
 };
 

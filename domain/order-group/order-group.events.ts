@@ -62,4 +62,8 @@ export type JobNumberIssued = DomainEvent<
   GroupRef & { readonly orderId: string; readonly jobNumber: number }
 >;
 
-export type OrderGroupEvent = OrderGroupCreated | OrderGroupChanged | OrderGroupVendorNotesWritten | JobNumberIssued;
+/** A group without orders is gone, and its name is free again. */
+export type OrderGroupDiscarded = DomainEvent<'OrderGroupDiscarded', GroupRef>;
+
+export type OrderGroupEvent =
+  OrderGroupCreated | OrderGroupChanged | OrderGroupVendorNotesWritten | JobNumberIssued | OrderGroupDiscarded;

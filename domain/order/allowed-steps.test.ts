@@ -5,6 +5,7 @@ import { paymentOptions } from '../vendor-link/vendor-link.events.js';
 
 const draft = {
   status: 'draft',
+  wasPlaced: false,
   lineCount: 1,
   isReleased: false,
   requirementsTotal: 0,
@@ -20,7 +21,7 @@ const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
 // steps.
 describe('what may be done with an order', () => {
   it.each([
-    ['draft', ['edit', 'place']],
+    ['draft', ['edit', 'discard', 'place']],
     ['placed', ['edit', 'note', 'quote', 'reject']],
     ['quoted', ['accept', 'cancel', 'note', 'correct']],
     ['rejected', ['edit', 'place', 'note']],
@@ -50,6 +51,8 @@ describe('what may be done with an order', () => {
     ['place', 'needs-fabric', { ...draft, lineCount: 0 }],
     ['place', 'link-inactive', { ...draft, isLinkActive: false }],
     ['place', 'placed', { ...draft, status: 'placed' }],
+    ['discard', 'placed', { ...draft, wasPlaced: true }],
+    ['discard', 'locked', { ...draft, status: 'placed', wasPlaced: true }],
     ['edit', 'locked', { ...draft, status: 'quoted' }],
     ['accept', 'once-quoted', draft],
     ['accept', 'accepted', accepted],
@@ -85,6 +88,7 @@ describe('what may be done with an order', () => {
   it('is told of each step: that it may be taken, or why not', () => {
     const standing = fc.record({
       status: fc.constantFrom(...orderStatuses),
+      wasPlaced: fc.boolean(),
       lineCount: fc.nat(2),
       isReleased: fc.boolean(),
       requirementsTotal: fc.nat(2),

@@ -2,10 +2,20 @@ import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderStatus } from './order.events.js';
 import { isAccepted, isEditable, isVerifiable } from './locked.js';
 
-const manufacturerSteps = ['edit', 'place', 'accept', 'cancel', 'release', 'override', 'pay', 'verify'] as const;
+const manufacturerSteps = [
+  'edit',
+  'discard',
+  'place',
+  'accept',
+  'cancel',
+  'release',
+  'override',
+  'pay',
+  'verify',
+] as const;
 const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 'complete'] as const;
 /**
- * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `note` writes the
+ * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `discard` ends a draft that no vendor saw; `note` writes the
  * vendor's notes; `correct` sends a sent quote anew; `scan` says by hand that all is scanned, `override` that it goes on
  * without scans that can not be made; `verify` that the scans match.
  */
@@ -61,6 +71,8 @@ export type OrderLock = (typeof orderLocks)[number];
 /** An order and the link between its companies, as far as the allowed steps depend on them. */
 export interface Standing {
   readonly status: OrderStatus;
+  /** Whether its vendor ever saw it. */
+  readonly wasPlaced: boolean;
   readonly lineCount: number;
   readonly isReleased: boolean;
   readonly requirementsTotal: number;
@@ -97,6 +109,10 @@ const isMissingScans = ({ requirementsDone, requirementsTotal }: Standing): bool
 
 const locks: Readonly<Record<OrderStep, Lock>> = {
   edit: ({ status }) => (isEditable(status) ? null : 'locked'),
+  discard: ({ status, wasPlaced }) => {
+    if (status !== 'draft') return 'locked';
+    return wasPlaced ? 'placed' : null;
+  },
   place: ({ status, lineCount, isLinkActive }) => {
     if (!isEditable(status)) return 'locked';
     if (status === 'placed') return 'placed';

@@ -51,6 +51,7 @@ export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
   readonly version?: number;
   readonly acceptedNotes: string | null;
 }
+export type DiscardOrder = ByCompany<'DiscardOrder'>;
 export type CancelOrder = ByCompany<'CancelOrder'>;
 export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
 /** The manufacturer calls an order scanned whose missing scans can not be made. */
@@ -141,6 +142,7 @@ export type StepCommand =
 export type OrderCommand =
   | CreateOrder
   | SaveOrder
+  | DiscardOrder
   | StepCommand
   | VerifyOrder
   | WriteVendorNotes

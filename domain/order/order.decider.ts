@@ -8,7 +8,7 @@ import type { OrderEvent } from './order.events.js';
 import { evolveOrder } from './order.evolve.js';
 import type { OrderState } from './order.state.js';
 import { recordScans, releaseRequirements } from './release-and-scans.js';
-import { saveOrder, verifyOrder, writeVendorNotes } from './save-order.js';
+import { discardOrder, saveOrder, verifyOrder, writeVendorNotes } from './save-order.js';
 
 /**
  * An order with its lines, steps, release, scans and payment attempts (S2 section 4 "Order statuses", A52 to A64). Its
@@ -24,6 +24,8 @@ export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
         return createOrder(command, state);
       case 'SaveOrder':
         return saveOrder(command, state);
+      case 'DiscardOrder':
+        return discardOrder(command, state);
       case 'VerifyOrder':
         return verifyOrder(command, state);
       case 'WriteVendorNotes':

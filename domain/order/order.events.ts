@@ -57,6 +57,8 @@ export type OrderSaved = OrderEventOf<
   'OrderSaved',
   { readonly changes: OrderChanges; readonly requirementsTotal: number }
 >;
+/** A draft that was never placed is gone; its numbers stay used. */
+export type OrderDiscarded = OrderEventOf<'OrderDiscarded'>;
 export type OrderReturnedToDraft = OrderEventOf<'OrderReturnedToDraft', { readonly from: OrderStatus }>;
 /** What the vendor quotes for: the group as it is when the order is placed, whatever happens to it afterwards. */
 export interface OrderTerms {
@@ -216,6 +218,7 @@ export type StepEvent =
 export type OrderEvent =
   | OrderCreated
   | OrderSaved
+  | OrderDiscarded
   | StepEvent
   | OrderVerificationSet
   | OrderVendorNotesWritten

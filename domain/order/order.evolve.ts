@@ -11,10 +11,12 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
   switch (event.type) {
     case 'OrderSaved':
       return { ...order, ...event.data.changes };
+    case 'OrderDiscarded':
+      return { status: 'absent' };
     case 'OrderReturnedToDraft':
       return { ...factsOf(order), status: 'draft', terms: null };
     case 'OrderPlaced':
-      return { ...factsOf(order), status: 'placed', terms: event.data.terms ?? null };
+      return { ...factsOf(order), status: 'placed', wasPlaced: true, terms: event.data.terms ?? null };
     case 'OrderRejected':
       return { ...factsOf(order), status: 'rejected' };
     case 'OrderQuoted': {
@@ -90,7 +92,15 @@ const created = ({ data }: OrderCreated): OrderState => {
     notes,
     neededBy,
   };
-  const fresh = { terms: null, vendorNotes: null, quoteVersion: 0, verified: false, releaseNotes: null, lines: [] };
+  const fresh = {
+    wasPlaced: false,
+    terms: null,
+    vendorNotes: null,
+    quoteVersion: 0,
+    verified: false,
+    releaseNotes: null,
+    lines: [],
+  };
   const unpaid = { openAttempt: null, unsettled: [] };
   return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: noScans, scansOf: {}, revision: 0 };
 };

@@ -20,6 +20,8 @@ export interface OrderFacts extends OrderRef {
   readonly requireLevel: RequireLevel | null;
   readonly notes: string | null;
   readonly neededBy: string | null;
+  /** Whether its vendor ever saw it. */
+  readonly wasPlaced: boolean;
   /** Null in a draft, and in an order that was placed before terms were kept. */
   readonly terms: OrderTerms | null;
   readonly vendorNotes: OrderVendorNotes;

@@ -1,5 +1,5 @@
 import { refusal, refusalAt } from '../messages.js';
-import type { SaveOrder, VerifyOrder, WriteVendorNotes } from './order.commands.js';
+import type { DiscardOrder, SaveOrder, VerifyOrder, WriteVendorNotes } from './order.commands.js';
 import type {
   OrderChanges,
   OrderEvent,
@@ -73,4 +73,11 @@ export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): 
   if (JSON.stringify(order.vendorNotes) === JSON.stringify(vendorNotes)) return [];
   if (order.status === 'complete' || order.status === 'cancelled') throw refusal('order.locked');
   return [{ type: 'OrderVendorNotesWritten', data: { ...refOf(order), vendorNotes } }];
+};
+
+/** A draft that no vendor ever saw goes without a trace but its history. @throws order.not-discardable */
+export const discardOrder = (command: DiscardOrder, state: OrderState): OrderEvent[] => {
+  const order = forManufacturer(state, command.companyId);
+  if (order.status !== 'draft' || order.wasPlaced) throw refusal('order.not-discardable');
+  return [{ type: 'OrderDiscarded', data: refOf(order) }];
 };

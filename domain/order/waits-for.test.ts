@@ -4,6 +4,7 @@ import { waitsFor } from './waits-for.js';
 
 const standing = {
   status: 'draft',
+  wasPlaced: false,
   lineCount: 1,
   isReleased: false,
   requirementsTotal: 0,

@@ -2,6 +2,7 @@ import type { CompanyRegistered } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   type OrderCreated,
+  type OrderDiscarded,
   type OrderPlaced,
   type OrderQuoted,
   type OrderRef,
@@ -37,12 +38,12 @@ const noOrders: OrderCounts = {
   cancelled: 0,
 };
 
-type Step = Readonly<{ from: OrderStatus | null; to: OrderStatus }>;
+type Step = Readonly<{ from: OrderStatus | null; to: OrderStatus | null }>;
 
 const counted = (orders: OrderCounts, step: Step, isShown: (status: OrderStatus) => boolean): OrderCounts => {
   const counts: Record<OrderStatus, number> = { ...orders };
   if (step.from !== null && isShown(step.from)) counts[step.from] -= 1;
-  if (isShown(step.to)) counts[step.to] += 1;
+  if (step.to !== null && isShown(step.to)) counts[step.to] += 1;
   return counts;
 };
 
@@ -86,6 +87,9 @@ export const dashboardModel: ReadModel<DashboardDoc> = {
     ],
     OrderCreated: ({ data }: RecordedEvent<OrderCreated>) => [
       countedFor(data.manufacturerId, { from: null, to: 'draft' }, () => true),
+    ],
+    OrderDiscarded: ({ data }: RecordedEvent<OrderDiscarded>) => [
+      countedFor(data.manufacturerId, { from: 'draft', to: null }, () => true),
     ],
     OrderReturnedToDraft: step('draft', (event) => event.data.from),
     OrderPlaced: step('placed', (event) => event.data.from),

@@ -1,6 +1,7 @@
 import type { FabricEdited, FabricPhotoChanged, FabricRegraded } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type {
+  OrderDiscarded,
   OrderLineAdded,
   OrderLineChanged,
   OrderLineMoved,
@@ -125,6 +126,9 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
     OrderLinesSorted: sorted,
     OrderLineRemoved: removed,
     OrderLinesImported: imported,
+    OrderDiscarded: ({ data: { orderId } }: RecordedEvent<OrderDiscarded>) => [
+      { where: { orderId }, apply: () => undefined },
+    ],
     OrderPlaced: shown(true),
     OrderReturnedToDraft: shown(false),
     FabricEdited: ({ data: { fabricId, texts } }: RecordedEvent<FabricEdited>) => {

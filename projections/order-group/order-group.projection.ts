@@ -8,6 +8,7 @@ import {
   notedFields,
   type OrderGroupChanged,
   type OrderGroupCreated,
+  type OrderGroupDiscarded,
   type OrderGroupEvent,
   type OrderGroupVendorNotesWritten,
   type VendorNotes,
@@ -107,6 +108,9 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
     },
     OrderGroupVendorNotesWritten: (event: RecordedEvent<OrderGroupVendorNotesWritten>) =>
       change(event, (doc) => ({ vendorNotes: withNotes(doc.vendorNotes, event.data.vendorNotes) })),
+    OrderGroupDiscarded: ({ data: { groupId } }: RecordedEvent<OrderGroupDiscarded>) => [
+      { id: groupId, apply: () => undefined },
+    ],
     JobNumberIssued: (event: RecordedEvent<JobNumberIssued>) =>
       change(event, () => ({ job_number: event.data.jobNumber })),
     OrderPlaced: ({ data: { groupId, jobNumber = 0 } }: RecordedEvent<OrderPlaced>) => {

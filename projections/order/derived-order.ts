@@ -48,6 +48,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     adminsOnly: [],
     locks: {},
     lineCount: 0,
+    wasPlaced: false,
     requirementsTotal: 0,
     requirementsDone: 0,
     paymentStatus: null,
@@ -91,6 +92,7 @@ const standingOf = (doc: OrderDoc): Standing => {
   const { status, lineCount, requirementsTotal, requirementsDone, paymentStatus, paymentOption } = doc;
   return {
     status,
+    wasPlaced: doc.wasPlaced,
     lineCount,
     isReleased: doc.releaseNotes !== null,
     requirementsTotal,

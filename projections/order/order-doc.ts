@@ -92,6 +92,8 @@ export interface OrderDoc {
   readonly locks: OrderLocks;
   /** Number of lines. */
   readonly lineCount: number;
+  /** Whether its vendor ever saw it. */
+  readonly wasPlaced: boolean;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
   readonly paymentStatus: PaymentStatus | null;
@@ -157,6 +159,7 @@ export const orderFields = declareFields<OrderDoc>({
   adminsOnly: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
   locks: json<OrderLocks>(mapOf(oneOf(orderLocks).schema)),
   lineCount: 'number',
+  wasPlaced: 'boolean',
   requirementsTotal: 'number',
   requirementsDone: 'number',
   paymentStatus: nullable(oneOf(paymentStatuses)),

@@ -6,6 +6,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import type {
   OrderAccepted,
   OrderCreated,
+  OrderDiscarded,
   OrderEvent,
   OrderLineAdded,
   OrderLineChanged,
@@ -97,9 +98,10 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     const { requirementsTotal } = event.data;
     return change(event, { ...changes, ...(poNumber !== undefined && { po_number: poNumber }), requirementsTotal });
   },
+  OrderDiscarded: ({ data: { orderId } }: RecordedEvent<OrderDiscarded>) => [{ id: orderId, apply: () => undefined }],
   OrderReturnedToDraft: becomes('draft', unanswered),
   OrderPlaced: (event: RecordedEvent<OrderPlaced>) =>
-    change(event, { status: 'placed', ...unanswered, terms: event.data.terms ?? null }),
+    change(event, { status: 'placed', wasPlaced: true, ...unanswered, terms: event.data.terms ?? null }),
   OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
     change(event, ({ quotes }) => ({
       status: 'quoted',
@@ -190,7 +192,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 9,
+  version: 10,
   stream: orderStream.nameOf,
   ...orderFields,
   searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],

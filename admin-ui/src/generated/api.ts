@@ -917,12 +917,13 @@ export interface components {
             /** Format: date-time */
             waitsSince: string;
             waitsForAdmin: boolean;
-            allowed: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
-            adminsOnly: ("edit" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
+            allowed: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
+            adminsOnly: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
             locks: {
                 [key: string]: "locked" | "placed" | "needs-fabric" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };
             lineCount: number;
+            wasPlaced: boolean;
             requirementsTotal: number;
             requirementsDone: number;
             /** @enum {string|null} */

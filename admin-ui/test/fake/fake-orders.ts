@@ -110,6 +110,8 @@ export const fakeOrders = (tables: OpenTables) => {
     saveOrder: async (seen, changes) => save(seen, changes),
     saveOrderGroup: async (seen, changes) => saveGroup(seen, changes),
     placeOrder: async (seen, changes) => save(seen, changes, 'placed'),
+    discardOrderGroup: async (id) => tables.remove('OrderGroups', id),
+    discardOrder: async (id) => tables.remove('Orders', id),
     acceptOrder: async (id, version) => accept(id, version),
     overrideScans: async (id, scannedNotes) => tables.change('Orders', { id }, { status: 'scanned', scannedNotes }),
     cancelOrder: step('cancelled'),

@@ -38,6 +38,7 @@ const orderWords: WordsOf<OrderEvent> = {
     text: 'Saved',
     fields: fieldsOf({ ...(poNumber !== undefined && { po_number: poNumber }), ...rest }),
   }),
+  OrderDiscarded: () => ({ text: 'Discarded the draft' }),
   OrderReturnedToDraft: () => ({ text: 'Became a draft again', fields: status('draft') }),
   OrderPlaced: ({ from, terms }) => ({
     text: from === 'draft' ? 'Placed the order' : 'Placed the order again',
@@ -119,6 +120,7 @@ const orderGroupWords: WordsOf<OrderGroupEvent> = {
     text: 'Wrote vendor notes',
     fields: fieldsOf(vendorNotes).map((note) => ({ ...note, field: `vendor note on ${note.field}` })),
   }),
+  OrderGroupDiscarded: () => ({ text: 'Discarded the order group' }),
   JobNumberIssued: ({ jobNumber }) => ({
     text: `Job number ${jobNumber} issued`,
     fields: fieldsOf({ job_number: jobNumber }),

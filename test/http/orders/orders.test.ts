@@ -255,7 +255,7 @@ describe('orders', () => {
       const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;
       expect((await trade.vendor.get(listed)).body).toMatchObject([expected]);
       const empty = await anOrder(trade, {}, { fabrics: 0 });
-      expect(empty).toMatchObject({ allowed: ['edit'], locks: { place: 'needs-fabric' } });
+      expect(empty).toMatchObject({ allowed: ['edit', 'discard'], locks: { place: 'needs-fabric' } });
     });
 
     test('at once are decided by who was first', async () => {

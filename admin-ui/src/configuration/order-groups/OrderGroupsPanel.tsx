@@ -7,6 +7,7 @@ import { useAll } from '../../providers/use-all';
 import type { OrderGroup } from '../../types/wire';
 import { LinkTable, OpenName } from '../LinkTable';
 import css from '../LinkTable.module.css';
+import { DiscardGroupButton } from './DiscardGroupButton';
 import { OrderGroupModal } from './OrderGroupModal';
 
 const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
@@ -25,7 +26,8 @@ const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
       <td>
         <Link to={orders} aria-label={t('order-groups.orders-of', { group: name })}>
           {t('order-groups.orders')}
-        </Link>
+        </Link>{' '}
+        <DiscardGroupButton group={group} />
       </td>
     </tr>
   );

@@ -16,6 +16,7 @@ import { lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
 import { useOrderLines } from '../use-order';
+import { DiscardButton } from '../discard/DiscardButton';
 import { faultLine } from './fault-line';
 import { firstTaskIn } from './first-task';
 import { GroupInformation } from './group/GroupInformation';
@@ -40,6 +41,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   usePastedRows(true, (pasted) => setImporting({ pasted }));
   const [isLineMissing, setLineMissing] = useState(firstTask === 'submit');
   const [isPlaced, setPlaced] = useState(false);
+  const [isDiscarded, setDiscarded] = useState(false);
   const [save, isBusy, question] = useOrderSave(fields, order, () => setPlaced(true));
   const hasLines = (lines?.length ?? 0) > 0;
   const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
@@ -47,7 +49,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
 
   const place = fields.submit(() => (hasLines ? save('place') : undefined));
 
-  if (isPlaced) return <Navigate to={paths.list} replace />;
+  if (isPlaced || isDiscarded) return <Navigate to={paths.list} replace />;
   return (
     <form
       noValidate
@@ -83,6 +85,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         fault={faultLine(t, { ...fields.faults, ...noLine })}
         facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}
       >
+        <DiscardButton order={order} onDiscarded={() => setDiscarded(true)} />
         <Button disabled={isBusy} onClick={fields.submit(() => save('save'))}>
           {t('edit.save')}
         </Button>

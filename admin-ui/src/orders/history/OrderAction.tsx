@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
+import { DiscardButton } from '../discard/DiscardButton';
 import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
 import css from './OrderHistory.module.css';
@@ -25,13 +26,16 @@ export const OrderAction = ({ order }: { order: Order }) => {
   const isVendor = companyType === 'vendor';
   const mayEdit = companyType === 'manufacturer' && allows(order, 'edit');
   return (
-    <Link
-      className={`link ${css.action}`}
-      to={mayEdit ? paths.edit(id) : paths.show(id)}
-      aria-label={t(mayEdit ? 'orders.edit-of' : isVendor ? 'orders.view-of-customer' : 'orders.view-of', words)}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {t(mayEdit ? 'action.edit' : 'action.view')}
-    </Link>
+    <>
+      <Link
+        className={`link ${css.action}`}
+        to={mayEdit ? paths.edit(id) : paths.show(id)}
+        aria-label={t(mayEdit ? 'orders.edit-of' : isVendor ? 'orders.view-of-customer' : 'orders.view-of', words)}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {t(mayEdit ? 'action.edit' : 'action.view')}
+      </Link>
+      {!isVendor && <DiscardButton order={order} isSmall />}
+    </>
   );
 };

@@ -90,6 +90,9 @@ export const orderVerbs = {
     ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
   saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
+  discardOrder: (id: Id) => ask<unknown>(`/orders/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),
+  discardOrderGroup: (id: Id) =>
+    ask<unknown>(`/orderGroups/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),
   createOrderGroup: (vendorId: Id, name: string, group: GroupSave) =>
     ask<OrderGroup>('/orderGroups', { method: 'POST', body: { vendorId, name, ...group } }),
   saveOrderGroup: (group: Seen, changes: OrderGroupChanges) =>

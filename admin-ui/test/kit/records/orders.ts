@@ -87,6 +87,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   adminsOnly: [],
   locks: {},
   lineCount: 1,
+  wasPlaced: false,
   paymentStatus: null,
   transactionId: null,
   paymentMayEndAt: null,

@@ -42,6 +42,12 @@ export const configurationTexts = {
   'order-groups.orders': 'Orders',
   'order-groups.orders-of': 'Orders of %{group}',
   'order-groups.none': 'No order group yet.',
+  'order-groups.discard': 'Discard group',
+  'order-groups.discard-of': 'Discard the group %{group}',
+  'order-groups.discard-title': 'Discard the group %{group}?',
+  'order-groups.discard-text':
+    'It leaves the list, and its name can be given to another group. A group with orders stays.',
+  'order-groups.discarded': 'The group is discarded',
   'order-groups.none-hint': 'Create one with an order.',
   'order-groups.context':
     'For orders to %{vendor}. What you change is for drafts and later orders; placed ones keep what they were placed with.',

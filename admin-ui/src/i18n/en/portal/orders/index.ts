@@ -1,3 +1,4 @@
+import { orderDiscardTexts } from './discard';
 import { orderDueTexts } from './due';
 import { orderFormTexts } from './form';
 import { orderHistoryTexts } from './history';
@@ -13,6 +14,7 @@ export const orderTexts = {
   ...orderListTexts,
   ...orderRecordTexts,
   ...orderDueTexts,
+  ...orderDiscardTexts,
   ...orderStepTexts,
   ...orderQuoteTexts,
   ...quoteVersionTexts,

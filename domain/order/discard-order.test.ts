@@ -1,0 +1,37 @@
+import { fold } from '../kit/decider.js';
+import { scenario } from '../kit/testing.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import { orderDecider } from './order.decider.js';
+import { orderStatuses, type OrderEvent } from './order.events.js';
+
+const { given } = scenario(orderDecider);
+const discard = { type: 'DiscardOrder', companyId: manufacturerId } as const;
+const discarded: OrderEvent = { type: 'OrderDiscarded', data: ref };
+const draft = historyTo['draft']?.() ?? [];
+
+describe('an order that is discarded', () => {
+  it('is a draft that was never placed, and does not exist any more', () => {
+    given(...draft)
+      .when(discard)
+      .then(discarded);
+    given(...draft, discarded)
+      .when({ type: 'SaveOrder', companyId: manufacturerId, changes: { notes: 'x' } })
+      .refuses('order.not-found');
+    expect(fold(orderDecider, [...draft, discarded])).toEqual({ status: 'absent' });
+  });
+
+  it.each(orderStatuses.filter((status) => status !== 'draft'))('is none that is %s', (status) => {
+    given(...(historyTo[status]?.() ?? []))
+      .when(discard)
+      .refuses('order.not-discardable');
+  });
+
+  it('is none that was placed once, nor one of the vendor', () => {
+    given(...draft, anOrder.placed(), { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } })
+      .when(discard)
+      .refuses('order.not-discardable', 'Only a draft that was never submitted can be discarded.');
+    given(...draft)
+      .when({ ...discard, companyId: vendorId })
+      .refuses('order.not-found');
+  });
+});
