@@ -75,7 +75,11 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
     <FormModal
       isBusy={isBusy}
       isDirty={fields.isDirty || photo !== null}
-      title={t(isNew ? 'fabrics.add' : 'fabrics.edit')}
+      title={
+        given === undefined && made !== undefined
+          ? t('fabrics.added-no-photo', { code: made.code })
+          : t(isNew ? 'fabrics.add' : 'fabrics.edit')
+      }
       context={isNew ? undefined : t('fabrics.context', { code: fabric.code, pattern: fabric.pattern_name })}
       progress={share === null ? undefined : <PhotoProgress share={share} onCancel={cancel} />}
       fault={fields.fault}

@@ -28,6 +28,9 @@ const isRight = (name: string): name is Right => name in groupOf;
 
 const all: readonly Right[] = Object.keys(groupOf).filter(isRight);
 
+/** What an admin holds, whatever was checked before. */
+export const everyRight: ReadonlySet<Right> = new Set(all);
+
 export const permissionGroups: readonly (readonly Right[])[] = [...new Set(Object.values(groupOf))].map((group) =>
   all.filter((right) => groupOf[right] === group),
 );

@@ -14,6 +14,7 @@ import { useFilters } from '../../parts/list/filters/use-filters';
 import { useRights } from '../../session/rights';
 import type { Fabric } from '../../types/wire';
 import { FabricForm } from '../FabricForm';
+import { PhotoDrop } from '../photos/PhotoDrop';
 import { FabricBulkBar } from './FabricBulkBar';
 import { useFabricColumns } from './use-fabric-columns';
 
@@ -93,6 +94,7 @@ const FabricList = () => {
             </Button>
           ) : undefined
         }
+        buttons={may('Edit Swatch') ? <PhotoDrop /> : undefined}
         filters={<FabricFilters />}
         empty={{ title: t('fabrics.empty'), hint: t('fabrics.empty-hint') }}
         noMatch={<NoMatch>{may('Add Swatch') && <SearchedButton onAdd={setNewCode} />}</NoMatch>}

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { FaultText } from '../../parts/form/FaultText';
 import { FabricThumb } from './FabricThumb';
 import type { Fabric } from '../../types/wire';
+import { isPicture } from './is-picture';
 import css from './PhotoField.module.css';
 
 interface PhotoFieldProps {
@@ -31,6 +33,14 @@ export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [preview, show] = usePreview();
+  /** The name of a file that is no picture: it is told before anything is sent. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const choose = async (chosen: File | null) => {
+    const isGood = chosen === null || (await isPicture(chosen));
+    setRefused(isGood ? null : chosen.name);
+    show(isGood ? chosen : null);
+    onChoose(isGood ? chosen : null);
+  };
   const photo = preview ?? fabric?.photo ?? null;
   return (
     <div className={css.field}>
@@ -47,17 +57,18 @@ export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {
         <p id={id} className={css.hint}>
           {file === null ? t('fabrics.photo-hint') : file.name}
         </p>
+        {refused !== null && (
+          <p role="alert">
+            <FaultText text={t('fabrics.photo-no-picture', { name: refused })} />
+          </p>
+        )}
         <input
           ref={input}
           hidden
           type="file"
           accept="image/png,image/jpeg,image/webp,image/gif"
           aria-label={t('fabrics.photo')}
-          onChange={(event) => {
-            const chosen = event.target.files?.[0] ?? null;
-            show(chosen);
-            onChoose(chosen);
-          }}
+          onChange={(event) => void choose(event.target.files?.[0] ?? null)}
         />
       </div>
     </div>

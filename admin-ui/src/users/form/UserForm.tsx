@@ -15,7 +15,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
 import { nameOf } from '../name-of';
 import { PermissionBoxes } from './PermissionBoxes';
-import { rightsOfText, rightsText } from '../permissions';
+import { everyRight, rightsOfText, rightsText } from '../permissions';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
 import { userPaths } from '../paths';
@@ -70,7 +70,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         </IsSending>
         <Panel title={t('users.rights')} note={isAdmin ? t('users.rights-hint') : undefined}>
           <PermissionBoxes
-            held={rightsOfText(values.user_permissions)}
+            held={isAdmin ? everyRight : rightsOfText(values.user_permissions)}
             isDisabled={isAdmin || (isNew && isBusy)}
             onChange={(held) => set({ user_permissions: rightsText(held) })}
           />

@@ -62,7 +62,7 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onStep,
           </td>
         ),
       )}
-      <td>
+      <td className={css.quantity}>
         <LineQuantity line={line} />
       </td>
       <td className={css.actions}>

@@ -38,7 +38,9 @@ export const LineTable = (props: LineRowsProps) => {
                   {name}
                 </th>
               ))}
-              <th scope="col">{t('edit.quantity')}</th>
+              <th scope="col" className={css.quantity}>
+                {t('edit.quantity')}
+              </th>
               <th scope="col" className={css.actions}>
                 {t('list.actions')}
               </th>

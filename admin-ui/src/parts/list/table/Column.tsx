@@ -12,6 +12,7 @@ import { useText } from '../../../i18n/texts';
 import { useSignedIn } from '../../../session/signed-in';
 import { zoneName } from '../../time/zone';
 import { cellOf, type DataColumn } from '../columns';
+import { ClampedText } from './ClampedText';
 
 type HeadProps = Pick<DataColumn<RaRecord>, 'label' | 'align' | 'hasTimes' | 'headerClassName'> & {
   readonly source?: string | undefined;
@@ -76,7 +77,7 @@ export const Column = <Row extends RaRecord>(props: DataColumn<Row>) => {
       className={`RaDataTable-rowCell ${isText ? 'text' : ''} ${cellClassName}`}
       {...(place === 'name' ? { component: 'th', scope: 'row' } : {})}
     >
-      {cellOf(props, record)}
+      {isText ? <ClampedText>{cellOf(props, record)}</ClampedText> : cellOf(props, record)}
     </TableCell>
   );
 };

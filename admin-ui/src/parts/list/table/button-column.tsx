@@ -17,5 +17,6 @@ export const buttonColumn = <Row extends RaRecord>(
     </>
   );
   const label = t(remove === false ? 'action.edit' : edit === false ? 'action.delete' : 'list.actions');
-  return [{ label, cell, ...(remove === false ? {} : { align: 'right' }), ...column }];
+  const own = { headerClassName: 'no-print', cellClassName: 'no-print' };
+  return [{ ...own, label, cell, ...(remove === false ? {} : { align: 'right' }), ...column }];
 };

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type DragEvent } from 'react';
+import { useText } from '../../i18n/texts';
+import { Modal } from '../../parts/dialog/Modal';
+import css from './PhotosModal.module.css';
+import { useManyPhotos } from './use-many-photos';
+
+interface PhotosModalProps {
+  /** What was dropped on the page already. */
+  readonly dropped: readonly File[];
+  readonly onClose: () => void;
+}
+
+/** Many photos at once, each for the fabric that its file is named after, and what became of them. */
+const PhotosModal = ({ dropped, onClose }: PhotosModalProps) => {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { run, isBusy, outcomes, count } = useManyPhotos();
+  const begin = useEffectEvent(() => {
+    if (dropped.length > 0) void run(dropped);
+  });
+  useEffect(() => begin(), []);
+  const failed = outcomes.filter(({ fault }) => fault !== null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void run([...event.dataTransfer.files]);
+  };
+  return (
+    <Modal
+      isOpen
+      isBusy={isBusy}
+      title={t('photos.title')}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('action.close')}
+        </Button>
+      }
+    >
+      <div className={css.zone} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+        <p>{t('photos.hint')}</p>
+        <Button
+          disabled={isBusy}
+          startIcon={<ImagePlus size={16} strokeWidth={1.75} />}
+          onClick={() => input.current?.click()}
+        >
+          {t('photos.choose')}
+        </Button>
+        <input
+          ref={input}
+          hidden
+          multiple
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label={t('photos.title')}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // The same files may be chosen again.
+            target.value = '';
+            if (files.length > 0) void run(files);
+          }}
+        />
+      </div>
+      <p role="status">
+        {count > 0 && t(isBusy ? 'list.progress' : 'photos.done', { done: outcomes.length - failed.length, count })}
+      </p>
+      {failed.length > 0 && (
+        <ul className={css.list} aria-label={t('photos.failed')}>
+          {failed.map(({ name, fault }, place) => (
+            <li key={place}>
+              <b>{name}</b> {fault}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+};
+
+export default PhotosModal;

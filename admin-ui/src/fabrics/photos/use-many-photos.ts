@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { isRefusal } from '../../providers/refusal';
+import { useVerb } from '../../verbs/use-verb';
+import { isPicture } from '../photo/is-picture';
+import { smallerPicture } from '../photo/smaller-picture';
+
+/** So many are on their way at once. */
+const atOnce = 3;
+
+/** What became of a file. */
+export interface PhotoOutcome {
+  readonly name: string;
+  /** Why the photo is not there; null when it is. */
+  readonly fault: string | null;
+}
+
+/** "HB-2041.jpg" is of the fabric HB-2041. */
+const codeOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim();
+
+/** Gives each picture to the fabric that its file is named after: a few at a time, and one that fails stops no other. */
+export const useManyPhotos = () => {
+  const t = useText();
+  const [outcomes, setOutcomes] = useState<readonly PhotoOutcome[]>([]);
+  const [count, setCount] = useState(0);
+
+  const send = async (data: PortalDataProvider, file: File): Promise<string | null> => {
+    if (!(await isPicture(file))) return t('photos.no-picture');
+    const code = codeOf(file);
+    const fabric = await data.fabricByCode(code);
+    if (fabric === undefined) return t('photos.no-fabric', { code });
+    await data.uploadFabricPhoto(fabric.id, await smallerPicture(file));
+    return null;
+  };
+  const outcomeOf = async (data: PortalDataProvider, file: File): Promise<PhotoOutcome> => {
+    const explain = (error: unknown) => (isRefusal(error) ? error.message : t('fabrics.failed'));
+    return { name: file.name, fault: await send(data, file).catch(explain) };
+  };
+  const [run, isBusy] = useVerb(
+    async (data, files: readonly File[]) => {
+      setOutcomes([]);
+      setCount(files.length);
+      const waiting = [...files];
+      const work = async (): Promise<void> => {
+        for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+          const outcome = await outcomeOf(data, file);
+          setOutcomes((before) => [...before, outcome]);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+    },
+    { touches: 'fabric' },
+  );
+  return { run, isBusy, outcomes, count };
+};
