@@ -3,13 +3,13 @@ import { dollars } from '../../parts/format';
 import type { CardFieldsOf } from '../../parts/card/entry/messages';
 import { useInstallation } from '../../providers/use-installation';
 import type { Customer, Order } from '../../types/wire';
-import { CardForm } from './CardForm';
+import { CardForm } from './form/CardForm';
 import { NotSetUp } from './NotSetUp';
 import { PaymentApproved } from './PaymentApproved';
 import { PaymentSubmitting } from './PaymentSubmitting';
 import { PaymentUnconfirmed } from './PaymentUnconfirmed';
-import { TokenForm } from './TokenForm';
-import { useCardFields } from './use-card-fields';
+import { TokenForm } from './form/TokenForm';
+import { useCardFields } from './form/use-card-fields';
 import { usePayment } from './use-payment';
 
 /** The vendor's own card fields, where cards may only be typed into those and the vendor has set them up. */

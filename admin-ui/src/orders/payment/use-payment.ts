@@ -5,7 +5,7 @@ import { newAttempt } from '../../providers/attempt-key';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { codeOf, fieldTexts, isRefusal, statusOf } from '../../providers/refusal';
 import type { Order, PaymentSource } from '../../types/wire';
-import type { CardFields } from './use-card-fields';
+import type { CardFields } from './form/use-card-fields';
 import { whatBecame } from './what-became';
 
 type PaymentState =

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useText } from '../../i18n/texts';
+import { useText } from '../../../i18n/texts';
 import css from './CardForm.module.css';
 
 /** Says where the card goes, and that it is not stored. */

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
-import { Modal } from '../../parts/dialog/Modal';
-import { dollars } from '../../parts/format';
+import { useText } from '../../../i18n/texts';
+import { Banner } from '../../../parts/Banner';
+import { Modal } from '../../../parts/dialog/Modal';
+import { dollars } from '../../../parts/format';
 import { Amount } from './Amount';
-import type { PaymentFrame } from './payment-frame';
+import type { PaymentFrame } from '../payment-frame';
 
 interface PaymentFormProps extends PaymentFrame {
   readonly amount: number;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
-import { isZipCode } from '../../parts/card/card-rules';
-import type { CardFieldsOf } from '../../parts/card/entry/messages';
-import { useCardEntry } from '../../parts/card/entry/use-card-entry';
-import { Field } from '../../parts/form/Field';
-import { useFields } from '../../parts/form/use-fields';
-import { useInstallation } from '../../providers/use-installation';
-import type { CardToken } from '../../types/wire';
-import type { PaymentFrame } from './payment-frame';
+import { useText } from '../../../i18n/texts';
+import { Banner } from '../../../parts/Banner';
+import { isZipCode } from '../../../parts/card/card-rules';
+import type { CardFieldsOf } from '../../../parts/card/entry/messages';
+import { useCardEntry } from '../../../parts/card/entry/use-card-entry';
+import { Field } from '../../../parts/form/Field';
+import { useFields } from '../../../parts/form/use-fields';
+import { useInstallation } from '../../../providers/use-installation';
+import type { CardToken } from '../../../types/wire';
+import type { PaymentFrame } from '../payment-frame';
 import { PaymentForm } from './PaymentForm';
 import { SafeNote } from './SafeNote';
 

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/texts';
-import { isCardExpiry, isCardNumber, isSecurityCode, isZipCode, plainDigits } from '../../parts/card/card-rules';
-import { useFields, type Fields } from '../../parts/form/use-fields';
-import type { CardInfo } from '../../types/wire';
+import { useText } from '../../../i18n/texts';
+import { isCardExpiry, isCardNumber, isSecurityCode, isZipCode, plainDigits } from '../../../parts/card/card-rules';
+import { useFields, type Fields } from '../../../parts/form/use-fields';
+import type { CardInfo } from '../../../types/wire';
 
 type CardValues = Readonly<{ cardNumber: string; expiry: string; cvv: string; zip: string }>;
 

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/texts';
-import { dollars } from '../../parts/format';
+import { useText } from '../../../i18n/texts';
+import { dollars } from '../../../parts/format';
 import css from './CardForm.module.css';
 
 /** What is paid, in large figures. */
