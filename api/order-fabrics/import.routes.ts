@@ -105,6 +105,8 @@ export class ImportRoutes {
     return imported.rows.map((row) => {
       if ('error' in row) return row;
       const line = lines.get(row.lineId) ?? { id: row.lineId, code: row.code };
+      if (row.similar !== undefined)
+        return { ...line, warning: messageOf('import.code-similar', { code: row.similar }) };
       return discontinued.has(row.code) ? { ...line, warning: messageOf('order-line.discontinued') } : line;
     });
   }

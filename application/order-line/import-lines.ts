@@ -16,14 +16,17 @@ import { codesOfFile } from '../imports/codes-of-file.js';
 import { failedRow } from '../imports/failed-row.js';
 import { type OnError, requireGoodRows } from '../imports/on-error.js';
 import { inPool } from '../imports/pool.js';
+import { similarCodes } from '../imports/similar-codes.js';
 import { UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
-import { isLineRow, lineRow, type LineRow, refusedRow } from './import-row.js';
+import { isLineRow, lineRow, type LineRow, refusedRow, withSimilar } from './import-row.js';
 import { type FabricLookUp, fabricsByCode, lineFabricFor } from './line-fabric.js';
 
 export interface TakenRow {
   readonly code: string;
   readonly lineId: string;
+  /** The code of an older fabric that differs from that of this new one in case alone. */
+  readonly similar?: string;
 }
 
 /** What an import wrote: the line of each good row, the faults of the others, and how far the log got. */
@@ -89,11 +92,13 @@ const readRows = async (
   rows: readonly CsvFileRow[],
 ): Promise<readonly ReadRow[]> => {
   const known = new Map(await fabricsByCode(ports.reads, companyId, rows));
+  const unknown = rows.flatMap(({ cells: { code = '' } }) => (known.has(code) ? [] : [code]));
+  const similar = await similarCodes(ports.reads, companyId, unknown);
   const twice = codesOfFile();
   const read: ReadRow[] = [];
   for (const [at, given] of rows.entries()) {
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
-    const row = lineRow(companyId, known, given);
+    const row = withSimilar(lineRow(companyId, known, given), similar.get(given.cells['code'] ?? ''));
     // A later row of the same code means the fabric that this one makes.
     if (isLineRow(row)) known.set(row.code, row.fabric ?? notMade(row));
     const error = isLineRow(row) ? twice(row) : undefined;
@@ -130,7 +135,8 @@ const takenBy = (events: readonly { readonly data: OrderEvent['data'] }[]): Read
 const unlessTaken = (row: ReadRow, taken: ReadonlySet<string>, context: CommandContext): TakenRow | FailedRow => {
   if (!isLineRow(row)) return row;
   const lineId = lineIdOf(row, context);
-  return taken.has(lineId) ? { code: row.code, lineId } : failedRow(row, refusal('order-line.duplicate'));
+  if (!taken.has(lineId)) return failedRow(row, refusal('order-line.duplicate'));
+  return { code: row.code, lineId, ...(row.similar === undefined ? {} : { similar: row.similar }) };
 };
 
 /** New fabrics that are made side by side: so many share their commits. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
-import { refusalAt } from '../../domain/messages.js';
+import { messageOf, refusalAt } from '../../domain/messages.js';
 import {
   isNoteDetail,
   type LineDetailField,
@@ -25,6 +25,8 @@ export interface LineRow extends CsvFileRow {
   readonly fabric: LineFabric | undefined;
   readonly quantity: Quantity;
   readonly details: LineDetails;
+  /** The code of another fabric that is written alike, where this code makes a new one. */
+  readonly similar?: string;
 }
 
 export const isLineRow = (row: LineRow | FailedRow): row is LineRow => 'quantity' in row;
@@ -55,6 +57,14 @@ export const lineRow = (
     if (!(error instanceof DomainError)) throw error;
     return refusedRow({ row, cells }, error);
   }
+};
+
+/** The row with the code that was probably meant: case counts in a code, and there is a fabric that differs in case alone. */
+export const withSimilar = (row: LineRow | FailedRow, similar: string | undefined): LineRow | FailedRow => {
+  if (similar === undefined) return row;
+  if (isLineRow(row)) return { ...row, similar };
+  const isOfFabric = row.error === messageOf('order-line.fabric-required');
+  return isOfFabric ? { ...row, expected: messageOf('import.code-similar', { code: similar }) } : row;
 };
 
 /** The outcome of a row that was refused, at the cell that the refusal is about. */

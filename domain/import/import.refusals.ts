@@ -12,6 +12,7 @@ export const importRefusals = defineRefusals({
   'import.column-twice': { kind: 'value', text: 'Twice: {columns}' },
   'import.refused': { kind: 'value', text: 'Nothing was imported, as some rows need a correction.' },
   'import.on-error-invalid': { kind: 'value', text: 'onError is skip or refuse.' },
+  'import.code-similar': { kind: 'rule', text: 'Did you mean {code}?' },
   'import.spreadsheet': { kind: 'format', text: 'Choose a .csv file. In Excel: Save As, CSV UTF-8.' },
   'import.no-content': { kind: 'value', text: 'Something went wrong while uploading' },
   'import.letter-lost': { kind: 'value', text: 'A letter was lost here (\uFFFD). Save the file as CSV UTF-8.' },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotificationContext, useNotify } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isRefusal } from '../providers/refusal';
@@ -46,6 +46,16 @@ export const useVerb = <Arguments extends readonly unknown[]>(
   // Two clicks may come before the button is drawn as busy.
   const isRunning = useRef(false);
   const rememberFocus = useFocusBack(isBusy);
+  const { setNotifications } = useNotificationContext();
+  const faultShown = useRef<string | null>(null);
+
+  /** A fault that is told still would contradict the success of the next try. */
+  const closeFault = (): void => {
+    const fault = faultShown.current;
+    faultShown.current = null;
+    if (fault !== null)
+      setNotifications((all) => all.filter(({ type, message }) => type !== 'error' || message !== fault));
+  };
 
   const readAgain = async (wasDone: boolean): Promise<void> => {
     try {
@@ -68,13 +78,17 @@ export const useVerb = <Arguments extends readonly unknown[]>(
     try {
       await verb(data, ...values);
       isDone = true;
+      closeFault();
       const notice = done ?? doneFor?.(values);
       if (notice !== undefined)
         notify(notice, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
     } catch (error) {
       const message = messageOf(error, failed);
       if (onFault !== undefined) onFault(message, error, values);
-      else notify(message, { type: 'error' });
+      else {
+        faultShown.current = message;
+        notify(message, { type: 'error' });
+      }
     }
     // What failed half-way may have changed something too.
     void readAgain(isDone);

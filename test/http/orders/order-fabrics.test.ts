@@ -255,6 +255,22 @@ describe('order fabrics', () => {
       );
     });
 
+    test('tell of a code that is there in capitals, where it makes a fabric and where it can not', async () => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      await add(order.id, typed('AF1-20'));
+      const rows = 'af1-20,,,1,\r\n';
+      const path = `/api/orders/importCSV/${order.id}`;
+      expect((await upload(path, `${header}\r\n${rows}`, 'add')).body).toMatchObject([
+        { row: 2, error: 'Add a fabric', expected: 'Did you mean AF1-20?' },
+      ]);
+      expect((await upload(path, `${header}\r\naf1-20,Plain,Red,1,\r\n`, 'add')).body).toMatchObject([
+        { code: 'af1-20', warning: 'Did you mean AF1-20?' },
+      ]);
+      expect((await upload(path, `${header}\r\naf1-20,Plain,Red,2,\r\n`, 'replace')).body).toMatchObject([
+        expect.not.objectContaining({ warning: expect.anything() as string }),
+      ]);
+    });
+
     test('are refused whole where their client wants all rows or none, and make no fabric', async () => {
       const order = await anOrder(trade, {}, { fabrics: 0 });
       await add(order.id, typed('N-0'));

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { fabricModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+
+/** Codes that are looked up before other requests are served. */
+const codesAtOnce = 250;
+
+const byCode = { order: [{ field: 'code', descending: false }] };
+
+/** A code as scanners and people write it who do not mind letter case. */
+const otherCases = (code: string): readonly string[] =>
+  [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
+
+/**
+ * Finds for codes that no fabric of the company has the code of one that is written in capitals or in small letters
+ * instead: case counts in a code, so that the two are two fabrics, which hardly anybody means.
+ */
+export const similarCodes = async (
+  reads: Ports['reads'],
+  companyId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const similar = new Map<string, string>();
+  for (let from = 0; from < codes.length; from += codesAtOnce) {
+    const some = codes.slice(from, from + codesAtOnce);
+    const where = allOf(eq('companyId', companyId), isIn('code', some.flatMap(otherCases)));
+    const found = new Set((await reads.documents(fabricModel, where, byCode)).map(({ code }) => code));
+    for (const code of some) {
+      const other = otherCases(code).find((one) => found.has(one));
+      if (other !== undefined) similar.set(code, other);
+    }
+    await nextTurn();
+  }
+  return similar;
+};
