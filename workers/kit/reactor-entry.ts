@@ -25,7 +25,7 @@ export interface ReactorPorts {
 }
 
 /** Positions after which a checkpoint is stored that moved without a change of the open effects. */
-const idleSteps = 10_000;
+const idleSteps = 1_000;
 
 /** How long a failed job waits before it is retried, so that one that kills its worker does not do so all the time. */
 const restMs = 10 * 60 * 1000;

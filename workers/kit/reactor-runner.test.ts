@@ -102,11 +102,11 @@ describe('the reactor runner', () => {
     const [ahead, behind] = await Promise.all(
       ['one', 'other'].map(() => openReactor(fileReactor, { state, jobs, logger: silentLogger, now: Date.now })),
     );
-    ahead?.take([], 20_000);
-    behind?.take([], 10_000);
+    ahead?.take([], 2_000);
+    behind?.take([], 1_000);
     for (const entry of [ahead, behind]) await entry?.save();
     expect((await openReactor(fileReactor, { state, jobs, logger: silentLogger, now: Date.now })).position()).toBe(
-      20_000,
+      2_000,
     );
   });
 
