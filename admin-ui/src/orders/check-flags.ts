@@ -15,3 +15,5 @@ export type CheckFlag = (typeof checkFlags)[number];
 
 /** The things that the vendor may write a note to. */
 export type NotedThing = CheckFlag | 'threadColor' | 'notes';
+
+export const notedThings: readonly NotedThing[] = [...checkFlags, 'threadColor', 'notes'];

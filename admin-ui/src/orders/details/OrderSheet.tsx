@@ -3,7 +3,9 @@ import { Fact, Facts } from '../../parts/page/Fact';
 import { dollars } from '../../parts/format';
 import { PrintSheet } from '../../parts/print/PrintSheet';
 import type { Order, OrderColumn, OrderFabric } from '../../types/wire';
-import { checkFlags } from '../check-flags';
+import { useSignedIn } from '../../session/signed-in';
+import { checkFlags, notedThings, type NotedThing } from '../check-flags';
+import { groupNoteOf, noteOf } from '../quote/note-of';
 import { valueOf } from './fabrics/order-columns';
 
 interface OrderSheetProps {
@@ -12,11 +14,23 @@ interface OrderSheetProps {
   readonly columns: readonly OrderColumn[];
 }
 
-/** An order on paper: its terms first, then all of its fabrics. */
+/** The vendor's note to a thing, of the order or else of its group. */
+const vendorNoteTo = (order: Order, thing: NotedThing): string => noteOf(order, thing) || groupNoteOf(order, thing);
+
+/**
+ * An order on paper: its terms and the vendor's notes first, then all of its fabrics. It leaves out what is empty, and for a
+ * vendor the amount, as its shop floor works from this sheet.
+ */
 export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
   const t = useText();
   const { order_group: group } = order;
+  const isVendor = useSignedIn().companyType === 'vendor';
+  const [index, company] = [String(order.index), order.manufacturerName];
   const flags = checkFlags.filter((flag) => group?.checks[flag]).map((flag) => t(`flag.${flag}`));
+  const notes = notedThings.flatMap((thing) => {
+    const note = vendorNoteTo(order, thing);
+    return note === '' ? [] : [[t('order.vendor-note-to', { thing: t(`flag.${thing}`) }), note] as const];
+  });
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('orders.status'), t(`status.${order.status ?? 'draft'}`)],
     [t('order.po'), order.po_number],
@@ -32,17 +46,20 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
     [t('due.needed-by'), order.neededBy],
     [t('due.deliver-by'), order.deliverBy],
     [t('order.release-notes'), order.releaseNotes],
-    ...(order.total === null ? [] : [[t('order.quote'), dollars(order.total)] as const]),
+    ...notes,
+    ...(order.total === null || isVendor ? [] : [[t('order.quote'), dollars(order.total)] as const]),
   ];
   return (
     <PrintSheet>
-      <h1>{t('orders.order', { index: String(order.index) })}</h1>
+      <h1>{isVendor ? t('orders.order-of', { index, company }) : t('orders.order', { index })}</h1>
       <Facts>
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value ?? '–'}
-          </Fact>
-        ))}
+        {facts.map(([label, value]) =>
+          value ? (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ) : null,
+        )}
       </Facts>
       <table>
         <thead>

@@ -1,12 +1,10 @@
 import { inTab } from '../../parts/form/kept-values';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { Order } from '../../types/wire';
-import { checkFlags, type NotedThing } from '../check-flags';
+import { checkFlags, notedThings, type NotedThing } from '../check-flags';
 import { groupNoteOf, noteOf } from './note-of';
 
 export type NoteValues = Readonly<Record<string, string>>;
-
-const things: readonly NotedThing[] = [...checkFlags, 'threadColor', 'notes'];
 
 /** The things that can be noted: flags that are checked or have a note already, thread and notes. */
 export const askedFor = (order: Order): readonly NotedThing[] => [
@@ -19,7 +17,7 @@ export const askedFor = (order: Order): readonly NotedThing[] => [
 
 /** The vendor's note to each thing, as the form holds it. */
 export const noteValues = (order: Order): NoteValues =>
-  Object.fromEntries(things.map((thing) => [thing, noteOf(order, thing)]));
+  Object.fromEntries(notedThings.map((thing) => [thing, noteOf(order, thing)]));
 
 /** The notes as they are sent; an empty one counts as none. */
 export const notesIn = (values: NoteValues): NoteValues =>

@@ -63,6 +63,7 @@ export const orderRecordTexts = {
   'order.group-information': 'Swatch Group Information',
   'order.columns': 'Columns',
   'order.vendor-note-of-group': 'Vendor, from the group: %{note}',
+  'order.vendor-note-to': 'Vendor note: %{thing}',
   'order.vendor-note': 'Vendor: %{note}',
   'order.taken-back': '%{company} has taken order %{index} back.',
   'order.taken-back-text': 'Your quote is kept here and returns when it is placed again.',
