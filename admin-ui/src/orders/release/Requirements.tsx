@@ -8,7 +8,8 @@ import css from './Requirements.module.css';
 export const Requirements = ({ order }: { order: Order }) => {
   const t = useText();
   const { requirementsDone: done, requirementsTotal: total } = order;
-  const isMet = total > 0 && done >= total;
+  if (total === 0) return <span className={css.none}>{t('orders.requirements-none')}</span>;
+  const isMet = done >= total;
   return (
     <span className={css.requirements}>
       <span className={css.line}>

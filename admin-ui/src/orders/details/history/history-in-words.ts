@@ -109,12 +109,14 @@ export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): reado
           .map(({ text }) => text)
           .join(', ')
       : detailsOf(t, entry);
-    const actor = entry.actor ?? '';
+    const title = isMany ? t('history.fabrics', { smart_count: group.length }) : titleOf(t, entry);
+    // A title that names who did it is not followed by the same name.
+    const actor = entry.actor !== null && title.includes(entry.actor) ? '' : (entry.actor ?? '');
     return [
       {
         id: entry.id,
         timestamp: entry.occurredAt,
-        title: isMany ? t('history.fabrics', { smart_count: group.length }) : titleOf(t, entry),
+        title,
         ...lookOf(entry.type),
         details: [details, actor].filter((part) => part !== '').join(' · '),
       },

@@ -33,6 +33,7 @@ export const orderListTexts = {
   'orders.order': 'Order %{index}',
   'orders.status': 'Status',
   'orders.requirements': 'Requirements',
+  'orders.requirements-none': 'Nothing to scan',
   'orders.requirements-of': '%{done} of %{total}',
   'orders.requirements-name': 'Scanned requirements of order %{index}',
   'orders.requirements-met': 'all scanned',

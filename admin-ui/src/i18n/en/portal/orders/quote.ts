@@ -25,7 +25,7 @@ export const orderQuoteTexts = {
   'quote.notes-required': 'Notes required',
   'quote.admins': 'Admins of your company quote and reject.',
   'reject.title': 'Reject order %{index}?',
-  'reject.context': '%{group} for %{company}',
+  'reject.context': '%{group} from %{company}',
   'reject.reason': 'Reason',
   'reject.required': 'Reject reason is required',
   'reject.submit': 'Reject order',
