@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { text as textOf } from 'node:stream/consumers';
+import { messageOf } from '../../domain/messages.js';
 import { guarded, unguarded } from './csv-cells.js';
 import { readCsv } from './read-csv.js';
 import { writeCsv } from './write-csv.js';
@@ -117,7 +118,14 @@ describe('CSV files', () => {
     ).rejects.toMatchObject({
       code: 'import.header-invalid',
       message: 'The first row must name the columns. Missing: code, grade. Twice: note',
-      details: { messages: { header: ['Missing: code, grade', 'Twice: note'] } },
+      details: {
+        messages: {
+          header: [
+            messageOf('import.column-missing', { columns: 'code, grade' }),
+            messageOf('import.column-twice', { columns: 'note' }),
+          ],
+        },
+      },
     });
   });
   it.each(['PK\u0003\u0004rest', Buffer.from('d0cf11e0a1b1', 'hex')])(

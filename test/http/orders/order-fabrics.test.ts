@@ -140,7 +140,7 @@ describe('order fabrics', () => {
         { row: 4, code: '', error: 'Add a fabric', column: 'code', value: '' },
         { row: 5, code: 'I-3', error: 'Quantity is required', column: 'quantity', value: '' },
         expect.objectContaining({ code: 'I-4', quantity: 'Available Fabric', position: 2 }),
-        { row: 7, code: 'I-2', error: 'Stands twice in this file (row 2)', column: 'code', value: 'I-2' },
+        { row: 7, code: 'I-2', error: messageOf('import.code-twice', { row: 2 }), column: 'code', value: 'I-2' },
         { row: 8, code: 'I-7', error: 'Add a fabric', column: 'pattern_name', value: '' },
         expect.objectContaining({ row: 9, code: 'bäd', column: 'code', value: 'bäd' }),
         expect.objectContaining({ row: 10, code: 'I-8', column: 'finish', value: 'x'.repeat(255) }),
@@ -261,7 +261,7 @@ describe('order fabrics', () => {
       const rows = 'af1-20,,,1,\r\n';
       const path = `/api/orders/importCSV/${order.id}`;
       expect((await upload(path, `${header}\r\n${rows}`, 'add')).body).toMatchObject([
-        { row: 2, error: 'Add a fabric', expected: 'Did you mean AF1-20?' },
+        { row: 2, error: 'Add a fabric', expected: messageOf('import.code-similar', { code: 'AF1-20' }) },
       ]);
       expect((await upload(path, `${header}\r\naf1-20,Plain,Red,1,\r\n`, 'add')).body).toMatchObject([
         { code: 'af1-20', warning: 'Did you mean AF1-20?' },
