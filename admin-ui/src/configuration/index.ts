@@ -1,4 +1,4 @@
 export { useLinks } from './partners';
 export { configurationPages } from './paths';
 export { useOwnCompany } from './use-own-company';
-export { AddVendorModal } from './vendors/AddVendorModal';
+export { AddVendorLater } from './vendors/AddVendorLater';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { AddVendorModal, useLinks } from '../../../configuration';
+import { AddVendorLater, useLinks } from '../../../configuration';
 import { useText } from '../../../i18n/texts';
 import { Columns } from '../../../parts/form/Columns';
 import { Field } from '../../../parts/form/Field';
@@ -127,7 +127,7 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'vendor' && <AddVendorModal onClose={() => setOpen(null)} />}
+      {open === 'vendor' && <AddVendorLater onClose={() => setOpen(null)} />}
     </Panel>
   );
 };
