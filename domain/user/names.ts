@@ -26,8 +26,13 @@ export const toName = (text: string): string | undefined => {
   return name !== undefined && name !== '' && name.length <= longestName ? name : undefined;
 };
 
-/** `ddd-ddd-dddd` or ten digits, stored as ten digits; undefined for anything else. */
+/**
+ * `ddd-ddd-dddd` or ten digits, stored as ten digits; or `+`, the code of a country and its number, stored without what
+ * stands between the digits. Undefined for anything else.
+ */
 export const toMobile = (text: string): string | undefined => {
   const phone = text.trim();
-  return phoneShapes.some((shape) => shape.test(phone)) ? phone.replaceAll('-', '') : undefined;
+  if (phoneShapes.some((shape) => shape.test(phone))) return phone.replaceAll('-', '');
+  const international = phone.replace(/[ ().-]/g, '');
+  return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined;
 };

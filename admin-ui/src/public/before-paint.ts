@@ -1,4 +1,5 @@
 import { sessionKey } from '../session/session-key';
+import { fromStorage } from '../theme/from-storage';
 import { showStoredScheme } from '../theme/scheme';
 
 // This script runs before the browser shows anything: it gives the drawn page the colours of its reader, and hides it
@@ -14,7 +15,7 @@ const isForAnother = (): boolean => {
   const hasMessage = typeof state === 'object' && state !== null && 'usr' in state && Boolean(state.usr);
   const { pathname, search } = window.location;
   const hasNoLink = pathname === '/set-password' && !new URLSearchParams(search).has('token');
-  return hasMessage || hasNoLink || localStorage.getItem(sessionKey) !== null;
+  return hasMessage || hasNoLink || fromStorage(() => localStorage.getItem(sessionKey), null) !== null;
 };
 
 /** The number of demo accounts for which the login page keeps room until it shows them. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { fromStorage } from '../theme/from-storage';
 import { sessionKey } from './session-key';
 
 export type CompanyType = 'manufacturer' | 'vendor';
@@ -23,7 +24,7 @@ const hasBrowser = typeof window !== 'undefined';
 const listeners = new Set<() => void>();
 
 const read = (): Session | null => {
-  const stored = localStorage.getItem(sessionKey);
+  const stored = fromStorage(() => localStorage.getItem(sessionKey), null);
   if (stored === null) return null;
   try {
     // Written by keepSession alone; another shape fails the test below and counts as signed out.
@@ -41,7 +42,8 @@ const tell = () => listeners.forEach((listener) => listener());
 export const currentSession = (): Session | null => present;
 
 export const keepSession = (session: Session): void => {
-  localStorage.setItem(sessionKey, JSON.stringify(session));
+  // Where the browser keeps nothing the session lasts as long as the page.
+  fromStorage(() => localStorage.setItem(sessionKey, JSON.stringify(session)), undefined);
   present = session;
   expired = false;
   tell();
@@ -54,15 +56,17 @@ export const hasExpired = (): boolean => expired;
 export const keptPrefix = 'selvage.kept ';
 
 const forgetStored = (isKept: (name: string) => boolean): void => {
-  for (const name of Object.keys(localStorage)) if (!isKept(name)) localStorage.removeItem(name);
+  fromStorage(() => {
+    for (const name of Object.keys(localStorage)) if (!isKept(name)) localStorage.removeItem(name);
+  }, undefined);
 };
 
 /** Signing out clears all that the browser stores (S2 section 2, shell). */
 export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'): void => {
-  if (because === 'signed-out') localStorage.clear();
+  if (because === 'signed-out') fromStorage(() => localStorage.clear(), undefined);
   else forgetStored((name) => name.startsWith(keptPrefix));
   // What was typed waits for the same user after a session that ended by itself.
-  if (because === 'signed-out') sessionStorage.clear();
+  if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
   present = null;
   tell();

@@ -1,3 +1,5 @@
+import { fromStorage } from './from-storage';
+
 export type Scheme = 'light' | 'dark';
 
 /** Where react-admin's store keeps the theme that a reader chose. */
@@ -11,6 +13,6 @@ export const showScheme = (scheme: Scheme | undefined): void => {
 
 /** Before the first picture, so that a page never shows the other scheme for a moment. */
 export const showStoredScheme = (): void => {
-  const stored = localStorage.getItem(storeKey);
+  const stored = fromStorage(() => localStorage.getItem(storeKey), null);
   showScheme(stored === '"dark"' ? 'dark' : stored === '"light"' ? 'light' : undefined);
 };

@@ -67,6 +67,61 @@ onPortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
+  test('what was chosen of a sign-up before the scripts are there is chosen as they come', async () => {
+    const { page, faults } = await portal.visitor();
+    const release = await holdScripts(page);
+    await open(page, '/sign-up');
+    await page.getByRole('radio', { name: /1 year/ }).check();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await release();
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByText('Email is requried!').waitFor();
+    expect(await page.getByRole('radio', { name: /1 year/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: /^I agree/ }).isChecked()).toBe(true);
+    expect([await page.getByText('Please Agree to the TOS to continue').count(), faults]).toEqual([0, []]);
+    await page.context().close();
+  });
+
+  test('a sign-up begins in the time zone of its reader, and survives that it is loaded again', async () => {
+    const context = await portal.browser.newContext({ baseURL: portal.app.product.url, timezoneId: 'Europe/Berlin' });
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/sign-up');
+    const zone = () => page.getByLabel('Time zone').inputValue();
+    await page.waitForFunction(() =>
+      document.querySelector('select[name=timeZone]')?.matches(':has(option:checked[value="Europe/Berlin"])'),
+    );
+    await page.getByLabel('Company name').fill('Mill');
+    await page.getByLabel('Phone').fill('+49 30 1234567');
+    await page.getByLabel('CVV').fill('999');
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=name]')?.value === 'Mill');
+    expect([
+      await zone(),
+      await page.getByLabel('Phone').inputValue(),
+      await page.getByLabel('CVV').inputValue(),
+    ]).toEqual(['Europe/Berlin', '+49 30 1234567', '']);
+    await context.close();
+  });
+
+  test('a browser that keeps nothing for pages shows them, and they come to life', async () => {
+    const { page, faults } = await portal.visitor();
+    await page.addInitScript(() => {
+      const refused = {
+        get: () => {
+          throw new DOMException('The browser keeps nothing.', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
+    });
+    await page.goto('/sign-up');
+    await titleOf(page, 'Sign up your company').waitFor();
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByText('Email is requried!').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('nobody who is signed in sees the page of a visitor', async () => {
     const { page } = await portal.enter(mill);
     const release = await holdScripts(page);

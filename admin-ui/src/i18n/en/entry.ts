@@ -55,7 +55,7 @@ export const entryTexts = {
   'sign-up.first-name': 'First name',
   'sign-up.last-name': 'Last name',
   'sign-up.mobile': 'Phone',
-  'sign-up.mobile-hint': '10 digits, if you like',
+  'sign-up.mobile-hint': '10 digits, or + and the code of the country, if you like',
   'sign-up.name': 'Company name',
   'sign-up.type': 'Type',
   'sign-up.manufacturer': 'Manufacturer',

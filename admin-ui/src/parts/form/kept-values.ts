@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { currentSession, hasExpired } from '../../session/session';
+import { fromStorage } from '../../theme/from-storage';
 import type { Unsaved, Values } from './merged';
 
 /** A form whose name begins so also keeps its text over a reload of its tab. Never use it with card fields. */
@@ -23,7 +24,7 @@ const isTexts = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 const readTab = (key: string): Unsaved | undefined => {
-  const text = sessionStorage.getItem(tabKey(key));
+  const text = fromStorage(() => sessionStorage.getItem(tabKey(key)), null);
   if (text === null) return undefined;
   const stored: unknown = JSON.parse(text);
   if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('start' in stored)) return undefined;
@@ -32,8 +33,10 @@ const readTab = (key: string): Unsaved | undefined => {
 };
 
 const writeTab = (key: string, unsaved: Unsaved): void => {
-  if (Object.keys(unsaved.values).length === 0) sessionStorage.removeItem(tabKey(key));
-  else sessionStorage.setItem(tabKey(key), JSON.stringify(unsaved));
+  fromStorage(() => {
+    if (Object.keys(unsaved.values).length === 0) sessionStorage.removeItem(tabKey(key));
+    else sessionStorage.setItem(tabKey(key), JSON.stringify(unsaved));
+  }, undefined);
 };
 
 /** The text that this user had typed into the form when the session expired, or the tab was reloaded. */

@@ -46,7 +46,7 @@ export const OwnerSection = ({ fields }: { fields: SignUpFields }) => {
         <PublicField
           label={t('sign-up.mobile')}
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           hint={t('sign-up.mobile-hint')}
           {...fields.bind('mobile')}
         />

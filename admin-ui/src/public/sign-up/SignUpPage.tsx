@@ -1,3 +1,4 @@
+import { useClickedBefore } from '../parts/use-clicked-before';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/texts';
 import { Fault } from '../parts/PublicField';
@@ -26,7 +27,9 @@ const SignUpPage = () => {
   const t = useText();
   const prices = usePrices();
   const [plan, setPlan] = useState(firstPlan);
+  const change = (changes: Partial<PlanChoice>) => setPlan((before) => ({ ...before, ...changes }));
   const [isAgreed, setAgreed] = useState(false);
+  const agree = useClickedBefore(() => setAgreed(true));
   const [isAgreementMissing, setAgreementMissing] = useState(false);
   const card = useSignUpCard(plan.isAnnual);
   const fields = useSignUpFields(card.kind === 'typed');
@@ -54,7 +57,7 @@ const SignUpPage = () => {
         <PublicForm className={css.form} onSubmit={submit}>
           <OwnerSection fields={fields} />
           <CompanySection fields={fields} />
-          <PlanSection plan={plan} termDiscount={prices.termDiscount} onChange={setPlan} />
+          <PlanSection plan={plan} termDiscount={prices.termDiscount} onChange={change} />
           <PaymentSection fields={fields} card={card} />
           <FormSection title={t('sign-up.terms')}>
             <p>
@@ -64,6 +67,7 @@ const SignUpPage = () => {
             </p>
             <label className={css.agree}>
               <input
+                ref={agree}
                 type="checkbox"
                 checked={isAgreed}
                 aria-invalid={isAgreementMissing && !isAgreed}
@@ -90,7 +94,7 @@ const SignUpPage = () => {
           type={type === 'vendor' ? 'vendor' : 'manufacturer'}
           timeZone={timeZone}
           prices={prices}
-          onChange={setPlan}
+          onChange={change}
         />
       </div>
     </PlainFrame>

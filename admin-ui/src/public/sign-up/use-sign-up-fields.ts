@@ -1,32 +1,18 @@
+import { empty, type SignUpFields, type SignUpValues } from './sign-up-values';
+import { useKeptSignUp } from './use-kept-sign-up';
 import { isCardExpiry, isCardNumber } from '../../parts/card/card-rules';
-import { useFields, type Faults, type Fields } from '../../parts/form/use-fields';
-import { defaultTimeZone } from '../../parts/time/time-zones';
+import { isPhone } from '../../parts/form/phone';
+import { useFields, type Faults } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
 
-const empty = {
-  email: '',
-  username: '',
-  firstName: '',
-  lastName: '',
-  mobile: '',
-  name: '',
-  type: 'manufacturer',
-  timeZone: defaultTimeZone,
-  cardNumber: '',
-  expiry: '',
-  cvc: '',
-};
-
-export type SignUpValues = Readonly<typeof empty>;
-export type SignUpFields = Fields<SignUpValues>;
+export type { SignUpFields, SignUpValues };
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-const isPhone = (text: string) => /^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(text.trim());
 
 /** The fields of the sign-up with their literal texts (S1 section 5). A card is asked for unless a check is sent. */
 export const useSignUpFields = (isCardNeeded: boolean): SignUpFields => {
   const t = useText();
-  return useFields<SignUpValues>(empty, (values) => {
+  const fields = useFields<SignUpValues>(empty, (values) => {
     const found: Record<string, string> = {};
     if (values.email.trim() === '') found.email = t('sign-up.email-required');
     else if (!isEmail(values.email)) found.email = t('sign-up.email-invalid');
@@ -42,4 +28,6 @@ export const useSignUpFields = (isCardNeeded: boolean): SignUpFields => {
     }
     return found satisfies Faults<SignUpValues>;
   });
+  useKeptSignUp(fields, empty);
+  return fields;
 };

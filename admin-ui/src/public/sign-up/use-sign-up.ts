@@ -5,6 +5,7 @@ import { ApiError } from '../../providers/http';
 import { useText } from '../../i18n/texts';
 import type { PlanChoice } from './plan/plan-choice';
 import { signUp, type SignUpBody } from './sign-up-calls';
+import { forgetSignUp } from './use-kept-sign-up';
 import type { SignUpCard } from './use-sign-up-card';
 import type { SignUpFields, SignUpValues } from './use-sign-up-fields';
 
@@ -27,7 +28,7 @@ const bodyOf = (values: SignUpValues, { term, packs, isAnnual }: PlanChoice, car
     username: values.username.trim(),
     firstName: orNull(values.firstName),
     lastName: orNull(values.lastName),
-    mobile: orNull(plainDigits(values.mobile)),
+    mobile: orNull(values.mobile),
   },
   company: { name: values.name.trim(), type: values.type, term, isAnnual, timeZone: values.timeZone },
   noOfUsers: 5 + 5 * packs,
@@ -89,6 +90,7 @@ export const useSignUp = (fields: SignUpFields, card: SignUpCard) => {
       const paidBy = await cardNow();
       if (paidBy === undefined) return;
       await signUp(bodyOf(fields.now().values, plan, paidBy), attempt.current);
+      forgetSignUp();
       setDone(true);
     } catch (error) {
       explain(error, plan);

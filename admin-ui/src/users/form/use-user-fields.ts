@@ -1,3 +1,4 @@
+import { isPhone } from '../../parts/form/phone';
 import { useText } from '../../i18n/texts';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { UserSave } from '../../providers/data/user-verbs';
@@ -51,7 +52,7 @@ export const useUserFields = (user: User | undefined): UserFields => {
     if (values.username.trim() === '') found.username = t('users.username-required');
     if ((isNew || values.password !== '') && !isGood(values.password)) found.password = t('users.password-rule');
     found.again = values.password === values.again ? undefined : t('users.differ');
-    if (values.mobile !== '' && !/^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(values.mobile.trim())) {
+    if (values.mobile !== '' && !isPhone(values.mobile)) {
       found.mobile = t('users.phone-wrong');
     }
     return found;

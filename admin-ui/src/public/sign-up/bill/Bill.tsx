@@ -12,7 +12,7 @@ interface BillProps {
   readonly type: 'manufacturer' | 'vendor';
   readonly timeZone: string;
   readonly prices: Prices;
-  readonly onChange: (plan: PlanChoice) => void;
+  readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
 const Line = ({
@@ -55,10 +55,10 @@ export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
           {t('bill.title')}
         </h2>
         <div className={css.tray} role="group" aria-label={t('sign-up.how-to-pay')}>
-          <button type="button" aria-pressed={!isAnnual} onClick={() => onChange({ ...plan, isAnnual: false })}>
+          <button type="button" aria-pressed={!isAnnual} onClick={() => onChange({ isAnnual: false })}>
             {t('sign-up.monthly')}
           </button>
-          <button type="button" aria-pressed={isAnnual} onClick={() => onChange({ ...plan, isAnnual: true })}>
+          <button type="button" aria-pressed={isAnnual} onClick={() => onChange({ isAnnual: true })}>
             {t('sign-up.annual')}
           </button>
         </div>

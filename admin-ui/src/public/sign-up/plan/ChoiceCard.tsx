@@ -1,3 +1,4 @@
+import { useClickedBefore } from '../../parts/use-clicked-before';
 import css from './ChoiceCard.module.css';
 
 interface ChoiceCardProps {
@@ -9,12 +10,15 @@ interface ChoiceCardProps {
 }
 
 /** A radio button as large as its words. */
-export const ChoiceCard = ({ name, label, hint, isChosen, onChoose }: ChoiceCardProps) => (
-  <label className={css.card} data-chosen={isChosen || undefined}>
-    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-    <span>
-      <b>{label}</b>
-      <span className={css.hint}>{hint}</span>
-    </span>
-  </label>
-);
+export const ChoiceCard = ({ name, label, hint, isChosen, onChoose }: ChoiceCardProps) => {
+  const input = useClickedBefore(onChoose);
+  return (
+    <label className={css.card} data-chosen={isChosen || undefined}>
+      <input ref={input} type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span>
+        <b>{label}</b>
+        <span className={css.hint}>{hint}</span>
+      </span>
+    </label>
+  );
+};

@@ -9,7 +9,7 @@ import { mostPacks, type PlanChoice } from './plan-choice';
 interface PlanSectionProps {
   readonly plan: PlanChoice;
   readonly termDiscount: number;
-  readonly onChange: (plan: PlanChoice) => void;
+  readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
 /** Contract term, and the number of users in packs of 5. */
@@ -17,7 +17,7 @@ export const PlanSection = ({ plan, termDiscount, onChange }: PlanSectionProps) 
   const t = useText();
   const { term, packs } = plan;
   const users = 5 + 5 * packs;
-  const setPacks = (next: number) => onChange({ ...plan, packs: Math.min(Math.max(next, 0), mostPacks) });
+  const setPacks = (next: number) => onChange({ packs: Math.min(Math.max(next, 0), mostPacks) });
 
   return (
     <FormSection title={t('sign-up.packs')}>
@@ -33,7 +33,7 @@ export const PlanSection = ({ plan, termDiscount, onChange }: PlanSectionProps) 
               label={t(`sign-up.term-${years}`)}
               hint={t(`sign-up.term-${years}-hint`, { percent: termDiscount })}
               isChosen={term === years}
-              onChoose={() => onChange({ ...plan, term: years })}
+              onChoose={() => onChange({ term: years })}
             />
           ))}
         </div>

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { timeZones } from '../../parts/time/time-zones';
+import { fromStorage } from '../../theme/from-storage';
+import { useIsLive } from '../parts/use-is-live';
+import type { SignUpFields, SignUpValues } from './sign-up-values';
+
+const key = 'selvage.sign-up';
+
+/** All but the card, which is kept nowhere. */
+const keptNames = ['email', 'username', 'firstName', 'lastName', 'mobile', 'name', 'type', 'timeZone'] as const;
+
+const readKept = (): Partial<SignUpValues> => {
+  const stored: unknown = JSON.parse(fromStorage(() => sessionStorage.getItem(key), null) ?? '{}');
+  if (typeof stored !== 'object' || stored === null) return {};
+  const texts = Object.entries(stored).filter(
+    ([name, text]) => keptNames.some((one) => one === name) && typeof text === 'string',
+  );
+  return Object.fromEntries(texts);
+};
+
+export const forgetSignUp = (): void => fromStorage(() => sessionStorage.removeItem(key), undefined);
+
+/** Begins in the time zone of the reader, and with what was typed before the tab was loaded again. */
+export const useKeptSignUp = (fields: SignUpFields, empty: SignUpValues): void => {
+  const isLive = useIsLive();
+  const begin = useEffectEvent(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (timeZones().includes(timeZone)) fields.follow({ ...empty, timeZone });
+    // What is typed already while the page came to life wins.
+    const { changed } = fields.now();
+    fields.set(Object.fromEntries(Object.entries(readKept()).filter(([name]) => !changed.includes(name))));
+  });
+  const keep = useEffectEvent(() => {
+    const { values, changed } = fields.now();
+    const kept = Object.fromEntries(
+      keptNames.filter((name) => changed.includes(name)).map((name) => [name, values[name]]),
+    );
+    if (Object.keys(kept).length === 0) forgetSignUp();
+    else fromStorage(() => sessionStorage.setItem(key, JSON.stringify(kept)), undefined);
+  });
+  useEffect(() => {
+    if (isLive) begin();
+  }, [isLive]);
+  useEffect(() => {
+    if (isLive && fields.isDirty) keep();
+  });
+};
