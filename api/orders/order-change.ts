@@ -3,7 +3,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import { type Caller, denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { hasStepTo, stepFor } from './order-step.js';
-import { groupChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
+import { groupChanges, invoiceChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
 /** A PATCH with any status but `draft` is a step; for a vendor `draft` is a status that it cannot set (A53). */
 const isSave = ({ companyType }: Caller, { status }: OrderInput): boolean =>
@@ -28,16 +28,25 @@ export const patchOf = (caller: Caller, input: OrderInput): OrderChange | undefi
     : stepFor(status, input, caller);
 };
 
-export const saveOf = ({ companyId, companyType }: Caller, input: OrderInput): OrderChange | undefined => {
-  const { verified, vendorNotes } = input;
-  if (companyType === 'vendor')
-    return vendorNotes === undefined
-      ? undefined
-      : { type: 'WriteVendorNotes', companyId, vendorNotes: vendorNotesOf(vendorNotes) };
+export const saveOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
+  const { companyId, companyType } = caller;
+  const { verified } = input;
+  if (companyType === 'vendor') return vendorSaveOf(caller, input);
   const changes = orderChanges(input);
   const isSaved = Object.keys(changes).length > 0 || Boolean(input.group) || typeof verified !== 'boolean';
   if (!isSaved) return { type: 'VerifyOrder', companyId, verified };
   return { type: 'SaveOrder', companyId, changes, ...(typeof verified === 'boolean' && { verified }) };
+};
+
+/** Notes are for all users of a vendor; its invoice is, as its other steps are, for admins. */
+const vendorSaveOf = ({ companyId, isAdmin }: Caller, input: OrderInput): OrderChange | undefined => {
+  const vendorNotes = input.vendorNotes === undefined ? undefined : vendorNotesOf(input.vendorNotes);
+  const changes = invoiceChanges(input);
+  if (Object.keys(changes).length > 0) {
+    if (!isAdmin) throw denied();
+    return { type: 'ChangeInvoice', companyId, changes, ...(vendorNotes !== undefined && { vendorNotes }) };
+  }
+  return vendorNotes === undefined ? undefined : { type: 'WriteVendorNotes', companyId, vendorNotes };
 };
 
 /** The command to an order, with the manufacturer's changes of its group. */

@@ -3,7 +3,7 @@ import { centsOfDollars } from '../../domain/kit/money.js';
 import { adminSteps, type OrderStep, sideOf } from '../../domain/order/allowed-steps.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
 import type { Caller } from '../http/caller.js';
-import { orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
+import { invoiceChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
 
 type Step = Exclude<OrderStatus, 'draft'>;
 
@@ -65,9 +65,14 @@ export const stepFor = (status: Step, input: OrderInput, { companyId, companyTyp
       return companyType === 'vendor'
         ? { type: 'MarkOrderScanned', companyId, ...notes }
         : { type: 'OverrideScans', companyId, scannedNotes: input.scannedNotes ?? null };
-    case 'invoiced':
-      return { type: 'InvoiceOrder', companyId, ...notes };
-    case 'complete':
-      return { type: 'CompleteOrder', companyId, ...notes };
+    case 'invoiced': {
+      const { number, dueAt } = invoiceChanges(input);
+      const invoice = { ...(number !== undefined && { number }), ...(dueAt !== undefined && { dueAt }) };
+      return { type: 'InvoiceOrder', companyId, ...(Object.keys(invoice).length > 0 && { invoice }), ...notes };
+    }
+    case 'complete': {
+      const changes = invoiceChanges(input);
+      return { type: 'CompleteOrder', companyId, ...(Object.keys(changes).length > 0 && { changes }), ...notes };
+    }
   }
 };

@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import {
+  type InvoiceChanges,
   orderStatuses,
   type OrderChanges,
   type OrderStatus,
@@ -55,6 +56,9 @@ export class OrderInput {
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() scannedNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(200) invoiceNumber?: string | null;
+  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) dueAt?: string | null;
+  @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) invoicePaidAt?: string | null;
   @IsOptional() @IsBoolean() verified?: boolean | null;
   @IsOptional()
   @IsNote()
@@ -72,6 +76,13 @@ export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: Order
   );
 
 type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes' | 'neededBy'>;
+
+/** What a vendor says of its own invoice. A missing key changes nothing. */
+export const invoiceChanges = ({ invoiceNumber, dueAt, invoicePaidAt }: OrderInput): InvoiceChanges =>
+  changesFrom<Pick<OrderInput, 'invoiceNumber' | 'dueAt' | 'invoicePaidAt'>, InvoiceChanges>(
+    { invoiceNumber, dueAt, invoicePaidAt },
+    { invoiceNumber: 'number', dueAt: 'dueAt', invoicePaidAt: 'paidAt' },
+  );
 
 /**
  * `group` in the body of an order is a PATCH of that group; other fields in it are dropped (docs/http.md, "Orders").

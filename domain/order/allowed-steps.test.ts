@@ -11,6 +11,7 @@ const draft = {
   requirementsTotal: 0,
   requirementsDone: 0,
   isPaymentOpen: false,
+  hasInvoice: false,
   isLinkActive: true,
   paymentOption: 'any',
 } as const;
@@ -79,6 +80,8 @@ describe('what may be done with an order', () => {
     ['quote', 'while-placed', { ...draft, status: 'quoted' }],
     ['correct', 'once-quoted', { ...draft, status: 'placed' }],
     ['correct', 'accepted', { ...draft, status: 'accepted' }],
+    ['settle', 'once-invoiced', scanned],
+    ['settle', 'by-card', { ...scanned, status: 'complete' }],
     ['complete', 'once-invoiced', scanned],
     ['complete', 'closed', { ...scanned, status: 'complete' }],
   ])('tells of %s that it is %s', (step, lock, standing) => {
@@ -94,6 +97,7 @@ describe('what may be done with an order', () => {
       requirementsTotal: fc.nat(2),
       requirementsDone: fc.nat(2),
       isPaymentOpen: fc.boolean(),
+      hasInvoice: fc.boolean(),
       isLinkActive: fc.boolean(),
       paymentOption: fc.constantFrom(...paymentOptions),
     });

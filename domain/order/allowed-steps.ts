@@ -13,11 +13,12 @@ const manufacturerSteps = [
   'pay',
   'verify',
 ] as const;
-const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 'complete'] as const;
+const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 'settle', 'complete'] as const;
 /**
- * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `discard` ends a draft that no vendor saw; `note` writes the
- * vendor's notes; `correct` sends a sent quote anew; `scan` says by hand that all is scanned, `override` that it goes on
- * without scans that can not be made; `verify` that the scans match.
+ * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `discard` ends a
+ * draft that no vendor saw; `note` writes the vendor's notes; `correct` sends a sent quote anew; `scan` says by hand that
+ * all is scanned, `override` that it goes on without scans that can not be made; `verify` that the scans match; `settle`
+ * corrects the vendor's invoice or says that it was paid.
  */
 export const orderSteps = [...manufacturerSteps, ...vendorSteps] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -39,6 +40,7 @@ export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'reject',
   'scan',
   'invoice',
+  'settle',
   'complete',
 ]);
 
@@ -79,6 +81,8 @@ export interface Standing {
   readonly requirementsDone: number;
   /** A payment was sent, and its outcome is not known yet. */
   readonly isPaymentOpen: boolean;
+  /** The vendor issued an invoice of its own. */
+  readonly hasInvoice: boolean;
   readonly isLinkActive: boolean;
   readonly paymentOption: PaymentOption;
 }
@@ -147,6 +151,10 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     if (lock !== null) return lock;
     if (order.paymentOption === 'card') return 'by-card';
     return order.isPaymentOpen ? 'being-confirmed' : null;
+  },
+  settle: ({ status, hasInvoice }) => {
+    if (hasInvoice) return null;
+    return status === 'invoiced' || status === 'complete' ? 'by-card' : 'once-invoiced';
   },
   complete: ({ status }) => {
     if (status === 'invoiced') return null;

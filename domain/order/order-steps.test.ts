@@ -21,6 +21,7 @@ const steps: Record<StepCommand['type'], StepCommand> = {
   MarkOrderScanned: { type: 'MarkOrderScanned', companyId: vendorId },
   OverrideScans: { type: 'OverrideScans', companyId: manufacturerId, scannedNotes: 'a swatch is lost' },
   InvoiceOrder: { type: 'InvoiceOrder', companyId: vendorId, link },
+  ChangeInvoice: { type: 'ChangeInvoice', companyId: vendorId, changes: { number: 'INV-7' } },
   CompleteOrder: { type: 'CompleteOrder', companyId: vendorId },
 };
 
@@ -28,6 +29,7 @@ const locked = 'order.locked';
 const decided = 'order.already-decided';
 const unquotable = 'order.not-quotable';
 const gone = 'order.not-found';
+const none = 'order.no-invoice';
 
 /** What each step answers in each status: the status that it leads to, or the code of its refusal (A52 to A54, A64). */
 const table: Record<StepCommand['type'], Record<OrderStatus, string>> = {
@@ -52,6 +54,17 @@ const table: Record<StepCommand['type'], Record<OrderStatus, string>> = {
     invoiced: unquotable,
     complete: unquotable,
     cancelled: unquotable,
+  },
+  ChangeInvoice: {
+    draft: gone,
+    placed: none,
+    quoted: none,
+    rejected: none,
+    accepted: none,
+    scanned: none,
+    invoiced: none,
+    complete: none,
+    cancelled: none,
   },
   RejectOrder: {
     draft: gone,

@@ -3,7 +3,6 @@ import { dollarText } from '../kit/money.js';
 import { refusal, refusalAt } from '../messages.js';
 import type {
   AcceptOrder,
-  InvoiceOrder,
   MarkOrderScanned,
   OverrideScans,
   PlaceOrder,
@@ -14,8 +13,8 @@ import type {
 import type { OrderEvent } from './order.events.js';
 import { areSameTerms } from './order-terms.js';
 import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
-import { requireNoOpenAttempt } from './order-payment.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
+import { changeInvoice, issueInvoice } from './invoice.js';
 import { requireEditable } from './locked.js';
 import { requireDay } from './required-day.js';
 import { savedChanges, writeVendorNotes } from './save-order.js';
@@ -51,11 +50,15 @@ const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
     case 'OverrideScans':
       return overrideScans(command, state);
     case 'InvoiceOrder':
-      return invoice(command, state);
+      return issueInvoice(command, state);
+    case 'ChangeInvoice':
+      return changeInvoice(command, state);
     case 'CompleteOrder': {
       const order = forVendor(state, command.companyId);
       if (order.status !== 'invoiced') throw refusal('order.locked');
-      return [{ type: 'OrderCompleted', data: refOf(order) }];
+      const { companyId, changes } = command;
+      const changed = changes === undefined ? [] : changeInvoice({ type: 'ChangeInvoice', companyId, changes }, state);
+      return [...changed, { type: 'OrderCompleted', data: refOf(order) }];
     }
   }
 };
@@ -142,13 +145,6 @@ const isReadyForScans = ({ status, releaseNotes }: Order): boolean => status ===
 
 const isMet = ({ lines, requireLevel, scansOf }: Order): boolean =>
   requirementsDone(lines, requireLevel, scansOf) >= requirementsTotal(lines, requireLevel);
-
-const invoice = (command: InvoiceOrder, state: OrderState): OrderEvent[] => {
-  const order = forVendor(state, command.companyId);
-  if (order.status !== 'scanned' || command.link.paymentOption === 'card') throw refusal('order.locked');
-  requireNoOpenAttempt(order);
-  return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor' } }];
-};
 
 /** The refusal of a step that needs an active link between the two companies (A112). */
 export const linkInactive = (): DomainError => refusal('link.inactive');

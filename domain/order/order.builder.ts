@@ -65,7 +65,7 @@ export const anOrder = {
   scanned: () => event('OrderScanned', { by: 'requirements' as const }),
   attempted: (attemptId = 'attempt-1') =>
     event('PaymentAttempted', { attemptId, amountCents: 12_345, source: 'card' as const, accountRevision: 3 }),
-  invoiced: () => event('OrderInvoiced', { by: 'payment' as const }),
+  invoiced: (by: 'payment' | 'vendor' = 'payment') => event('OrderInvoiced', { by }),
   complete: () => event('OrderCompleted', {}),
 };
 

@@ -1,4 +1,4 @@
-import type { OrderChanges, OrderCreated, OrderTerms, OrderVendorNotes } from './order.events.js';
+import type { InvoiceChanges, OrderChanges, OrderCreated, OrderTerms, OrderVendorNotes } from './order.events.js';
 import type { LineDetails, NewLine } from './order-line.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 
@@ -61,8 +61,16 @@ export interface OverrideScans extends ByCompany<'OverrideScans'> {
 /** Issues an invoice, where the link's payment option allows it. */
 export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: LinkNow;
+  readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'>;
 }
-export type CompleteOrder = ByVendor<'CompleteOrder'>;
+/** Corrects the vendor's invoice, or says on which day it was paid. */
+export interface ChangeInvoice extends ByVendor<'ChangeInvoice'> {
+  readonly changes: InvoiceChanges;
+}
+/** `changes`: of the invoice, written in the same step. */
+export interface CompleteOrder extends ByVendor<'CompleteOrder'> {
+  readonly changes?: InvoiceChanges;
+}
 export interface VerifyOrder extends ByCompany<'VerifyOrder'> {
   readonly verified: boolean;
 }
@@ -138,6 +146,7 @@ export type StepCommand =
   | MarkOrderScanned
   | OverrideScans
   | InvoiceOrder
+  | ChangeInvoice
   | CompleteOrder;
 export type OrderCommand =
   | CreateOrder

@@ -104,7 +104,19 @@ export type OrderScanned = OrderEventOf<
   'OrderScanned',
   { readonly by: 'requirements' | 'vendor' | 'override'; readonly notes?: string }
 >;
-export type OrderInvoiced = OrderEventOf<'OrderInvoiced', { readonly by: 'payment' | 'vendor' }>;
+/** What the vendor says of an invoice that it issues outside the product; `dueAt` and `paidAt` are days. */
+export interface InvoiceChanges {
+  readonly number?: string | null;
+  readonly dueAt?: string | null;
+  readonly paidAt?: string | null;
+}
+/** Only the vendor's own invoice has a number and a day; a payment by card needs none. */
+export type OrderInvoiced = OrderEventOf<
+  'OrderInvoiced',
+  { readonly by: 'payment' | 'vendor'; readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'> }
+>;
+/** A missing field stayed. */
+export type InvoiceChanged = OrderEventOf<'InvoiceChanged', { readonly changes: InvoiceChanges }>;
 export type OrderCompleted = OrderEventOf<'OrderCompleted'>;
 export type OrderVerificationSet = OrderEventOf<'OrderVerificationSet', { readonly verified: boolean }>;
 /** One text, or a text for each flag; old clients send either. */
@@ -214,6 +226,7 @@ export type StepEvent =
   | OrderCancelled
   | OrderScanned
   | OrderInvoiced
+  | InvoiceChanged
   | OrderCompleted;
 export type OrderEvent =
   | OrderCreated

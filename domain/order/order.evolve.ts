@@ -29,8 +29,13 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
       return priced(order, 'cancelled');
     case 'OrderScanned':
       return priced(order, 'scanned');
-    case 'OrderInvoiced':
-      return priced(order, 'invoiced');
+    case 'OrderInvoiced': {
+      const { by, invoice } = event.data;
+      const issued = by === 'vendor' ? { ...newInvoice, ...invoice } : null;
+      return { ...priced(order, 'invoiced'), invoice: issued };
+    }
+    case 'InvoiceChanged':
+      return { ...order, invoice: { ...newInvoice, ...order.invoice, ...event.data.changes } };
     case 'OrderCompleted':
       return priced(order, 'complete');
     case 'OrderVerificationSet':
@@ -60,6 +65,8 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
       return { ...order, lines: linesAfter(order, event) };
   }
 };
+
+const newInvoice = { number: null, dueAt: null, paidAt: null } as const;
 
 /** The end of one attempt does not touch another one. */
 const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' | 'unsettled'> => ({
@@ -101,7 +108,7 @@ const created = ({ data }: OrderCreated): OrderState => {
     releaseNotes: null,
     lines: [],
   };
-  const unpaid = { openAttempt: null, unsettled: [] };
+  const unpaid = { invoice: null, openAttempt: null, unsettled: [] };
   return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: noScans, scansOf: {}, revision: 0 };
 };
 

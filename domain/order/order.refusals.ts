@@ -20,6 +20,8 @@ export const orderRefusals = defineRefusals({
   'order.reject-reason-required': { kind: 'value', text: 'Reject reason is required' },
   'order.release-notes-empty': { kind: 'value', text: 'Empty Notes' },
   'order.scanned-reason-required': { kind: 'value', text: 'A reason is required' },
+  'order.no-invoice': { kind: 'rule', text: 'This order has no invoice of its vendor' },
+  'order.invoice-number-too-long': { kind: 'value', text: 'At most {most} characters' },
   'order.scanned-reason-too-long': { kind: 'value', text: 'At most {most} characters' },
   'order.too-many-scans': { kind: 'rule', text: 'An order takes 100,000 scans at most' },
   'order-line.quantity-required': { kind: 'value', text: 'Quantity is required' },

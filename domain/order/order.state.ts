@@ -1,6 +1,6 @@
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
-import type { OrderRef, OrderTerms, OrderVendorNotes } from './order.events.js';
+import type { InvoiceChanges, OrderRef, OrderTerms, OrderVendorNotes } from './order.events.js';
 import type { KnownScans } from '../scan/known-scans.js';
 import type { OrderLine } from './order-line.js';
 import type { RequireLevel } from './requirements.js';
@@ -29,6 +29,8 @@ export interface OrderFacts extends OrderRef {
   readonly quoteVersion: number;
   readonly verified: boolean;
   readonly releaseNotes: string | null;
+  /** The vendor's own invoice; null before it is issued, and in an order that was paid by card. */
+  readonly invoice: Required<InvoiceChanges> | null;
   readonly lines: readonly OrderLine[];
   /** Scans by code and instant, so that a repeat counts once. */
   readonly seenScans: KnownScans;

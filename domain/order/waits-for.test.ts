@@ -10,6 +10,7 @@ const standing = {
   requirementsTotal: 0,
   requirementsDone: 0,
   isPaymentOpen: false,
+  hasInvoice: false,
   isLinkActive: true,
   paymentOption: 'any',
 } as const;

@@ -43,6 +43,7 @@ const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: LinkNow, t
   reject: () => ({ ...theirs, type: 'RejectOrder', rejectNotes: 'no indigo' }),
   scan: () => ({ ...theirs, type: 'MarkOrderScanned' }),
   invoice: (_, link) => ({ ...theirs, type: 'InvoiceOrder', link }),
+  settle: (_, _link, number) => ({ ...theirs, type: 'ChangeInvoice', changes: { number: number.slice(0, 50) } }),
   complete: () => ({ ...theirs, type: 'CompleteOrder' }),
 };
 

@@ -32,6 +32,14 @@ import { quotesField, type QuoteVersion } from './order-quotes.js';
 const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown', 'unsettled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** `issuedAt` is an instant, the other two are days. */
+export interface OrderInvoice {
+  readonly number: string | null;
+  readonly issuedAt: string;
+  readonly dueAt: string | null;
+  readonly paidAt: string | null;
+}
+
 /** An order as `/orders` answers it, and a row of the tracker (S2 section 3 "Order"). Money is in dollars. */
 export interface OrderDoc {
   readonly id: string;
@@ -61,6 +69,8 @@ export interface OrderDoc {
   readonly total: number | null;
   /** The newest last. */
   readonly quotes: readonly QuoteVersion[];
+  /** The vendor's own invoice; null before it is issued, and in an order that was paid by card. */
+  readonly invoice: OrderInvoice | null;
   readonly verified: boolean;
   readonly companyType: 'manufacturer';
   readonly manufacturerName: string;
@@ -115,6 +125,10 @@ const termsSchema = object({
   checks: object(members(checkFlags, boolean)),
 });
 
+const orDay = orNull({ type: 'string', format: 'date' });
+const issued = { type: 'string', format: 'date-time' } as const;
+const invoiceSchema = object({ number: orText, issuedAt: issued, dueAt: orDay, paidAt: orDay });
+
 /** A day without a time; lists are asked for it as for an instant. */
 const day: Declared<string | null> = { type: 'date', schema: { type: ['string', 'null'], format: 'date' } };
 
@@ -142,6 +156,7 @@ export const orderFields = declareFields<OrderDoc>({
   quote: nullable('text'),
   total: nullable('number'),
   quotes: quotesField,
+  invoice: json<OrderInvoice | null>(orNull(invoiceSchema)),
   verified: 'boolean',
   companyType: oneOf(['manufacturer']),
   manufacturerName: 'text',

@@ -42,7 +42,12 @@ describe('the order read model', () => {
     ['OrderCancelled', {}, { status: 'cancelled' }],
     ['OrderScanned', { by: 'vendor' }, { status: 'scanned' }],
     ['OrderScanned', { by: 'override', notes: 'lost' }, { status: 'scanned', scannedNotes: 'lost' }],
-    ['OrderInvoiced', { by: 'vendor' }, { status: 'invoiced' }],
+    ['OrderInvoiced', { by: 'payment' }, { status: 'invoiced', invoice: null }],
+    [
+      'OrderInvoiced',
+      { by: 'vendor', invoice: { number: 'INV-7' } },
+      { status: 'invoiced', invoice: { number: 'INV-7', dueAt: null, paidAt: null } },
+    ],
     ['OrderCompleted', {}, { status: 'complete' }],
     ['OrderVerificationSet', { verified: true }, { verified: true }],
     ['OrderVendorNotesWritten', { vendorNotes: 'v' }, { vendorNotes: 'v' }],

@@ -7,7 +7,9 @@ import type {
   OrderAccepted,
   OrderCreated,
   OrderDiscarded,
+  InvoiceChanged,
   OrderEvent,
+  OrderInvoiced,
   OrderLineAdded,
   OrderLineChanged,
   OrderLineRemoved,
@@ -122,7 +124,14 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     change(event, ({ quotes }) => ({ status: 'cancelled', quotes: answered(quotes, 'cancelled') })),
   OrderScanned: (event: RecordedEvent<OrderScanned>) =>
     change(event, { status: 'scanned', scannedNotes: event.data.notes ?? null }),
-  OrderInvoiced: becomes('invoiced'),
+  OrderInvoiced: (event: RecordedEvent<OrderInvoiced>) => {
+    const { by, invoice } = event.data;
+    const { occurredAt: issuedAt } = event.metadata;
+    const issued = { number: null, issuedAt, dueAt: null, paidAt: null, ...invoice };
+    return change(event, { status: 'invoiced', invoice: by === 'vendor' ? issued : null });
+  },
+  InvoiceChanged: (event: RecordedEvent<InvoiceChanged>) =>
+    change(event, ({ invoice }) => (invoice === null ? {} : { invoice: { ...invoice, ...event.data.changes } })),
   OrderCompleted: becomes('complete'),
   OrderVerificationSet: (event: RecordedEvent<OrderVerificationSet>) =>
     change(event, { verified: event.data.verified }),
@@ -192,7 +201,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 10,
+  version: 11,
   stream: orderStream.nameOf,
   ...orderFields,
   searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],

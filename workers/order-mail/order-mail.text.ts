@@ -100,6 +100,12 @@ export const howToEnd = ({ kind, id, side }: Recipient, { order }: Pick<Notice, 
 
 const fact = (name: string, text: string | null): readonly string[] => (text === null ? [] : [`${name}: ${text}`]);
 
+const factsOfInvoice = ({ event }: Notice): readonly string[] => {
+  if (event.type !== 'OrderInvoiced') return [];
+  const { number = null, dueAt = null } = event.data.invoice ?? {};
+  return [...fact('Invoice', number === null ? null : oneLine(number)), ...fact('Due', dueAt)];
+};
+
 /** Plain text, one line for each fact, the step first. */
 export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string): string => {
   const { before, after, order } = notice;
@@ -114,6 +120,7 @@ export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string):
     side === 'vendor' ? `Customer: ${oneLine(order.manufacturerName)}` : `Vendor: ${oneLine(order.vendorName)}`,
     ...fact('Amount', amountOf(notice)),
     ...fact('Amount before', amountBefore(notice)),
+    ...factsOfInvoice(notice),
     ...fact('Note', note === '' ? null : `"${note}"`),
     '',
     `See it at ${linkTo(notice, side, publicUrl)}`,

@@ -418,6 +418,9 @@ export interface components {
             rejectNotes?: string | null;
             acceptedNotes?: string | null;
             scannedNotes?: string | null;
+            invoiceNumber?: string | null;
+            dueAt?: string | null;
+            invoicePaidAt?: string | null;
             verified?: boolean | null;
             vendorNotes?: string | null;
         };
@@ -887,6 +890,15 @@ export interface components {
                 /** @enum {string} */
                 state: "open" | "superseded" | "accepted" | "cancelled";
             }[];
+            invoice: {
+                number: string | null;
+                /** Format: date-time */
+                issuedAt: string;
+                /** Format: date */
+                dueAt: string | null;
+                /** Format: date */
+                paidAt: string | null;
+            } | null;
             verified: boolean;
             /** @enum {string} */
             companyType: "manufacturer";
@@ -917,8 +929,8 @@ export interface components {
             /** Format: date-time */
             waitsSince: string;
             waitsForAdmin: boolean;
-            allowed: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
-            adminsOnly: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "complete")[];
+            allowed: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete")[];
+            adminsOnly: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete")[];
             locks: {
                 [key: string]: "locked" | "placed" | "needs-fabric" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };

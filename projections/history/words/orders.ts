@@ -1,5 +1,5 @@
 import { dollarsOfCents, dollarText } from '../../../domain/kit/money.js';
-import type { LineChanges, OrderEvent, OrderTerms } from '../../../domain/order/order.events.js';
+import type { InvoiceChanges, LineChanges, OrderEvent, OrderTerms } from '../../../domain/order/order.events.js';
 import type { OrderGroupEvent } from '../../../domain/order-group/order-group.events.js';
 import type { OrderIndexIssued } from '../../../domain/orderbook/orderbook.decider.js';
 import type { VendorLinkEvent } from '../../../domain/vendor-link/vendor-link.events.js';
@@ -25,6 +25,13 @@ const scannedBy = {
   vendor: 'Marked the order as scanned',
   override: 'Marked the order as scanned, though scans are missing',
 } as const;
+
+const invoiceFields = ({ number, dueAt, paidAt }: InvoiceChanges): readonly FieldAfter[] =>
+  fieldsOf({
+    ...(number !== undefined && { invoiceNumber: number }),
+    ...(dueAt !== undefined && { dueAt }),
+    ...(paidAt !== undefined && { invoicePaidAt: paidAt }),
+  });
 
 const orderWords: WordsOf<OrderEvent> = {
   OrderCreated: ({ index, poNumber, requireLevel, notes, neededBy = null }) => ({
@@ -64,9 +71,13 @@ const orderWords: WordsOf<OrderEvent> = {
     text: scannedBy[by],
     fields: [...status('scanned'), ...(notes === undefined ? [] : fieldsOf({ scannedNotes: notes }))],
   }),
-  OrderInvoiced: ({ by }) => ({
+  OrderInvoiced: ({ by, invoice = {} }) => ({
     text: by === 'vendor' ? 'Issued an invoice' : 'Invoiced by the payment',
-    fields: status('invoiced'),
+    fields: [...status('invoiced'), ...invoiceFields(invoice)],
+  }),
+  InvoiceChanged: ({ changes }) => ({
+    text: changes.paidAt ? 'Noted the invoice as paid' : 'Changed the invoice',
+    fields: invoiceFields(changes),
   }),
   OrderCompleted: () => ({ text: 'Marked the order as complete', fields: status('complete') }),
   OrderVerificationSet: ({ verified }) => ({

@@ -12,6 +12,7 @@ import { CorrectQuoteButton } from '../quote/CorrectQuoteButton';
 import { QuoteVersions } from '../quote/QuoteVersions';
 import { Requirements } from '../release/Requirements';
 import css from './QuoteAside.module.css';
+import { InvoiceFacts } from './InvoiceFacts';
 import { VerifiedSwitch } from './actions/VerifiedSwitch';
 
 /** The price with its notes, and the facts of the order. */
@@ -77,6 +78,7 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
               {scannedNotes}
             </Fact>
           )}
+          <InvoiceFacts invoice={order.invoice} />
           {transactionId !== null && <Fact label={t('order.transaction')}>{transactionId}</Fact>}
         </Facts>
         {!isVendor && <VerifiedSwitch order={order} />}

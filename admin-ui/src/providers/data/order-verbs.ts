@@ -84,6 +84,13 @@ export interface OrderCounts {
   readonly toRelease: number;
 }
 
+/** Of the vendor's own invoice; the last two are days, and a missing field stays. */
+export interface InvoiceChanges {
+  readonly invoiceNumber?: string | null;
+  readonly dueAt?: string | null;
+  readonly invoicePaidAt?: string | null;
+}
+
 /** The steps of an order as calls (docs/http.md, "Orders"). */
 export const orderVerbs = {
   createOrder: (vendorId: Id, groupId: Id, save: OrderSave) =>
@@ -114,7 +121,8 @@ export const orderVerbs = {
   cancelOrder: (id: Id) => patch(id, { status: 'cancelled' }),
   markOrderScanned: (id: Id) => patch(id, { status: 'scanned' }),
   overrideScans: (id: Id, scannedNotes: string) => patch(id, { status: 'scanned', scannedNotes }),
-  invoiceOrder: (id: Id) => patch(id, { status: 'invoiced' }),
+  invoiceOrder: (id: Id, invoice: InvoiceChanges = {}) => patch(id, { status: 'invoiced', ...invoice }),
+  changeInvoice: (id: Id, changes: InvoiceChanges) => patch(id, changes),
   completeOrder: (id: Id) => patch(id, { status: 'complete' }),
   verifyOrder: (id: Id, verified: boolean) => patch(id, { verified }),
   releaseOrder: (id: Id, releaseNotes: string) => patch(id, { releaseNotes }, '/release'),

@@ -67,6 +67,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   quote: null,
   total: null,
   quotes: [],
+  invoice: null,
   verified: false,
   vendorName: 'Loom & Vale',
   manufacturerName: 'Harrow Mills',

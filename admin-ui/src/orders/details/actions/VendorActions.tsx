@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
 import { mayTake } from '../../order-rules';
+import { InvoiceModal } from './InvoiceModal';
 import type { OrderActionsProps } from './order-actions-props';
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
@@ -19,10 +20,6 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
   const amount = dollars(total ?? 0);
   const close = () => setPending(null);
   const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), {
-    touches: 'order',
-    done: 'orders.updated-done',
-  });
-  const [invoice, isInvoicing] = useVerb((data) => data.invoiceOrder(id), {
     touches: 'order',
     done: 'orders.updated-done',
   });
@@ -57,6 +54,11 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
           {t('order.invoice')}
         </Button>
       )}
+      {mayTake(order, 'settle', rights) && (
+        <Button startIcon={<ReceiptText size={16} strokeWidth={1.75} />} onClick={() => setPending('invoice')}>
+          {t('invoice.change')}
+        </Button>
+      )}
       {mayTake(order, 'complete', rights) && (
         <Button
           variant="contained"
@@ -66,17 +68,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
           {t('order.complete')}
         </Button>
       )}
-      <ConfirmDialog
-        isOpen={pending === 'invoice'}
-        isBusy={isInvoicing}
-        isDangerous={false}
-        title={t('order.invoice-title', { index })}
-        confirm={t('order.invoice')}
-        onConfirm={() => void invoice().then(close)}
-        onClose={close}
-      >
-        {t('order.invoice-text', { customer: manufacturerName })}
-      </ConfirmDialog>
+      {pending === 'invoice' && <InvoiceModal order={order} onClose={close} />}
       <ConfirmDialog
         isOpen={pending === 'scanned'}
         isBusy={isMarking}
@@ -97,6 +89,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         onConfirm={() => void complete().then(close)}
         onClose={close}
       >
+        {order.invoice !== null && order.invoice.paidAt === null && `${t('invoice.not-paid')} `}
         {t('order.complete-text', { amount })}
       </ConfirmDialog>
     </>

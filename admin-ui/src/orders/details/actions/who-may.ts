@@ -47,6 +47,7 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
     ...(reader === 'vendor' ? [permit('may.notes', 'note')] : []),
     permit('may.scan', 'scan'),
     permit('may.invoice', 'invoice'),
+    ...(allows(order, 'settle') ? [permit('may.settle', 'settle')] : []),
     permit('may.complete', 'complete'),
   ];
   // Only admins may take some of the steps, so these are locked for any other reader.

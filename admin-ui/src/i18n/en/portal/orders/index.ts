@@ -3,6 +3,7 @@ import { orderDueTexts } from './due';
 import { orderFormTexts } from './form';
 import { orderHistoryTexts } from './history';
 import { orderImportTexts } from './import';
+import { invoiceTexts } from './invoice';
 import { orderListTexts } from './list';
 import { orderPaymentTexts } from './payment';
 import { orderQuoteTexts } from './quote';
@@ -19,6 +20,7 @@ export const orderTexts = {
   ...orderQuoteTexts,
   ...quoteVersionTexts,
   ...orderPaymentTexts,
+  ...invoiceTexts,
   ...orderHistoryTexts,
   ...orderFormTexts,
   ...orderImportTexts,

@@ -1,0 +1,27 @@
+import { useText } from '../../i18n/texts';
+import { date, shortDay } from '../../parts/format';
+import { Fact } from '../../parts/page/Fact';
+import { useSignedIn } from '../../session/signed-in';
+import type { Order } from '../../types/wire';
+import { DueDay } from '../due/DueDay';
+
+/** The vendor's own invoice: its number, and until when it is to be paid or since when it is. */
+export const InvoiceFacts = ({ invoice }: { invoice: Order['invoice'] | undefined }) => {
+  const t = useText();
+  const { timeZone } = useSignedIn();
+  // While the read model is built anew, orders of the earlier build have no such field.
+  if (!invoice) return null;
+  const { number, issuedAt, dueAt, paidAt } = invoice;
+  const isPaid = paidAt !== null;
+  return (
+    <>
+      <Fact label={t('invoice.issued')}>{[number, date(issuedAt, timeZone)].filter(Boolean).join(', ')}</Fact>
+      {dueAt !== null && (
+        <Fact label={t('invoice.due')}>
+          <DueDay day={dueAt} isDue={!isPaid} />
+        </Fact>
+      )}
+      <Fact label={t('invoice.paid')}>{isPaid ? shortDay(`${paidAt}T12:00:00.000Z`, 'UTC') : t('invoice.unpaid')}</Fact>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { scenario } from '../kit/testing.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import { orderDecider } from './order.decider.js';
+
+const { given } = scenario(orderDecider);
+const theirs = { companyId: vendorId };
+const link = { isActive: true, paymentOption: 'any' } as const;
+const scanned = historyTo['scanned']?.() ?? [];
+const invoiced = [...scanned, anOrder.invoiced('vendor')];
+const change = (changes: object) => ({ ...theirs, type: 'ChangeInvoice', changes }) as const;
+
+describe('an invoice of the vendor', () => {
+  it('is issued with its number and the day by which it is to be paid', () => {
+    const invoice = { number: ' INV-7 ', dueAt: '2026-12-24' };
+    given(...scanned)
+      .when({ ...theirs, type: 'InvoiceOrder', link, invoice })
+      .then({
+        type: 'OrderInvoiced',
+        data: { ...ref, by: 'vendor', invoice: { number: 'INV-7', dueAt: '2026-12-24' } },
+      });
+  });
+
+  it('is corrected, and noted as paid, once', () => {
+    const paid = change({ paidAt: '2026-12-20' });
+    const noted = { type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: '2026-12-20' } } } as const;
+    given(...invoiced)
+      .when(paid)
+      .then(noted);
+    given(...invoiced, noted)
+      .when(paid)
+      .then();
+    given(...invoiced, noted, anOrder.complete())
+      .when(change({ paidAt: null }))
+      .then({ type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: null } } });
+  });
+
+  it('is noted as paid by the step that completes the order', () => {
+    given(...invoiced)
+      .when({ ...theirs, type: 'CompleteOrder', changes: { paidAt: '2026-12-20' } })
+      .then(
+        { type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: '2026-12-20' } } },
+        { type: 'OrderCompleted', data: ref },
+      );
+  });
+
+  it('is none of an order that was paid by card, and none of the manufacturer', () => {
+    given(...(historyTo['invoiced']?.() ?? []))
+      .when(change({ number: 'INV-7' }))
+      .refuses('order.no-invoice', 'This order has no invoice of its vendor');
+    given(...invoiced)
+      .when({ ...change({ number: 'INV-7' }), companyId: manufacturerId })
+      .refuses('access.denied');
+  });
+
+  it.each([
+    [{ number: 'x'.repeat(51) }, 'order.invoice-number-too-long'],
+    [{ dueAt: '24.12.2026' }, 'order.day-invalid'],
+    [{ paidAt: '2026-02-30' }, 'order.day-invalid'],
+  ])('%j is refused', (changes, code) => {
+    given(...invoiced)
+      .when(change(changes))
+      .refuses(code);
+  });
+});

@@ -1,0 +1,41 @@
+import { refusal, refusalAt } from '../messages.js';
+import type { ChangeInvoice, InvoiceOrder } from './order.commands.js';
+import type { InvoiceChanges, OrderEvent } from './order.events.js';
+import { requireNoOpenAttempt } from './order-payment.js';
+import { forVendor, refOf, type OrderState } from './order.state.js';
+import { requireDay } from './required-day.js';
+
+const longestNumber = 50;
+
+/** The vendor's own invoice of a scanned order, where the link's payment option allows one (A52). */
+export const issueInvoice = ({ companyId, link, invoice }: InvoiceOrder, state: OrderState): OrderEvent[] => {
+  const order = forVendor(state, companyId);
+  if (order.status !== 'scanned' || link.paymentOption === 'card') throw refusal('order.locked');
+  requireNoOpenAttempt(order);
+  const read = invoice && readInvoice(invoice);
+  return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor', ...(read && { invoice: read }) } }];
+};
+
+/** Corrects the invoice, or says on which day it was paid; an order that was paid by card has none. */
+export const changeInvoice = ({ companyId, changes }: ChangeInvoice, state: OrderState): OrderEvent[] => {
+  const order = forVendor(state, companyId);
+  const { invoice } = order;
+  if (invoice === null) throw refusal('order.no-invoice');
+  const read = readInvoice(changes);
+  const differs = invoiceFields.some((field) => read[field] !== undefined && read[field] !== invoice[field]);
+  return differs ? [{ type: 'InvoiceChanged', data: { ...refOf(order), changes: read } }] : [];
+};
+
+const invoiceFields = ['number', 'dueAt', 'paidAt'] as const;
+
+/** @throws DomainError order.day-invalid, order.invoice-number-too-long */
+const readInvoice = ({ number, ...days }: InvoiceChanges): InvoiceChanges => {
+  requireDay('dueAt', days.dueAt);
+  requireDay('invoicePaidAt', days.paidAt);
+  if (number === undefined) return days;
+  const text = number?.trim() ?? '';
+  if (text.length > longestNumber) {
+    throw refusalAt('invoiceNumber', 'order.invoice-number-too-long', { most: longestNumber });
+  }
+  return { ...days, number: text === '' ? null : text };
+};

@@ -1,0 +1,54 @@
+import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('an invoice of the vendor', () => {
+  let app: TestApp;
+  let trade: Trade;
+  beforeAll(async () => {
+    app = await startTestApp();
+    trade = await aTrade(app);
+  });
+  afterAll(() => app.stop());
+
+  const patch = (id: string, change: object, side: 'mill' | 'vendor' = 'vendor') =>
+    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
+
+  test('has a number, a day until which it is to be paid, and one on which it was; both sides read it', async () => {
+    const { id } = await anOrderThatIs(trade, 'scanned');
+    const issued = await sent(trade.vendor, 'PATCH', `/orders/${id}`, {
+      status: 'invoiced',
+      invoiceNumber: 'INV-7',
+      dueAt: '2026-12-24T00:00:00.000Z',
+    });
+    const invoice = { number: 'INV-7', dueAt: '2026-12-24', paidAt: null };
+    expect(issued).toMatchObject({ status: 'invoiced', invoice });
+    expect(issued['allowed']).toContain('settle');
+    await sent(trade.vendor, 'PATCH', `/orders/${id}`, { invoicePaidAt: '2026-12-20' });
+    const read = await trade.mill.request('GET', `/api/orders/${id}`);
+    expect(read.body).toMatchObject({ invoice: { ...invoice, paidAt: '2026-12-20' } });
+    const told = await trade.vendor.request('GET', `/api/orders/${id}/history`);
+    expect(JSON.stringify(told.body)).toContain('Noted the invoice as paid');
+    const complete = { status: 'complete', invoicePaidAt: '2026-12-21' };
+    expect(await sent(trade.vendor, 'PATCH', `/orders/${id}`, complete)).toMatchObject({
+      status: 'complete',
+      invoice: { ...invoice, paidAt: '2026-12-21' },
+    });
+  });
+
+  test('is issued without either, as old clients do', async () => {
+    const { id } = await anOrderThatIs(trade, 'scanned');
+    const invoice = { number: null, dueAt: null, paidAt: null };
+    expect(await sent(trade.vendor, 'PATCH', `/orders/${id}`, { status: 'invoiced' })).toMatchObject({ invoice });
+  });
+
+  test('is refused where there is none, where its number is too long, and where a day is none', async () => {
+    const { id } = await anOrderThatIs(trade, 'scanned');
+    const answers = [
+      [await patch(id, { invoicePaidAt: '2026-12-20' }), 409, 'order.no-invoice'],
+      [await patch(id, { status: 'invoiced', invoiceNumber: 'x'.repeat(51) }), 422, 'order.invoice-number-too-long'],
+      [await patch(id, { status: 'invoiced', dueAt: 'soon' }), 422, 'order.day-invalid'],
+    ] as const;
+    for (const [answer, status, code] of answers)
+      expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
+  });
+});
