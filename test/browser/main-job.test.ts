@@ -180,7 +180,7 @@ onPortal('the main job by mouse', (portal) => {
     await order.accept('$412.50');
     await order.isNow('accepted');
     await order.release('Cut on the bias');
-    await mill.page.getByText('0 of 3').waitFor();
+    await mill.page.getByText('0 of 3', { exact: true }).waitFor();
   });
 
   step('the floor scans what was required, and the order is paid by card', async () => {

@@ -1,1 +1,2 @@
 export { groupPages, groupPaths } from './paths';
+export { AddSwatchModal } from './swatches/AddSwatchModal';

@@ -42,7 +42,13 @@ export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProp
     );
   }
   return (
-    <Button variant="text" size="small" startIcon={<Icon size={16} strokeWidth={1.75} />} {...shared}>
+    <Button
+      variant="text"
+      size="small"
+      sx={{ minWidth: 0, paddingInline: '4px' }}
+      startIcon={<Icon size={16} strokeWidth={1.75} />}
+      {...shared}
+    >
       {t(kind === 'CSV' ? 'scans.csv' : 'scans.pdf')}
     </Button>
   );

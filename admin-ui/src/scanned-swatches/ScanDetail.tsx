@@ -1,19 +1,19 @@
-import Button from '@mui/material/Button';
-import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { FindingFilters } from './findings/FindingFilters';
 import { instant } from '../parts/format';
 import { Meter } from '../parts/Meter';
-import { useVerb } from '../verbs/use-verb';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { Finding, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
 import { emailOf } from './email-of';
 import { allRows } from './findings/finding-of';
+import { CompleteButton } from './scan/CompleteButton';
 import { FindingRows } from './findings/FindingRows';
+import { RecordHistory } from '../parts/history/RecordHistory';
+import { ReviewButtons } from './review/ReviewButtons';
 import css from './ScanDetail.module.css';
 
 interface ScanDetailProps {
@@ -24,26 +24,7 @@ interface ScanDetailProps {
   readonly onChoose: Choose;
 }
 
-const ReviewButton = ({ scan }: { scan: ScannedGroup }) => {
-  const t = useText();
-  const { may } = useRights();
-  const [review, isBusy] = useVerb((data, next: boolean) => data.reviewScan(scan.id, next), {
-    touches: 'scan',
-    done: 'scans.saved',
-  });
-  if (!may('Edit Group')) return null;
-  const Icon = scan.isReviewed ? Undo2 : Check;
-  return (
-    <Button
-      variant={scan.isReviewed ? 'outlined' : 'contained'}
-      startIcon={<Icon size={16} strokeWidth={1.75} />}
-      loading={isBusy}
-      onClick={() => void review(!scan.isReviewed)}
-    >
-      {t(scan.isReviewed ? 'scans.mark-unreviewed' : 'scans.mark-reviewed')}
-    </Button>
-  );
-};
+const historyNames = { name: 'scans.name', note: 'scans.note' } as const;
 
 const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
   expected === 0 ? '–' : `${((100 * scanned) / expected).toFixed(1)}%`;
@@ -52,6 +33,7 @@ const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
 export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();
+  const { may } = useRights();
   const place = useRef<HTMLElement>(null);
   const { id, counts, status, createdAt } = scan;
 
@@ -62,7 +44,9 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
   if (status === 'open') {
     return (
       <div className={css.open}>
-        <Banner kind="info">{t('scans.open')}</Banner>
+        <Banner kind="info" action={may('Mobile App Access') && <CompleteButton scan={scan} />}>
+          {t('scans.open')}
+        </Banner>
       </div>
     );
   }
@@ -83,7 +67,7 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
           <b>{percent(counts)}</b>
           <Meter value={counts.scanned} total={counts.expected} />
         </div>
-        <ReviewButton scan={scan} />
+        {may('Edit Group') && <ReviewButtons scan={scan} onStay={() => onChoose({ id, finding })} />}
       </div>
       <div className={css.filters}>
         <FindingFilters
@@ -93,7 +77,10 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
           onChoose={(next) => onChoose({ id, finding: next })}
         />
       </div>
-      <FindingRows key={`${id} ${finding ?? ''}`} scanId={id} finding={finding} />
+      <FindingRows key={`${id} ${finding ?? ''}`} scan={scan} finding={finding} />
+      <div className={css.history}>
+        <RecordHistory model="ScannedGroups" id={id} names={historyNames} />
+      </div>
     </section>
   );
 };

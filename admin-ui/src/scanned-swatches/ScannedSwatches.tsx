@@ -1,7 +1,6 @@
 import { groupPaths } from '../inventory-groups';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { useText } from '../i18n/texts';
@@ -13,7 +12,9 @@ import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useRights } from '../session/rights';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
-import { chosenScan, type Chosen } from './chosen';
+import { newestScan, useChosen } from './chosen';
+import { firstFinding } from './findings/finding-of';
+import { ReviewBulkBar } from './list/ReviewBulkBar';
 import { ReviewFilter } from './list/ReviewFilter';
 import css from './ScannedSwatches.module.css';
 import { ScanCard } from './list/ScanCard';
@@ -27,10 +28,20 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
   const t = useText();
   const { may } = useRights();
   const { data } = useListContext<ScannedGroup>();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useChosen();
   const columns = useScanColumns(group, setChosen);
-  const scan = chosenScan(data, chosen);
-  const finding = scan?.id === chosen?.id ? (chosen?.finding ?? null) : null;
+  const listed = data?.find(({ id }) => id === chosen?.id);
+  // What has just been reviewed leaves the list of the unreviewed, but not the page.
+  const isElsewhere = chosen !== null && data !== undefined && listed === undefined;
+  const { data: kept } = useGetOne<ScannedGroup>(
+    'ScannedGroups',
+    { id: chosen?.id ?? '', meta: { embed: ['user'] } },
+    { enabled: isElsewhere, retry: false },
+  );
+  const own = kept?.inventoryGroupId === group.id && kept.id === chosen?.id ? kept : undefined;
+  const scan = listed ?? own ?? newestScan(data);
+  const asked = scan?.id === chosen?.id ? chosen?.finding : undefined;
+  const finding = asked !== undefined || scan === undefined ? (asked ?? null) : firstFinding(scan.counts);
 
   return (
     <>
@@ -39,7 +50,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         title={group.name}
         crumbs={[{ label: t('groups.title'), to: groupPaths.list }, { label: group.name }]}
       >
-        <NewScanButton group={group} onComplete={(id) => setChosen({ id, finding: null })} />
+        <NewScanButton group={group} onComplete={(id) => setChosen({ id })} />
         {group.active === false && <span className={css.newest}>{t('scanner.group-inactive')}</span>}
         {may('Edit Group') && (
           <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
@@ -58,9 +69,10 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         empty={<EmptyState title={t('scans.empty')} hint={t('scans.empty-hint')} />}
         noMatch={<NoMatch title={t('scans.empty')} />}
         columns={columns}
+        {...(may('Edit Group') ? { bulkBar: <ReviewBulkBar /> } : {})}
         nameOf={({ name }) => name}
         dense="always"
-        onOpen={({ id }) => setChosen({ id, finding: null })}
+        onOpen={({ id }) => setChosen({ id })}
         // The row whose findings are shown below.
         rowSx={({ id }) => (id === scan?.id ? chosenRow : {})}
         card={(row) => <ScanCard scan={row} group={group} onChoose={setChosen} />}
@@ -87,6 +99,8 @@ const ScannedSwatches = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       storeKey={`scans.${id}`}
+      // What is chosen stands in the address, where react-admin takes every word for one of its own.
+      disableSyncWithLocation
     >
       <Scans group={group} />
     </ListBase>

@@ -1,16 +1,33 @@
+import { useSearchParams } from 'react-router';
 import type { Finding, ScannedGroup } from '../types/wire';
+import { findings } from './findings/findings';
 
-/** The scan whose findings are shown, and which of them. */
+/** The scan whose findings are shown, and which of them: null is all, and none said is what there is to look at first. */
 export interface Chosen {
   readonly id: string;
-  readonly finding: Finding | null;
+  readonly finding?: Finding | null;
 }
 
 export type Choose = (chosen: Chosen) => void;
 
-/** The chosen scan; where none is chosen, or it left the list, the newest scan with known findings. */
-export const chosenScan = (
-  scans: readonly ScannedGroup[] | undefined,
-  chosen: Chosen | null,
-): ScannedGroup | undefined =>
-  scans?.find(({ id }) => id === chosen?.id) ?? scans?.find(({ status }) => status !== 'open') ?? scans?.[0];
+const all = 'all';
+
+/** What is chosen stands in the address, so that a reload, a link and Back lead to it. */
+export const useChosen = (): readonly [Chosen | null, Choose] => {
+  const [search, setSearch] = useSearchParams();
+  const [id, named] = [search.get('scan'), search.get('finding')];
+  const finding = named === all ? null : findings.find((one) => one === named);
+  const choose: Choose = (next) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.set('scan', next.id);
+      if (next.finding === undefined) after.delete('finding');
+      else after.set('finding', next.finding ?? all);
+      return after;
+    });
+  return [id === null ? null : { id, ...(finding === undefined ? {} : { finding }) }, choose];
+};
+
+/** Without a choice it is the newest scan whose findings are known. */
+export const newestScan = (scans: readonly ScannedGroup[] | undefined): ScannedGroup | undefined =>
+  scans?.find(({ status }) => status !== 'open') ?? scans?.[0];

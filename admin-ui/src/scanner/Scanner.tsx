@@ -90,6 +90,12 @@ export const Scanner = (props: ScannerProps) => {
     take([text]);
     setText('');
   };
+  /** Beside the field of the name, Enter in a form without a button for it would do nothing. */
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    enter();
+  };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n]\s*\S/.test(pasted)) return;
@@ -136,7 +142,6 @@ export const Scanner = (props: ScannerProps) => {
       title={title}
       context={context}
       onClose={leave}
-      onSubmit={enter}
       actions={
         complete === undefined ? (
           <Button onClick={leave}>{t('scanner.done')}</Button>
@@ -174,6 +179,7 @@ export const Scanner = (props: ScannerProps) => {
           helperText={t(isTooLong ? 'scanner.code-too-long' : 'scanner.code-hint')}
           onChange={(event) => setText(event.target.value)}
           onPaste={paste}
+          onKeyDown={onEnter}
           slotProps={{
             htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'enter' },
           }}

@@ -18,7 +18,7 @@ export type InventoryGroup = Omit<RecordOf<'InventoryGroups'>, 'swatches' | 'sca
 
 export type Swatch = RecordOf<'Swatches'>;
 
-export type Finding = 'missing' | 'duplicate' | 'inactive' | 'gradeChange' | 'unknown' | 'scanned';
+export type Finding = 'missing' | 'duplicate' | 'inactive' | 'gradeChange' | 'unknown' | 'resolved' | 'scanned';
 
 export type ScanCounts = ScannedGroup['counts'];
 

@@ -42,6 +42,7 @@ const open = (into = sinkOf()) => {
         book={book}
         sink={into.sink}
         counted={['again', 'unknown']}
+        isNamed
         complete={async (id) => completed.push(id) > 0}
         onClose={() => void closed.push(true)}
       />

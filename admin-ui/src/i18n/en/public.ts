@@ -27,6 +27,7 @@ export const publicTexts = {
   'finding.inactive': 'Inactive',
   'finding.gradeChange': 'Grade Change',
   'finding.unknown': 'Unknown',
+  'finding.resolved': 'Resolved',
   'finding.scanned': 'Scanned',
   'finding.filters': 'Show findings',
   'landing.title': 'Selvage: know where every swatch is',

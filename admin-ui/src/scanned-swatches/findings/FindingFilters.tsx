@@ -13,12 +13,13 @@ interface FindingFiltersProps {
 /** The counts of a scan as filters; a zero stays visible in a lighter colour (design, section 5). */
 export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFiltersProps) => {
   const t = useText();
+  const shown = findings.filter((finding) => finding !== 'resolved' || counts.resolved > 0);
   return (
     <div className={css.filters} role="group" aria-label={t('finding.filters')}>
       <button type="button" className={css.filter} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {t('finding.all')} <b>{all}</b>
       </button>
-      {findings.map((finding) => {
+      {shown.map((finding) => {
         const { icon: Icon, dye } = findingLooks[finding];
         const isChosen = chosen === finding;
         return (
@@ -29,7 +30,7 @@ export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFilters
             {...(isChosen ? { style: { color: `var(--${dye}-fg)`, background: `var(--${dye}-bg)` } } : {})}
             data-zero={counts[finding] === 0 || undefined}
             aria-pressed={isChosen}
-            onClick={() => onChoose(isChosen ? null : finding)}
+            onClick={() => onChoose(finding)}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" color={`var(--${dye}-fg)`} />
             {t(`finding.${finding}`)} <b>{counts[finding]}</b>

@@ -2,18 +2,20 @@ import { ListBase } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../fabrics';
 import { FindingChip } from './FindingChip';
-import { instant } from '../../parts/format';
+import { instant, shortDay } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
 import { RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useSignedIn } from '../../session/signed-in';
-import type { Finding, ScannedSwatch } from '../../types/wire';
+import type { Finding, ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { findingOf, rowsWith } from './finding-of';
+import css from './FindingRows.module.css';
+import { useRowActions } from './use-row-actions';
 
 const photo = (size: 36 | 48) => (row: ScannedSwatch) => <FabricThumb fabric={row.fabrics ?? row} size={size} />;
 
 interface FindingRowsProps {
-  readonly scanId: string;
+  readonly scan: ScannedGroup;
   readonly finding: Finding | null;
 }
 
@@ -21,14 +23,22 @@ const useMeaning = () => {
   const t = useText();
   const { timeZone } = useSignedIn();
   return (row: ScannedSwatch, finding: Finding): string => {
-    const meaning = t(`scans.meaning-${finding}`);
-    return row.scannedAt === null ? meaning : `${meaning} ${t('scans.at', { at: instant(row.scannedAt, timeZone) })}.`;
+    const said = [t(`scans.meaning-${finding}`)];
+    if (row.scannedAt !== null) said.push(`${t('scans.at', { at: instant(row.scannedAt, timeZone) })}.`);
+    const seenAt = row.swatch?.lastScannedAt;
+    if (finding === 'missing' && row.swatch) {
+      said.push(seenAt ? t('scans.seen-last', { at: shortDay(seenAt, timeZone) }) : t('scans.never-seen'));
+    }
+    if (row.resolved !== null) said.push(t(`scans.was-${row.resolved}`));
+    if (row.resolvedNote !== null) said.push(t('order.quoted', { text: row.resolvedNote }));
+    return said.join(' ');
   };
 };
 
-const Rows = ({ finding }: { finding: Finding | null }) => {
+const Rows = ({ scan, finding }: FindingRowsProps) => {
   const t = useText();
   const meaning = useMeaning();
+  const { actions, open, dialog } = useRowActions(scan);
   // A row that counts twice shows the name of the count that the reader chose.
   const shown = (row: ScannedSwatch) => finding ?? findingOf(row);
   const columns: readonly ListColumn<ScannedSwatch>[] = [
@@ -36,7 +46,7 @@ const Rows = ({ finding }: { finding: Finding | null }) => {
     {
       source: 'code',
       label: t('swatches.code'),
-      cell: ({ code }) => <span className="code">{code}</span>,
+      cell: ({ code }) => <span className={`code ${css.code}`}>{code}</span>,
       place: 'name',
       onCard: ({ code }) => code,
     },
@@ -55,29 +65,35 @@ const Rows = ({ finding }: { finding: Finding | null }) => {
       cell: (row) => meaning(row, shown(row)),
       place: 'below',
     },
+    actions !== false && { label: t('scans.actions'), cell: actions, place: 'below' },
   ];
   return (
-    <RecordList<ScannedSwatch>
-      isBare
-      name={t('scans.findings')}
-      empty={<EmptyState isBare title={t('scans.rows-empty')} />}
-      columns={columns}
-      nameOf={({ code }) => code}
-    />
+    <>
+      <RecordList<ScannedSwatch>
+        isBare
+        name={t('scans.findings')}
+        empty={<EmptyState isBare title={t('scans.rows-empty')} />}
+        columns={columns}
+        nameOf={({ code }) => code}
+        onOpen={open}
+      />
+      {dialog}
+    </>
   );
 };
 
 /** The rows of a scan that have a finding, or all of them. */
-export const FindingRows = ({ scanId, finding }: FindingRowsProps) => (
+export const FindingRows = ({ scan, finding }: FindingRowsProps) => (
   <ListBase
     resource="ScannedSwatches"
-    filter={{ scannedGroupId: scanId, ...(finding === null ? {} : rowsWith[finding]) }}
-    queryOptions={{ meta: { embed: ['fabrics'] } }}
-    sort={{ field: 'row', order: 'ASC' }}
+    filter={{ scannedGroupId: scan.id, ...(finding === null ? {} : rowsWith[finding]) }}
+    queryOptions={{ meta: { embed: ['fabrics', 'swatch'] } }}
+    // Of all rows those that were not scanned stand first.
+    sort={finding === null ? { field: 'scanned', order: 'ASC' } : { field: 'row', order: 'ASC' }}
     perPage={10}
     storeKey={false}
     disableSyncWithLocation
   >
-    <Rows finding={finding} />
+    <Rows scan={scan} finding={finding} />
   </ListBase>
 );

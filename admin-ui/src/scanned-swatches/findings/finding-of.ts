@@ -1,12 +1,13 @@
 import type { Finding, ScanCounts, ScannedSwatch } from '../../types/wire';
 
-/** Which rows of a scan a count covers (S2 section 4): inactive and grade change are among the scanned. */
-export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, boolean>>>> = {
+/** Which rows of a scan a count stands for (S2 section 4): inactive and grade change are among the scanned. */
+export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, unknown>>>> = {
   missing: { scanned: false },
   duplicate: { duplicate: true },
   inactive: { scanned: true, active: false },
   gradeChange: { scanned: true, active: true, grade_notice: true },
-  unknown: { unknown: true },
+  unknown: { unknown: true, resolved: null },
+  resolved: { unknown: true, resolved: ['added', 'ignored'] },
   scanned: { scanned: true, duplicate: false, unknown: false },
 };
 
@@ -14,7 +15,7 @@ export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, boolean>
 export const findingOf = (row: ScannedSwatch): Finding => {
   if (!row.scanned) return 'missing';
   if (row.duplicate) return 'duplicate';
-  if (row.unknown) return 'unknown';
+  if (row.unknown) return row.resolved === null ? 'unknown' : 'resolved';
   if (!row.active) return 'inactive';
   return row.grade_notice ? 'gradeChange' : 'scanned';
 };
@@ -22,3 +23,9 @@ export const findingOf = (row: ScannedSwatch): Finding => {
 /** The number of rows of a scan: each expected swatch, each duplicate and each unknown code. */
 export const allRows = ({ expected, duplicate, unknown, resolved }: ScanCounts): number =>
   expected + duplicate + unknown + resolved;
+
+const toLookAt = ['missing', 'duplicate', 'inactive', 'gradeChange', 'unknown'] as const;
+
+/** What there is to look at first in a scan; null where all is as it should be. */
+export const firstFinding = (counts: ScanCounts): Finding | null =>
+  toLookAt.find((finding) => counts[finding] > 0) ?? null;

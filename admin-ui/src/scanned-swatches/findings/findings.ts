@@ -1,4 +1,13 @@
-import { ArrowUpDown, Check, CircleDashed, CircleQuestionMark, CircleSlash, Copy, type LucideIcon } from 'lucide-react';
+import {
+  ArrowUpDown,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleSlash,
+  Copy,
+  type LucideIcon,
+} from 'lucide-react';
 import type { DyeName } from '../../theme/tokens';
 import type { Finding } from '../../types/wire';
 
@@ -14,7 +23,16 @@ export const findingLooks: Readonly<Record<Finding, Look>> = {
   inactive: { dye: 'graphite', icon: CircleSlash },
   gradeChange: { dye: 'logwood', icon: ArrowUpDown },
   unknown: { dye: 'woad', icon: CircleQuestionMark },
+  resolved: { dye: 'loden', icon: CircleCheck },
   scanned: { dye: 'loden', icon: Check },
 };
 
-export const findings: readonly Finding[] = ['missing', 'duplicate', 'inactive', 'gradeChange', 'unknown', 'scanned'];
+export const findings: readonly Finding[] = [
+  'missing',
+  'duplicate',
+  'inactive',
+  'gradeChange',
+  'unknown',
+  'resolved',
+  'scanned',
+];

@@ -1,19 +1,16 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../i18n/texts';
 import { instant } from '../../parts/format';
-import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
+import { useReview } from '../review/use-review';
 import type { ScannedGroup } from '../../types/wire';
 
 export const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
   const t = useText();
   const { may } = useRights();
   const { timeZone } = useSignedIn();
-  const [review, isBusy] = useVerb((data, next: boolean) => data.reviewScan(scan.id, next), {
-    touches: 'scan',
-    done: 'scans.saved',
-  });
+  const [review, isBusy] = useReview(scan.id);
   return (
     <Checkbox
       checked={scan.isReviewed}

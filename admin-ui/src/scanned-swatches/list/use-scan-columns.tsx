@@ -10,35 +10,24 @@ import { ReviewBox } from './ReviewBox';
 import css from './ScanList.module.css';
 import { ScanStatusChip } from './ScanStatusChip';
 
-/** Breaks an address before its domain where the column is too narrow for both. */
-const Email = ({ scan }: { scan: ScannedGroup }) => {
-  const [name = '', domain] = emailOf(scan).split('@');
-  return (
-    <span className={css.email}>
-      {name}
-      {domain !== undefined && (
-        <>
-          @<wbr />
-          {domain}
-        </>
-      )}
-    </span>
-  );
-};
-
 const counts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
 
-/** The columns of S2 section 2, in their order. */
+/** The columns of S2 section 2, in their order; name and e-mail share one, as both may be long. */
 export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonly ListColumn<ScannedGroup>[] => {
   const t = useText();
   return [
     {
       source: 'name',
-      label: t('scans.name'),
-      cell: ({ name }) => <b className={css.name}>{name}</b>,
+      label: `${t('scans.name')} / ${t('scans.email')}`,
+      cell: (scan) => (
+        <span className={css.who} title={`${scan.name}, ${emailOf(scan)}`}>
+          <b className={css.name}>{scan.name}</b>
+          <span className={css.email}>{emailOf(scan)}</span>
+        </span>
+      ),
       place: 'name',
+      onCard: ({ name }) => name,
     },
-    { label: t('scans.email'), cell: (scan) => <Email scan={scan} /> },
     {
       hasTimes: true,
       source: 'createdAt',

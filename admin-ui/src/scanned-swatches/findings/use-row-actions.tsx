@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { FabricModal } from '../../fabrics';
+import { useText } from '../../i18n/texts';
+import { AddSwatchModal } from '../../inventory-groups';
+import { useRights } from '../../session/rights';
+import type { ScannedGroup, ScannedSwatch } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { FoundModal } from './FoundModal';
+import css from './FindingRows.module.css';
+
+type Open = { readonly what: 'fabric' | 'add' | 'found'; readonly row: ScannedSwatch };
+
+const isUnknown = ({ unknown, resolved }: ScannedSwatch): boolean => unknown && resolved === null;
+
+/** What may be done with a row of a scan: its fabric opens, an unknown code is added or ignored, a missing swatch is found. */
+export const useRowActions = (scan: ScannedGroup) => {
+  const t = useText();
+  const { may } = useRights();
+  const [opened, setOpened] = useState<Open | null>(null);
+  const close = () => setOpened(null);
+  const touches = ['ScannedGroups', 'ScannedSwatches'];
+  const [resolve] = useVerb((data, code: string, as: 'added' | 'ignored') => data.resolveRow(scan.id, { code, as }), {
+    touches,
+    done: 'scans.saved',
+  });
+  const [deactivate] = useVerb((data, id: string) => data.changeSwatch({ id }, { active: false }), {
+    touches: [...touches, 'Swatches'],
+    done: 'scans.saved',
+  });
+  const [mayReview, mayAdd, mayEdit] = [may('Edit Group'), may('Add Swatch'), may('Edit Swatch')];
+
+  const button = (label: string, row: ScannedSwatch, act: () => void) => (
+    <Button
+      size="small"
+      aria-label={`${label}, ${row.code}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        act();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const cell = (row: ScannedSwatch): ReactNode => {
+    const isMissing = !row.scanned && row.resolved === null && row.swatch;
+    return (
+      <span className={css.actions}>
+        {isUnknown(row) && mayReview && mayAdd && button(t('scans.add'), row, () => setOpened({ what: 'add', row }))}
+        {isUnknown(row) && mayReview && button(t('scans.ignore'), row, () => void resolve(row.code, 'ignored'))}
+        {isMissing && mayReview && button(t('scans.found'), row, () => setOpened({ what: 'found', row }))}
+        {isMissing && mayEdit && row.swatch?.active === true
+          ? button(t('scans.deactivate'), row, () => void deactivate(row.swatchId ?? ''))
+          : null}
+      </span>
+    );
+  };
+  const open = (row: ScannedSwatch) => {
+    if (row.fabrics && mayEdit) setOpened({ what: 'fabric', row });
+    else if (isUnknown(row) && mayReview && mayAdd) setOpened({ what: 'add', row });
+  };
+
+  const row = opened?.row;
+  const dialog = row !== undefined && (
+    <>
+      {opened?.what === 'fabric' && row.fabrics && <FabricModal fabric={row.fabrics} onClose={close} />}
+      {opened?.what === 'add' && (
+        <AddSwatchModal
+          groupId={scan.inventoryGroupId}
+          code={row.code}
+          onSaved={() => void resolve(row.code, 'added')}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'found' && <FoundModal scanId={scan.id} row={row} onClose={close} />}
+    </>
+  );
+  return { actions: (mayReview || mayEdit) && cell, open: (mayEdit || mayAdd) && open, dialog };
+};

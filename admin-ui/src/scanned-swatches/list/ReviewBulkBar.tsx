@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Check } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { BulkBar } from '../../parts/list/bulk/BulkBar';
+import { useEach } from '../../parts/list/bulk/use-each';
+import type { ScannedGroup } from '../../types/wire';
+
+/** Several scans are signed off at once. */
+export const ReviewBulkBar = () => {
+  const t = useText();
+  const [review, progress] = useEach(
+    {
+      act: (data, id) => data.reviewScan(id, true),
+      nameOf: async (data, id) => (await data.getOne<ScannedGroup>('ScannedGroups', { id })).data.name,
+    },
+    { touches: 'scan', done: 'scans.saved' },
+  );
+  return (
+    <BulkBar>
+      <Button
+        size="small"
+        startIcon={<Check size={16} strokeWidth={1.75} />}
+        loading={progress !== null}
+        onClick={() => void review()}
+      >
+        {t('scans.mark-reviewed')}
+      </Button>
+    </BulkBar>
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { groupPaths } from '../../inventory-groups';
+import type { ScannedGroup } from '../../types/wire';
+
+const most = 100;
+
+/** Whether keys mean what is typed, or are for a dialog that is open. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [role=combobox]') !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Whoever reviews goes from scan to scan, of whichever group: all that nobody has looked at, newest first. */
+export const useReviewQueue = (scan: ScannedGroup, review: (isReviewed: boolean) => void) => {
+  const navigate = useNavigate();
+  const { data = [], total = 0 } = useGetList<ScannedGroup>('ScannedGroups', {
+    filter: { isReviewed: false, status: ['missing', 'complete'] },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: most },
+  });
+  const at = data.findIndex(({ id }) => id === scan.id);
+  // What has just been reviewed stands where it stood: older ones follow it.
+  const following = at >= 0 ? data[at + 1] : data.find(({ createdAt }) => createdAt < scan.createdAt);
+  const before = at >= 0 ? data[at - 1] : data.findLast(({ createdAt }) => createdAt > scan.createdAt);
+  const next = following ?? data.find(({ id }) => id !== scan.id);
+  const open = (other: ScannedGroup | undefined) => {
+    if (other !== undefined) void navigate(`${groupPaths.scans(other.inventoryGroupId)}?scan=${other.id}`);
+  };
+
+  const keys = useRef<Readonly<Record<string, () => void>>>({});
+  useEffect(() => {
+    keys.current = { j: () => open(next), k: () => open(before), r: () => review(!scan.isReviewed) };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      keys.current[event.key]?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return { next, left: total - (at >= 0 ? 1 : 0), openNext: () => open(next) };
+};
