@@ -43,7 +43,13 @@ module.exports = {
       from: { path: '^admin-ui/src/([^/]+)/', pathNot: '^admin-ui/src/portal/pages\\.ts$' },
       to: { path: `^admin-ui/src/(${folders})/(?!index\\.ts$)`, pathNot: '^admin-ui/src/$1/' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      comment: 'What an import() fetches later, as a dialog when it is opened, closes no circle while modules load.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
     {
       name: 'domain-is-pure',
       comment: 'The domain imports nothing but itself.',
