@@ -1,4 +1,2 @@
 /** Columns of a swatch import (A85). */
 export const swatchColumns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'] as const;
-
-export type SwatchColumn = (typeof swatchColumns)[number];
