@@ -188,7 +188,7 @@ onPortal('the main job by mouse', (portal) => {
     await mill.page.reload();
     const order = new OrderPage(mill.page);
     await order.isNow('scanned');
-    await mill.page.getByText('3 of 3').waitFor();
+    await mill.page.getByText('3 of 3all scanned').waitFor();
     await order.pay('$412.50');
     await order.isNow('invoiced');
     await mill.page.getByText('Transaction id').waitFor();

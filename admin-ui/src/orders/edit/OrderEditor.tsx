@@ -68,6 +68,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         mark={<StatusChip status={status} />}
         facts={t('edit.facts', { index, job: String(job), group })}
       >
+        <DiscardButton order={order} onDiscarded={() => setDiscarded(true)} />
         {fields.isDirty ? <UnsavedChip /> : status === 'draft' ? <SavedAt at={order.updatedAt} /> : undefined}
       </PageHeader>
       <div className={css.panels}>
@@ -85,7 +86,6 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         fault={faultLine(t, { ...fields.faults, ...noLine })}
         facts={lines !== undefined && hasLines ? sumOfLines(t, lines) : undefined}
       >
-        <DiscardButton order={order} onDiscarded={() => setDiscarded(true)} />
         <Button disabled={isBusy} onClick={fields.submit(() => save('save'))}>
           {t('edit.save')}
         </Button>
