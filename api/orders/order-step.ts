@@ -60,7 +60,7 @@ export const stepFor = (status: Step, input: OrderInput, { companyId, companyTyp
         ...(typeof input.version === 'number' && { version: input.version }),
       };
     case 'cancelled':
-      return { type: 'CancelOrder', companyId };
+      return { type: 'CancelOrder', companyId, ...(typeof input.version === 'number' && { version: input.version }) };
     case 'scanned':
       return companyType === 'vendor'
         ? { type: 'MarkOrderScanned', companyId, ...notes }

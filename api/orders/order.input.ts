@@ -51,7 +51,7 @@ export class OrderInput {
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
-  /** Of the quote that is accepted, or that another quote corrects. */
+  /** Of the quote that is accepted or cancelled, or that another quote corrects. */
   @IsOptional() @IsInt() @Min(1) version?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;

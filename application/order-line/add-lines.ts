@@ -1,6 +1,7 @@
 import { messageOf } from '../../domain/messages.js';
 import { type LineFabric, type NewLine, quantityOf } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
+import { mostLines } from '../../domain/order/order-lines.js';
 import { requireEditable } from '../../domain/order/locked.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
@@ -82,6 +83,8 @@ const fabricsOfGroup = async (
   groupId: string,
 ): Promise<readonly string[]> => {
   const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId), eq('active', true));
-  const swatches = await reads.documents(swatchModel, ofGroup, { order: [{ field: 'code', descending: false }] });
+  const order = [{ field: 'code', descending: false }] as const;
+  // One more than an order holds is enough to be refused.
+  const swatches = await reads.documents(swatchModel, ofGroup, { order, limit: mostLines + 1 });
   return swatches.map(({ fabricId }) => fabricId);
 };

@@ -43,6 +43,7 @@ const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
     case 'CancelOrder': {
       const order = forManufacturer(state, command.companyId);
       if (order.status !== 'quoted') throw refusal('order.already-decided');
+      requireNewest(order, command.version);
       return [{ type: 'OrderCancelled', data: refOf(order) }];
     }
     case 'MarkOrderScanned':

@@ -52,7 +52,10 @@ export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
   readonly acceptedNotes: string | null;
 }
 export type DiscardOrder = ByCompany<'DiscardOrder'>;
-export type CancelOrder = ByCompany<'CancelOrder'>;
+/** `version`: of the quote that the caller saw; without one the newest is cancelled. */
+export interface CancelOrder extends ByCompany<'CancelOrder'> {
+  readonly version?: number;
+}
 export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
 /** The manufacturer calls an order scanned whose missing scans can not be made. */
 export interface OverrideScans extends ByCompany<'OverrideScans'> {

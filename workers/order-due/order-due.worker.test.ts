@@ -49,6 +49,19 @@ describe('mails about the day of an order', () => {
     expect(trade.sent[0]?.text).toContain('Needed by: 2026-01-07\nDeliver by: 2026-01-08\n');
   });
 
+  it('do not tell a vendor of an order that it rejected', async () => {
+    await trade.order('ada', [...draft, anOrder.placed(), anOrder.rejected()]);
+    expect(await remindAt('2026-01-05T09:00:00.000Z')).toEqual(['ada@example.com']);
+  });
+
+  it('tell of the second of its days once the first is long past', async () => {
+    const quoted: OrderEvent = { ...anOrder.quoted(), data: { ...anOrder.quoted().data, deliverBy: '2026-03-08' } };
+    await trade.order('ada', [...draft, anOrder.placed(), quoted]);
+    expect(await remindAt('2026-02-01T09:00:00.000Z')).toEqual([]);
+    await remindAt('2026-03-07T09:00:00.000Z');
+    expect(trade.sent[0]?.subject).toBe('Order 34 from Harrow Mills is to be delivered tomorrow');
+  });
+
   it('do not tell a vendor of a draft, nor anybody of what is complete, cancelled or made for the demo', async () => {
     await trade.order('ada', draft, { orderId: 'a-draft' });
     const rest = (status: 'complete' | 'cancelled') => historyTo[status]?.().slice(2) ?? [];

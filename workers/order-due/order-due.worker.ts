@@ -6,7 +6,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
-import { isIn } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, isIn, type Where } from '../../infra/read-models/query/query.js';
 import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
 import { deliver } from '../kit/deliver.js';
 import { untilCurrent } from '../kit/until-readable.js';
@@ -33,17 +33,28 @@ interface Due {
   readonly today: string;
 }
 
+/** What was late before today in every zone is told no more, so that it is not read either. */
+const isNotPast = (field: 'neededBy' | 'deliverBy', now: string): Where => ({
+  kind: 'compare',
+  field,
+  op: 'gte',
+  value: daysAfter(dayIn(now, 'UTC'), -1),
+});
+
 /** The last day of which somebody somewhere is told now: the clocks of some zones are a day ahead of UTC. */
 const lastDay = (now: string): string => daysAfter(dayIn(now, 'UTC'), daysBefore + 1);
 
-/** Of its days those that come within two days where the company is. A draft does not exist for its vendor (A64). */
-const dueOf = (order: OrderDoc, now: string, zoneOf: ReadonlyMap<string, string>): readonly Due[] => {
+/**
+ * Of its days those that come within two days where the company is. A draft does not exist for its vendor (A64), who
+ * expects nothing more of an order that it rejected either.
+ */
+const dueOf = (order: OrderDoc, todayOf: ReadonlyMap<string, string>): readonly Due[] => {
   const days = new Set([order.neededBy, order.deliverBy].filter((day) => day !== null));
-  const sides: readonly CompanyType[] = order.status === 'draft' ? ['manufacturer'] : ['manufacturer', 'vendor'];
+  const isOfOne = order.status === 'draft' || order.status === 'rejected';
+  const sides: readonly CompanyType[] = isOfOne ? ['manufacturer'] : ['manufacturer', 'vendor'];
   return sides.flatMap((side) => {
-    const zone = zoneOf.get(side === 'vendor' ? order.vendorId : order.manufacturerId);
-    if (zone === undefined) return [];
-    const today = dayIn(now, zone);
+    const today = todayOf.get(side === 'vendor' ? order.vendorId : order.manufacturerId);
+    if (today === undefined) return [];
     return [...days]
       .filter((day) => day >= today && day <= daysAfter(today, daysBefore))
       .map((day) => ({ order, day, side, today }));
@@ -71,15 +82,20 @@ const tellAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
   await untilCurrent(ports, run, models);
   const at = now();
   // An order that is late by one of its days may be due by the other; one that is closed is due no more.
-  const isDue = { kind: 'compare', field: 'dueBy', op: 'lte', value: lastDay(at) } as const;
-  const orders = await ports.reads.documents(orderModel, isDue);
+  const open = { kind: 'compare', field: 'dueBy', op: 'lte', value: lastDay(at) } as const;
+  const orders = await ports.reads.documents(
+    orderModel,
+    allOf(open, anyOf(isNotPast('neededBy', at), isNotPast('deliverBy', at))),
+  );
   if (orders.length === 0) return;
   const ids = [...new Set(orders.flatMap(({ manufacturerId, vendorId }) => [manufacturerId, vendorId]))];
   const companies = await ports.reads.documents(companyModel, isIn('id', ids));
-  const zoneOf = new Map(companies.map(({ id, timeZone }) => [id, timeZone]));
+  // A day is found once for each zone, not for each order.
+  const days = new Map([...new Set(companies.map(({ timeZone }) => timeZone))].map((zone) => [zone, dayIn(at, zone)]));
+  const todayOf = new Map(companies.map(({ id, timeZone }) => [id, days.get(timeZone) ?? dayIn(at, timeZone)]));
   const failures: unknown[] = [];
   for (const order of orders) {
-    const due = dueOf(order, at, zoneOf);
+    const due = dueOf(order, todayOf);
     if (due.length === 0) continue;
     const history = await ports.eventStore.read(orderStream.nameOf(order.id));
     // Demo data are made, not done: nobody is told.

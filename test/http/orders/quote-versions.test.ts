@@ -33,7 +33,7 @@ describe('the quote of an order', () => {
     expect(errorOf(await patch('vendor', order.id, { ...quote, version: 2 }))?.code).toBe('order.not-quotable');
   });
 
-  test('is not accepted for another total than was seen, and is by an old client that names no version', async () => {
+  test('is neither accepted nor cancelled for another total than was seen, and is by an old client that names no version', async () => {
     const order = await anOrderThatIs(trade, 'quoted');
     await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { ...quote, version: 1 });
     const stale = await patch('mill', order.id, { status: 'accepted', version: 1 });
@@ -46,6 +46,8 @@ describe('the quote of an order', () => {
     ]);
     const unknown = await patch('mill', order.id, { status: 'accepted', version: 7 });
     expect([unknown.status, errorOf(unknown)?.code]).toEqual([422, 'order.quote-unknown']);
+    const refused = await patch('mill', order.id, { status: 'cancelled', version: 1 });
+    expect([refused.status, errorOf(refused)?.code]).toEqual([409, 'order.quote-corrected']);
     expect((await patch('mill', order.id, { status: 'accepted', version: 'two' })).status).toBe(400);
     expect((await patch('mill', order.id, { status: 'accepted' })).body).toMatchObject({ total: 130 });
   });

@@ -5,14 +5,17 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { DueDay } from '../due/DueDay';
 
-/** The vendor's own invoice: its number, and until when it is to be paid or since when it is. */
-export const InvoiceFacts = ({ invoice }: { invoice: Order['invoice'] | undefined }) => {
+/**
+ * The vendor's own invoice: its number, and until when it is to be paid or since when it is. A card payment that nobody
+ * could confirm before the invoice pays it too, once it turns out to be approved.
+ */
+export const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) => {
   const t = useText();
   const { timeZone } = useSignedIn();
   // While the read model is built anew, orders of the earlier build have no such field.
-  if (!invoice) return null;
+  if (invoice === null || invoice === undefined) return null;
   const { number, issuedAt, dueAt, paidAt } = invoice;
-  const isPaid = paidAt !== null;
+  const isPaid = paidAt !== null || paymentStatus === 'approved';
   return (
     <>
       <Fact label={t('invoice.issued')}>{[number, date(issuedAt, timeZone)].filter(Boolean).join(', ')}</Fact>
@@ -21,7 +24,11 @@ export const InvoiceFacts = ({ invoice }: { invoice: Order['invoice'] | undefine
           <DueDay day={dueAt} isDue={!isPaid} />
         </Fact>
       )}
-      <Fact label={t('invoice.paid')}>{isPaid ? shortDay(`${paidAt}T12:00:00.000Z`, 'UTC') : t('invoice.unpaid')}</Fact>
+      <Fact label={t('invoice.paid')}>
+        {paidAt === null
+          ? t(isPaid ? 'invoice.by-card' : 'invoice.unpaid')
+          : shortDay(`${paidAt}T12:00:00.000Z`, 'UTC')}
+      </Fact>
     </>
   );
 };

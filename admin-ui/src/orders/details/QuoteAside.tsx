@@ -78,7 +78,7 @@ export const QuoteAside = ({ order, link }: { order: Order; link: Customer | und
               {scannedNotes}
             </Fact>
           )}
-          <InvoiceFacts invoice={order.invoice} />
+          <InvoiceFacts order={order} />
           {transactionId !== null && <Fact label={t('order.transaction')}>{transactionId}</Fact>}
         </Facts>
         {!isVendor && <VerifiedSwitch order={order} />}

@@ -118,7 +118,8 @@ export const orderVerbs = {
       ...(version === undefined ? {} : { version }),
       ...(acceptedNotes === undefined ? {} : { acceptedNotes }),
     }),
-  cancelOrder: (id: Id) => patch(id, { status: 'cancelled' }),
+  cancelOrder: (id: Id, version: number | undefined) =>
+    patch(id, { status: 'cancelled', ...(version === undefined ? {} : { version }) }),
   markOrderScanned: (id: Id) => patch(id, { status: 'scanned' }),
   overrideScans: (id: Id, scannedNotes: string) => patch(id, { status: 'scanned', scannedNotes }),
   invoiceOrder: (id: Id, invoice: InvoiceChanges = {}) => patch(id, { status: 'invoiced', ...invoice }),

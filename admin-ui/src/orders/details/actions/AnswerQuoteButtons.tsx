@@ -24,7 +24,7 @@ export const AnswerQuoteButtons = ({ order }: { order: Order }) => {
       done: 'orders.accepted-done',
     },
   );
-  const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id), {
+  const [cancel, isCancelling] = useVerb((data) => data.cancelOrder(id, newestQuote(order)?.version), {
     touches: 'order',
     done: 'orders.cancelled-done',
   });

@@ -89,7 +89,10 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
         onConfirm={() => void complete().then(close)}
         onClose={close}
       >
-        {order.invoice !== null && order.invoice.paidAt === null && `${t('invoice.not-paid')} `}
+        {order.invoice !== null &&
+          order.invoice.paidAt === null &&
+          order.paymentStatus !== 'approved' &&
+          `${t('invoice.not-paid')} `}
         {t('order.complete-text', { amount })}
       </ConfirmDialog>
     </>

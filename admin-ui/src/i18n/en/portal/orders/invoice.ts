@@ -4,6 +4,7 @@ export const invoiceTexts = {
   'invoice.due': 'Invoice due',
   'invoice.paid': 'Invoice paid',
   'invoice.unpaid': 'Not yet',
+  'invoice.by-card': 'By card',
   'invoice.change': 'Invoice',
   'invoice.change-title': 'Invoice of order %{index}',
   'invoice.change-context': 'Your customer sees this on its order.',
