@@ -45,6 +45,10 @@ export const aPaymentBeingConfirmed = async (
   const link = { isActive: true, paymentOption: 'card' } as const;
   const attempt = { type: 'AttemptPayment', companyId, ...sentTo, link } as const;
   await handleCommand(orderStream, id, attempt, newContext({ actorId, companyId, occurredAt }));
+  const statusNow = async () =>
+    ((await trade.mill.get(`/api/orders/${id}`)).body as { paymentStatus: string | null }).paymentStatus;
+  // It was written past the API, which waits for what its own callers wrote alone.
+  while ((await statusNow()) !== 'attempted');
   return { trade, id, attemptId };
 };
 
