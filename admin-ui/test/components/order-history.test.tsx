@@ -81,7 +81,9 @@ test('what waits for the reader begins with what has waited longest, whatever wa
 
 test('chosen orders are completed together, up to the first that is refused, which is named', async () => {
   signInAs('vendor');
-  const paid = [1, 2, 3].map((index) => anOrder({ id: `paid-${index}`, index, status: 'invoiced', total: 100.5 }));
+  const paid = [1, 2, 3].map((index) =>
+    anOrder({ id: `paid-${index}`, index, status: 'invoiced', total: 100.5, allowed: ['complete'] }),
+  );
   const portal = fakePortal({ Orders: paid, OrderGroups: [anOrderGroup()] });
   const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
   await user.click(await screen.findByLabelText('Select all'));
@@ -96,4 +98,30 @@ test('chosen orders are completed together, up to the first that is refused, whi
   await waitFor(() =>
     expect(portal.server.all('Orders').map(({ status }) => status)).toEqual(Array(3).fill('complete')),
   );
+});
+
+test('chosen orders that can not be invoiced are neither counted nor summed nor tried, and it says how many', async () => {
+  signInAs('vendor');
+  const portal = fakePortal({
+    Orders: [
+      anOrder({ id: 'able', index: 1, status: 'scanned', total: 40, allowed: ['invoice'] }),
+      anOrder({ id: 'cancelled', index: 2, status: 'cancelled', total: 500, allowed: [] }),
+      anOrder({ id: 'quoted', index: 3, status: 'quoted', total: 7, allowed: [] }),
+    ],
+    OrderGroups: [anOrderGroup()],
+  });
+  const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
+  await user.click(await screen.findByLabelText('Select all'));
+  await press(user, document.body, 'Mark as complete');
+  const none = await dialog('Mark as complete');
+  await within(none).findByText(/^3 of the chosen orders can not be completed now/);
+  expect(within(none).getByRole('button', { name: 'Mark as complete' })).toHaveProperty('disabled', true);
+  await press(user, none, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, document.body, 'Issue invoice');
+  const question = await dialog('Issue the invoice for 1 order?');
+  await within(question).findByText(/^\$40\.00 in all.* 2 of the chosen orders can not be invoiced now/);
+  await press(user, question, 'Issue invoice');
+  await waitFor(() => expect(portal.server.read('Orders', 'able').status).toBe('invoiced'));
+  expect(portal.callsOf('invoiceOrder').map(([id]) => id)).toEqual(['able']);
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { portalTexts } from '../../src/i18n/en/portal';
-import { addTexts } from '../../src/i18n/texts';
+import { addTexts, anyText } from '../../src/i18n/texts';
 import { historyInWords } from '../../src/orders/details/history/history-in-words';
 import { Requirements } from '../../src/orders/release/Requirements';
 import { anOrder } from '../kit/records/orders';
@@ -29,5 +29,26 @@ describe('what a page says of an order', () => {
     const [own] = historyInWords(t, [quoted]);
     const [other] = historyInWords(t, [{ ...quoted, actor: 'vera' }]);
     expect([own?.details, other?.details]).toEqual(['', 'vera']);
+  });
+
+  test.each([
+    ['neededBy', '2026-11-30', /^Needed by: Nov 30(, 2026)?$/],
+    ['deliverBy', '2026-12-01', /^Deliver by: Dec 1(, 2026)?$/],
+    ['invoiceNumber', 'INV-7', /^Invoice number: INV-7$/],
+    ['dueAt', '2026-12-02', /^Invoice due: Dec 2(, 2026)?$/],
+    ['invoicePaidAt', '2026-12-03', /^Invoice paid: Dec 3(, 2026)?$/],
+    ['transactionId', 't-1', /^Transaction id: t-1$/],
+  ])('names %s in the history as its form does, and writes days as days', (field, to, words) => {
+    const [entry] = historyInWords(anyText, [{ ...quoted, changes: [{ field, from: null, to }] }]);
+    expect(entry?.details).toMatch(words);
+  });
+
+  test('leaves out of the history what has no name for readers, except the fields of a line', () => {
+    const changes = [{ field: 'HB-1 mill_vendor', from: null, to: 'Penrose' }];
+    const [unnamed, line] = historyInWords(anyText, [
+      { ...quoted, changes: [{ field: 'someNewField', from: null, to: 'x' }] },
+      { ...quoted, id: 'line', type: 'OrderLineChanged', changes },
+    ]);
+    expect([unnamed?.details, line?.details]).toEqual(['', 'HB-1 mill vendor: Penrose · Loom & Vale']);
   });
 });

@@ -8,6 +8,7 @@ import { dollars } from '../../parts/format';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
 import type { Order } from '../../types/wire';
+import { allows } from '../order-rules';
 
 type Step = 'complete' | 'invoice';
 
@@ -19,6 +20,11 @@ export const OrderBulkBar = () => {
   const t = useText();
   const { selectedIds } = useListContext<RaRecord<string>>();
   const [pending, setPending] = useState<Step | null>(null);
+  const read = useGetMany<Order>('Orders', { ids: selectedIds }, { enabled: pending !== null });
+  const orders = (read.data ?? []).filter((order) => order !== undefined);
+  const isRead = pending !== null && !read.isPending && orders.length === selectedIds.length;
+  // The chosen ones may be of any status, and a step is only asked and summed for those that can take it.
+  const able = pending === null ? [] : orders.filter((order) => allows(order, pending));
   const [run, progress] = useEach(
     {
       act: (data, id, step: Step) => (step === 'complete' ? data.completeOrder(id) : data.invoiceOrder(id)),
@@ -26,14 +32,34 @@ export const OrderBulkBar = () => {
         const { index, manufacturerName: company } = (await data.getOne<Order>('Orders', { id })).data;
         return t('orders.order-of', { index: String(index), company });
       },
+      only: able.map(({ id }) => id),
     },
     { touches: 'order', done: 'orders.updated-done' },
   );
-  const { data: orders = [] } = useGetMany<Order>('Orders', { ids: selectedIds }, { enabled: pending !== null });
-  const sum = orders.reduce((total, order) => total + (order?.total ?? 0), 0);
-  const smart_count = selectedIds.length;
-  const isTooMany = smart_count > most;
+  const sum = able.reduce((total, order) => total + (order.total ?? 0), 0);
+  const smart_count = able.length;
+  const others = selectedIds.length - smart_count;
+  const isTooMany = selectedIds.length > most;
+  const isInvoice = pending === 'invoice';
 
+  const words = (): string => {
+    // While it closes, it asks about nothing any more.
+    if (pending === null) return '';
+    if (!isRead) return t('orders.bulk-reading');
+    const rest =
+      others === 0
+        ? ''
+        : t(isInvoice ? 'orders.bulk-not-invoice' : 'orders.bulk-not-complete', { smart_count: others });
+    const text =
+      smart_count === 0
+        ? ''
+        : t(isInvoice ? 'orders.bulk-invoice-text' : 'orders.bulk-complete-text', { amount: dollars(sum) });
+    return [text, rest].filter((part) => part !== '').join(' ');
+  };
+  const title = (): string => {
+    if (!isRead || smart_count === 0) return t(isInvoice ? 'order.invoice' : 'order.complete');
+    return t(isInvoice ? 'orders.bulk-invoice-title' : 'orders.bulk-complete-title', { smart_count });
+  };
   const confirm = async () => {
     if (pending !== null && (await run(pending))) setPending(null);
   };
@@ -63,13 +89,13 @@ export const OrderBulkBar = () => {
         isOpen={pending !== null}
         isBusy={progress !== null}
         isDangerous={false}
-        title={t(pending === 'invoice' ? 'orders.bulk-invoice-title' : 'orders.bulk-complete-title', { smart_count })}
-        confirm={t(pending === 'invoice' ? 'order.invoice' : 'order.complete')}
+        isUnready={!isRead || smart_count === 0}
+        title={title()}
+        confirm={t(isInvoice ? 'order.invoice' : 'order.complete')}
         onConfirm={() => void confirm()}
         onClose={() => setPending(null)}
       >
-        {t(pending === 'invoice' ? 'orders.bulk-invoice-text' : 'orders.bulk-complete-text', { amount: dollars(sum) })}{' '}
-        <span role="status">{progress !== null && t('list.progress', progress)}</span>
+        {words()} <span role="status">{progress !== null && t('list.progress', progress)}</span>
       </ConfirmDialog>
     </>
   );

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   readonly dismiss?: string;
   readonly isDangerous?: boolean;
   readonly isBusy?: boolean;
+  /** Whether there is nothing to confirm, as what is asked about is being read or can not be done. */
+  readonly isUnready?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -27,6 +29,7 @@ export const ConfirmDialog = ({
   confirm,
   dismiss,
   isDangerous = true,
+  isUnready = false,
   onConfirm,
   ...modal
 }: ConfirmDialogProps) => {
@@ -45,6 +48,7 @@ export const ConfirmDialog = ({
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             loading={modal.isBusy ?? false}
+            disabled={isUnready}
             autoFocus
           >
             {confirm}

@@ -1,7 +1,7 @@
 import { CreditCard, LockOpen, MessageSquare, PencilLine, SwatchBook, BadgeCheck, type LucideIcon } from 'lucide-react';
 import type { Text, TextKey } from '../../../i18n/texts';
 import { hasText } from '../../../i18n/texts';
-import { dollars } from '../../../parts/format';
+import { dollars, shortDay } from '../../../parts/format';
 import { orderStatusLooks } from '../../status/order-statuses';
 import type { TimelineEntry } from '../../../parts/time/Timeline';
 import { changeInWords, valueInWords } from '../../../parts/history/change-in-words';
@@ -51,26 +51,44 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   groupName: 'edit.group',
   threadColor: 'order.thread-color',
   groupNotes: 'order.group-notes',
+  neededBy: 'due.needed-by',
+  deliverBy: 'due.deliver-by',
+  invoiceNumber: 'invoice.number',
+  dueAt: 'invoice.due',
+  invoicePaidAt: 'invoice.paid',
+  transactionId: 'order.transaction',
   ...Object.fromEntries(checkFlags.map((flag) => [`checks.${flag}`, `flag.${flag}` as const])),
 };
 
-const inWords = (t: Text, change: HistoryChange): string => {
-  const { field } = change;
-  if (quoted.has(field)) return t('order.quoted', { text: String(change.to) });
+const days: ReadonlySet<string> = new Set(['neededBy', 'deliverBy', 'dueAt', 'invoicePaidAt']);
+
+const nameOf = (t: Text, entry: HistoryEntry, field: string): string | undefined => {
   const name = fieldNames[field];
+  if (name !== undefined) return t(name);
+  // The field of a line comes after the code of its fabric, as in "HB-1 quantity", so no list can hold it.
+  return isLineWork(entry) ? field.replace(/\S+$/, (last) => last.replaceAll('_', ' ')) : undefined;
+};
+
+/** None for a field that has no name, which readers would not understand. */
+const inWords = (t: Text, entry: HistoryEntry, change: HistoryChange): readonly string[] => {
+  const { field } = change;
+  if (quoted.has(field)) return [t('order.quoted', { text: String(change.to) })];
+  const name = nameOf(t, entry, field);
+  if (name === undefined) return [];
   const said = (value: HistoryChange['to']) => {
     if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
+    // Noon in UTC is that day wherever it is read.
+    if (typeof value === 'string' && value !== '' && days.has(field)) return shortDay(`${value}T12:00:00.000Z`, 'UTC');
     return valueInWords(t, value);
   };
-  const label = name === undefined ? field : t(name);
-  return changeInWords(t, label, change, said);
+  return [changeInWords(t, name, change, said)];
 };
 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {
   const sentences = entry.changes
     // The page shows the terms of an order, so the history shows only what differs from the placing before.
     .filter(({ field, from }) => !untold.has(field) && !(entry.type === 'OrderPlaced' && from === null))
-    .map((change) => inWords(t, change));
+    .flatMap((change) => inWords(t, entry, change));
   const rest = sentences.length - mostChanges;
   const shown = sentences.slice(0, mostChanges).join('; ');
   return rest > 0 ? `${shown}; ${t('history.more', { count: rest })}` : shown;

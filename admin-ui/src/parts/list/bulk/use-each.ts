@@ -12,6 +12,8 @@ interface Each<Arguments extends readonly unknown[]> {
   readonly act: (data: PortalDataProvider, id: string, ...values: Arguments) => Promise<unknown>;
   /** The name of a record that was refused. */
   readonly nameOf: (data: PortalDataProvider, id: string) => Promise<string>;
+  /** The selected records that it can be done with, where that is not all of them; the others stay selected. */
+  readonly only?: readonly string[];
 }
 
 /**
@@ -19,15 +21,16 @@ interface Each<Arguments extends readonly unknown[]> {
  * record, and keeps those selected that were not reached.
  */
 export const useEach = <Arguments extends readonly unknown[]>(
-  { act, nameOf }: Each<Arguments>,
+  { act, nameOf, only }: Each<Arguments>,
   options: VerbOptions<Arguments>,
 ): readonly [(...values: Arguments) => Promise<boolean>, { readonly done: number; readonly count: number } | null] => {
   const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null);
 
   const [run] = useVerb(async (data, ...values: Arguments) => {
-    const waiting = [...selectedIds];
+    const waiting = [...(only ?? selectedIds)];
     const left = new Set(waiting);
+    const others = selectedIds.filter((id) => !left.has(id));
     const count = waiting.length;
     setProgress({ done: 0, count });
     const work = async (): Promise<void> => {
@@ -45,7 +48,7 @@ export const useEach = <Arguments extends readonly unknown[]>(
     };
     const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work));
     setProgress(null);
-    onSelect([...left]);
+    onSelect([...others, ...left]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }, options);

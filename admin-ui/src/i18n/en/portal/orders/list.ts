@@ -58,6 +58,11 @@ export const orderListTexts = {
   'orders.bulk-invoice-text': '%{amount} in all, which the customers pay outside the product.',
   'orders.bulk-complete-title': 'Complete %{smart_count} order? |||| Complete %{smart_count} orders?',
   'orders.bulk-complete-text': '%{amount} in all. What is complete can not be reopened.',
+  'orders.bulk-reading': 'Reading the chosen orders',
+  'orders.bulk-not-invoice':
+    '%{smart_count} of the chosen orders can not be invoiced now and stays as it is. |||| %{smart_count} of the chosen orders can not be invoiced now and stay as they are.',
+  'orders.bulk-not-complete':
+    '%{smart_count} of the chosen orders can not be completed now and stays as it is. |||| %{smart_count} of the chosen orders can not be completed now and stay as they are.',
   'orders.view-of': 'View order %{index}',
   'orders.view-of-customer': 'View order %{index} from %{company}',
   'orders.edit-of': 'Edit order %{index}',
