@@ -4,21 +4,33 @@ import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { count } from '../parts/format';
 import css from './DeliveryLine.module.css';
+import { shownCode } from './sources/codes-in';
 import type { Delivery } from './use-sending';
 
 interface DeliveryLineProps {
   readonly delivery: Delivery;
   readonly left: number;
   readonly hasCodes: boolean;
+  readonly isKept: boolean;
+  readonly takenOut: readonly string[];
   readonly onAgain: () => void;
+  /** Begins a new scan with what is left. */
+  readonly onRestart: () => void;
 }
 
-/** Whether what was read has arrived: nobody is to carry a phone away with codes in it unaware. */
-export const DeliveryLine = ({ delivery, left, hasCodes, onAgain }: DeliveryLineProps) => {
+/** How it stands with the sending, or why nothing more is taken and what can be done about it. */
+const SendingLine = ({ delivery, left, hasCodes, onAgain, onRestart }: DeliveryLineProps) => {
   const t = useText();
   if (typeof delivery === 'object') {
+    // A closed scan never takes more, so trying again would refuse its codes for ever.
+    const action =
+      delivery.isClosed && left > 0 ? (
+        <Button onClick={onRestart}>{t('scanner.restart', { count: count(left) })}</Button>
+      ) : (
+        <Button onClick={onAgain}>{t('scanner.try-again')}</Button>
+      );
     return (
-      <Banner kind="fault" action={<Button onClick={onAgain}>{t('scanner.try-again')}</Button>}>
+      <Banner kind="fault" action={action}>
         {t('scanner.refused', { message: delivery.refused })}
       </Banner>
     );
@@ -38,5 +50,20 @@ export const DeliveryLine = ({ delivery, left, hasCodes, onAgain }: DeliveryLine
         </>
       )}
     </p>
+  );
+};
+
+/** Whether what was read has arrived: nobody is to carry a phone away with codes in it unaware. */
+export const DeliveryLine = (props: DeliveryLineProps) => {
+  const { isKept, takenOut } = props;
+  const t = useText();
+  return (
+    <>
+      <SendingLine {...props} />
+      {!isKept && <Banner kind="warning">{t('scanner.not-kept')}</Banner>}
+      {takenOut.length > 0 && (
+        <Banner kind="warning">{t('scanner.taken-out', { codes: takenOut.map(shownCode).join(', ') })}</Banner>
+      )}
+    </>
   );
 };

@@ -17,6 +17,7 @@ import { hasCamera } from './sources/barcode-detector';
 import { CameraView } from './sources/CameraView';
 import { codeOf, codesIn } from './sources/codes-in';
 import { PasteList } from './sources/PasteList';
+import { useCodeFault } from './sources/use-code-fault';
 import { Tally } from './Tally';
 import { useScanning } from './use-scanning';
 import { useSound } from './use-sound';
@@ -65,17 +66,19 @@ export const Scanner = (props: ScannerProps) => {
     isOver = false,
   } = props;
   const t = useText();
-  const { scanning, delivery, flush, read, rename, forget } = useScanning({ target, name, sink });
+  const { scanning, read, rename, flush, restart, forget, ...state } = useScanning({ target, name, sink });
+  const faultIn = useCodeFault();
   const sound = useSound();
   const [source, setSource] = useState<Source>('none');
   const [text, setText] = useState('');
-  const [isTooLong, setTooLong] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const answers = answersOf(scanning.codes, book);
   const left = unsent(scanning).length;
 
   const take = (codes: readonly string[]) => {
+    setFault(faultIn(codes));
     const taken = codes.flatMap((code) => codeOf(code) ?? []);
     if (taken.length === 0) return;
     read(taken);
@@ -84,11 +87,8 @@ export const Scanner = (props: ScannerProps) => {
   };
   const enter = () => {
     if (text.trim() === '') return;
-    const isGood = codeOf(text) !== undefined;
-    setTooLong(!isGood);
-    if (!isGood) return;
     take([text]);
-    setText('');
+    if (codeOf(text) !== undefined) setText('');
   };
   /** Beside the field of the name, Enter in a form without a button for it would do nothing. */
   const onEnter = (event: KeyboardEvent) => {
@@ -175,8 +175,8 @@ export const Scanner = (props: ScannerProps) => {
           inputRef={field}
           label={t('scanner.code')}
           value={text}
-          error={isTooLong}
-          helperText={t(isTooLong ? 'scanner.code-too-long' : 'scanner.code-hint')}
+          error={fault !== null}
+          helperText={fault ?? t('scanner.code-hint')}
           onChange={(event) => setText(event.target.value)}
           onPaste={paste}
           onKeyDown={onEnter}
@@ -216,10 +216,11 @@ export const Scanner = (props: ScannerProps) => {
         )}
         {source === 'camera' && <CameraView onCodes={take} {...(scanType === undefined ? {} : { scanType })} />}
         <DeliveryLine
-          delivery={delivery}
+          {...state}
           left={left}
           hasCodes={scanning.codes.length > 0}
           onAgain={() => void flush()}
+          onRestart={restart}
         />
         <ReadCodes newest={answers.newest} total={scanning.codes.length} />
       </div>

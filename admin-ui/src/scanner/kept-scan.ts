@@ -1,4 +1,5 @@
 import { currentSession, keptPrefix } from '../session/session';
+import { fromStorage } from '../theme/from-storage';
 import type { ReadCode } from './scan-target';
 import type { Scanning } from './scanning';
 
@@ -30,14 +31,21 @@ const isScanning = (value: unknown): value is Scanning =>
 
 /** The scan that was left here, by a reload or on purpose. */
 export const keptScan = (target: string): Scanning | undefined => {
-  const text = localStorage.getItem(keyOf(target));
+  const text = fromStorage(() => localStorage.getItem(keyOf(target)), null);
   if (text === null) return undefined;
   const kept: unknown = JSON.parse(text);
   return isScanning(kept) ? kept : undefined;
 };
 
-/** Kept until it is complete, so that nothing that was read is lost with its page. */
-export const keepScan = (target: string, scanning: Scanning): void =>
-  localStorage.setItem(keyOf(target), JSON.stringify(scanning));
+/**
+ * Kept until it is complete, so that nothing that was read is lost with its page. Answers whether it could be kept: a
+ * browser may refuse to store anything, or have no room left.
+ */
+export const keepScan = (target: string, scanning: Scanning): boolean =>
+  fromStorage(() => {
+    localStorage.setItem(keyOf(target), JSON.stringify(scanning));
+    return true;
+  }, false);
 
-export const forgetScan = (target: string): void => localStorage.removeItem(keyOf(target));
+export const forgetScan = (target: string): void =>
+  fromStorage(() => localStorage.removeItem(keyOf(target)), undefined);

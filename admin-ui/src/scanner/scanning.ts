@@ -33,5 +33,17 @@ export const withCodes = (scanning: Scanning, read: readonly string[], now: numb
   return { ...scanning, codes: [...scanning.codes, ...codes] };
 };
 
+/** Without one of those that have not arrived, such as a code that the server refuses. */
+export const without = (scanning: Scanning, at: number): Scanning => ({
+  ...scanning,
+  codes: scanning.codes.filter((_code, index) => index !== at),
+});
+
+/** A new scan with what had not arrived, where the old one takes no more as somebody else has closed it. */
+export const anew = (scanning: Scanning, id: string, now: number): Scanning => ({
+  ...begin(id, scanning.name, now),
+  codes: unsent(scanning),
+});
+
 /** What has not arrived yet. */
 export const unsent = ({ codes, sent }: Scanning): readonly ReadCode[] => codes.slice(sent ?? 0);

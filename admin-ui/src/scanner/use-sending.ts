@@ -8,7 +8,30 @@ const againMs = 5_000;
 const enough = 100;
 
 /** `away`: nothing gets through at the moment, and it is tried again. A text is why it was refused. */
-export type Delivery = 'ready' | 'sending' | 'away' | { readonly refused: string };
+export type Delivery =
+  | 'ready'
+  | 'sending'
+  | 'away'
+  | { readonly refused: string; /** Somebody else has closed the scan. */ readonly isClosed: boolean };
+
+interface SendingHandlers {
+  readonly onSent: (count: number) => void;
+  /** A row of the last part is none that the server takes; answers whether it was taken out. */
+  readonly onBadRow: (row: number) => boolean;
+}
+
+interface Sending {
+  readonly delivery: Delivery;
+  /** All that was read, and the scan itself where it is new; answers whether it has arrived. */
+  readonly flush: () => Promise<boolean>;
+  /** Forgets a refusal, after what was refused has changed. */
+  readonly reset: () => void;
+}
+
+const codeOfRefusal = (error: unknown): string | undefined => (error instanceof ApiError ? error.body.code : undefined);
+
+const badRowOf = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.body.code === 'scan.scans-invalid' ? error.body.details?.row : undefined;
 
 /** What is wrong with the way, not with what is sent. */
 const isAway = (error: unknown): boolean =>
@@ -22,32 +45,42 @@ export const useSending = (
   scanning: Scanning,
   now: () => Scanning,
   sink: ScanSink,
-  onSent: (count: number) => void,
-): readonly [Delivery, () => Promise<boolean>] => {
+  handlers: SendingHandlers,
+): Sending => {
   const [delivery, setDelivery] = useState<Delivery>('ready');
   const running = useRef<Promise<boolean> | null>(null);
-  const latest = useRef({ sink, onSent });
+  const latest = useRef({ sink, ...handlers });
   useEffect(() => {
-    latest.current = { sink, onSent };
+    latest.current = { sink, ...handlers };
   });
 
+  /** Sends one part. One bad row must not hold back the rest of it for ever: it is taken out, and the part goes again. */
+  const sendPart = async (): Promise<boolean> => {
+    const { id, name, sent } = now();
+    const codes = unsent(now()).slice(0, mostInPart);
+    try {
+      await latest.current.sink.send({ id, name, codes, isFirst: sent === null });
+    } catch (error) {
+      const row = badRowOf(error);
+      if (row !== undefined && row < codes.length && latest.current.onBadRow(row)) return false;
+      throw error;
+    }
+    latest.current.onSent(codes.length);
+    return true;
+  };
   const sendAll = async (): Promise<boolean> => {
     setDelivery('sending');
     try {
-      do {
-        const { id, name, sent } = now();
-        const codes = unsent(now()).slice(0, mostInPart);
-        await latest.current.sink.send({ id, name, codes, isFirst: sent === null });
-        latest.current.onSent(codes.length);
-      } while (unsent(now()).length > 0);
+      let isSent = false;
+      while (!isSent || unsent(now()).length > 0) isSent = await sendPart();
       setDelivery('ready');
       return true;
     } catch (error) {
-      setDelivery(isAway(error) ? 'away' : { refused: error instanceof Error ? error.message : String(error) });
+      const refused = error instanceof Error ? error.message : String(error);
+      setDelivery(isAway(error) ? 'away' : { refused, isClosed: codeOfRefusal(error) === 'scan.complete' });
       return false;
     }
   };
-  /** All that was read, and the scan itself where it is new; answers whether it has arrived. */
   const flush = (): Promise<boolean> => {
     running.current ??= sendAll().finally(() => {
       running.current = null;
@@ -74,5 +107,5 @@ export const useSending = (
     return () => window.removeEventListener('online', again);
   }, [delivery]);
 
-  return [delivery, flush];
+  return { delivery, flush, reset: () => setDelivery('ready') };
 };

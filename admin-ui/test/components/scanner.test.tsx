@@ -57,6 +57,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 const field = () => screen.getByRole('textbox', { name: 'Code' });
 const heldHere = () => Object.keys(localStorage).filter((name) => name.startsWith('selvage.kept'));
+const keptIds = () => heldHere().map((name) => /"id":"([^"]+)"/.exec(localStorage.getItem(name) ?? '')?.[1]);
 
 beforeEach(() => {
   localStorage.clear();
@@ -101,6 +102,7 @@ describe('the scanner', () => {
     ['an empty list', ' \n', 'There is no code in it'],
     ['too long a list', 'A\n'.repeat(10_001), 'At most 10,000 codes at a time'],
     ['too long a code', 'x'.repeat(65), 'is longer than 64 characters'],
+    ['a code that turns its letters', 'AF1-1\nAF1\u202e-2', 'AF1\ufffd-2 has signs that no code may have'],
   ])('says what is wrong with %s, and keeps it', async (_what, text, fault) => {
     const { user } = open();
     const page = await dialog('Scan Lobby');
@@ -149,6 +151,47 @@ describe('the scanner', () => {
     await press(user, page, 'Try again');
     await screen.findByText('All sent');
     expect(codes()).toEqual(['AF1-1']);
+  });
+
+  test('begins a new scan with what a closed one did not take', async () => {
+    const closedScan = { statusCode: 409, name: 'Error', message: 'This scan is complete', code: 'scan.complete' };
+    const { user, codes, parts } = open(sinkOf(new ApiError(409, closedScan)));
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}');
+    const page = await dialog('Scan Lobby');
+    await press(user, page, 'Complete scan');
+    await screen.findByText('Not taken: This scan is complete');
+    const [closedId] = keptIds();
+    await press(user, page, 'Begin a new scan with the 2 codes that were not taken');
+    await press(user, page, 'Complete scan');
+    await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2']));
+    expect(parts[0]).toMatchObject({ isFirst: true });
+    expect(parts[0]?.id).not.toBe(closedId);
+  });
+
+  test('takes out the row that the server refuses, says so, and sends the rest', async () => {
+    const badRow = { statusCode: 422, name: 'Error', message: 'Bad', code: 'scan.scans-invalid', details: { row: 1 } };
+    const { user, codes, closed } = open(sinkOf(new ApiError(422, badRow)));
+    await user.keyboard('AF1-1{Enter}X-9{Enter}AF1-2{Enter}');
+    const page = await dialog('Scan Lobby');
+    await press(user, page, 'Complete scan');
+    await screen.findByText('Taken out, as the server does not take it: X-9');
+    await waitFor(() => expect(closed).toEqual([true]));
+    expect(codes()).toEqual(['AF1-1', 'AF1-2']);
+  });
+
+  test('shows and sends what the browser refuses to keep, and says so', async () => {
+    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { user, codes } = open();
+    await user.keyboard('AF1-1{Enter}');
+    expect(rows()).toEqual(['AF1-1Herringbone, WeldScanned']);
+    await screen.findByText('Not kept in this browser');
+    await user.click(screen.getByRole('switch', { name: 'Sound' }));
+    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await waitFor(() => expect(codes()).toEqual(['AF1-1']));
+    if (keep !== undefined) Object.defineProperty(Storage.prototype, 'setItem', keep);
   });
 
   test('goes on where it was left by a reload, or by a session that ended', async () => {

@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { count } from '../../parts/format';
-import { codeOf, codesIn, mostInList } from './codes-in';
+import { codesIn, mostInList } from './codes-in';
+import { useCodeFault } from './use-code-fault';
 import css from './PasteList.module.css';
 
 interface PasteListProps {
@@ -14,14 +15,15 @@ interface PasteListProps {
 /** A list of codes from elsewhere: a hand scanner that keeps its codes, or the first column of a table. */
 export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
   const t = useText();
+  const faultIn = useCodeFault();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const add = () => {
     const codes = codesIn(text);
-    const wrong = codes.find((code) => codeOf(code) === undefined);
+    const wrong = faultIn(codes);
     if (codes.length === 0) setFault(t('scanner.list-empty'));
     else if (codes.length > mostInList) setFault(t('scanner.list-too-long', { most: count(mostInList) }));
-    else if (wrong !== undefined) setFault(t('scanner.code-in-list-too-long', { code: wrong.slice(0, 20) }));
+    else if (wrong !== null) setFault(wrong);
     else onCodes(codes);
   };
   return (

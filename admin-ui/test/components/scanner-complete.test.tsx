@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CompleteButton } from '../../src/scanned-swatches/scan/CompleteButton';
+import { scanTarget } from '../../src/scanned-swatches/scan/scan-target';
+import { keepScan, keptScan } from '../../src/scanner/kept-scan';
+import { begin, withCodes } from '../../src/scanner/scanning';
+import { fakePortal } from '../fake/fake-portal';
+import { showPage, signInAs } from '../kit/render-page';
+
+const target = scanTarget('group');
+const read = withCodes(begin('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
+
+const complete = async (id: string) => {
+  const portal = fakePortal();
+  portal.answer('completeScan', {});
+  const { user } = showPage({ portal, element: <CompleteButton scan={{ id, inventoryGroupId: 'group' }} /> });
+  await user.click(screen.getByRole('button', { name: 'Complete scan' }));
+  await waitFor(() => expect(portal.callsOf('completeScan')).toEqual([[id]]));
+  await screen.findByText('The scan is complete');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('mill');
+});
+
+describe('completing a scan that was left open', () => {
+  test('forgets it in this browser', async () => {
+    keepScan(target, { ...read, sent: 2 });
+    await complete('scan');
+    await waitFor(() => expect(keptScan(target)).toBeUndefined());
+  });
+
+  test('keeps what had not arrived, as a scan of its own', async () => {
+    keepScan(target, { ...read, sent: 1 });
+    await complete('scan');
+    await waitFor(() => expect(keptScan(target)?.id).not.toBe('scan'));
+    expect(keptScan(target)).toMatchObject({ name: 'Count', sent: null, codes: [{ code: 'AF1-2' }] });
+  });
+
+  test('leaves another scan of the group alone', async () => {
+    keepScan(target, { ...read, sent: 2 });
+    await complete('another');
+    expect(keptScan(target)?.id).toBe('scan');
+  });
+});
