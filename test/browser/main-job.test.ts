@@ -191,7 +191,7 @@ onPortal('the main job by mouse', (portal) => {
     await mill.page.getByText('3 of 3all scanned').waitFor();
     await order.pay('$412.50');
     await order.isNow('invoiced');
-    await mill.page.getByText('Transaction id').waitFor();
+    await mill.page.getByText('Transaction id', { exact: true }).waitFor();
   });
 
   step('the vendor completes it', async () => {
