@@ -21,6 +21,7 @@ import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
 import { downloadTemplate } from '../import/template';
 import { SwatchModal } from './SwatchModal';
 import { useCodeLine } from './use-code-line';
+import css from './SwatchPanel.module.css';
 import { useSwatchColumns } from './use-swatch-columns';
 
 /** The swatch that the dialog adds, edits or corrects. */
@@ -64,7 +65,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   };
 
   return (
-    <>
+    <div className={css.panels}>
       {outcome !== null && (
         <ImportResult
           outcome={outcome}
@@ -115,7 +116,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
         <ImportModal groupId={groupId} {...importing} onDone={setOutcome} onClose={() => setImporting(null)} />
       )}
       {edited !== null && <SwatchModal groupId={groupId} {...edited} onSaved={saved} onClose={() => setEdited(null)} />}
-    </>
+    </div>
   );
 };
 

@@ -40,7 +40,7 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
       place: 'name',
       onCard: ({ code, pattern_name: pattern }) => `${code}, ${pattern}`,
     },
-    { source: 'alias', label: t('swatches.alias'), cellClassName: 'quiet', cell: cellOf('alias') },
+    { source: 'alias', label: t('swatches.alias'), cellClassName: css.alias, cell: cellOf('alias') },
     { source: 'pattern_name', label: t('swatches.pattern') },
     {
       source: 'color',

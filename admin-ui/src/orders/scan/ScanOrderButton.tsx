@@ -16,7 +16,9 @@ export const ScanOrderButton = ({ order }: { order: Order }) => {
   const { may } = useRights();
   const [isOpen, setOpen] = useState(false);
   const { status, requirementsDone: done, requirementsTotal: total } = order;
-  const isOffered = may('Mobile App Access') && scannable.has(status);
+  // Once everything that the order requires is scanned, nothing is left to do here.
+  const isAllScanned = total > 0 && done >= total;
+  const isOffered = may('Mobile App Access') && scannable.has(status) && !isAllScanned;
   return (
     <>
       {isOffered && (

@@ -17,6 +17,8 @@ interface FormModalProps {
   readonly progress?: ReactNode;
   /** The text of the filled button. */
   readonly submit: string;
+  /** Whether there is nothing to submit yet. */
+  readonly isUnready?: boolean;
   readonly submitRef?: Ref<HTMLButtonElement> | undefined;
   /** Another way to submit, after which the dialog stays open. */
   readonly next?: {
@@ -32,7 +34,18 @@ interface FormModalProps {
 
 /** A small form in a dialog: faults above the fields, Cancel and one filled button below. */
 export const FormModal = (props: FormModalProps) => {
-  const { fault = null, submit, submitRef, next, isDangerous = false, isBusy, onSubmit, children, ...frame } = props;
+  const {
+    fault = null,
+    submit,
+    submitRef,
+    next,
+    isDangerous = false,
+    isUnready = false,
+    isBusy,
+    onSubmit,
+    children,
+    ...frame
+  } = props;
   const t = useText();
   return (
     <Modal
@@ -56,6 +69,7 @@ export const FormModal = (props: FormModalProps) => {
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             loading={isBusy}
+            disabled={isUnready}
           >
             {submit}
           </Button>

@@ -42,8 +42,7 @@ const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
     setChosen((before) => new Set([...[...before].filter((other) => other !== id), ...(isChosen ? [id] : [])]));
   const submit = () => {
     const wanted = quantityIn(quantity);
-    if (chosen.size === 0) setFault(t('edit.add-many-pick'));
-    else if (wanted === null) setFault(t('line.quantity-wrong'));
+    if (wanted === null) setFault(t('line.quantity-wrong'));
     else void add({ fabricIds: [...chosen] }, wanted);
   };
   return (
@@ -51,6 +50,7 @@ const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
       isWide
       isBusy={isBusy}
       isDirty={chosen.size > 0}
+      isUnready={chosen.size === 0}
       fault={fault}
       title={t('edit.add-many')}
       onClose={onClose}

@@ -56,7 +56,6 @@ export const orderFormTexts = {
   'edit.add-many-none': 'No fabric matches.',
   'edit.add-many-list': 'Fabrics',
   'edit.add-many-there': 'in the order',
-  'edit.add-many-pick': 'Choose at least one fabric.',
   'edit.add-many-done': '%{smart_count} fabric added. |||| %{smart_count} fabrics added.',
   'edit.add-many-part': '%{added} added. Not added: %{failed}',
   'edit.from-group': 'From a group',
