@@ -60,10 +60,9 @@ describe('the subscription', () => {
   });
 });
 
-test('the menu has the pages of the company below Company Setup, which closes', async () => {
-  signInAs('mill');
+const menuOf = (company: 'manufacturer' | 'vendor') => {
   const sidebar: ReactElement = (
-    <PagesContext value={pagesOf('manufacturer')}>
+    <PagesContext value={pagesOf(company)}>
       {createElement(Sidebar, {
         isPhone: false,
         isNarrow: false,
@@ -79,9 +78,27 @@ test('the menu has the pages of the company below Company Setup, which closes', 
     within(screen.getByRole('navigation', { name: 'Main menu' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
+  return { user, lines };
+};
+
+test('the menu has the pages of the company below Company Setup, which closes', async () => {
+  signInAs('mill');
+  const { user, lines } = menuOf('manufacturer');
   expect(lines().slice(0, 3)).toEqual(['Dashboard', 'Subscription Details', 'User Setup']);
   const section = screen.getByRole('button', { name: 'Company Setup', expanded: true });
   await user.click(section);
   expect(section.getAttribute('aria-expanded')).toBe('false');
   expect(lines().slice(0, 2)).toEqual(['Dashboard', 'User Setup']);
+});
+
+test('the menu of a vendor has its company, users, orders and payment options', () => {
+  signInAs('vendor');
+  const { lines } = menuOf('vendor');
+  expect(lines()).toEqual([
+    'Dashboard',
+    'Subscription Details',
+    'User Setup',
+    expect.stringContaining('Order History'),
+    'Payment Options',
+  ]);
 });

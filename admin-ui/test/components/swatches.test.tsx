@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import GroupPage from '../../src/inventory-groups/GroupPage';
 import GroupList from '../../src/inventory-groups/list/GroupList';
 import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
 import { SwatchModal } from '../../src/inventory-groups/swatches/SwatchModal';
@@ -131,4 +132,22 @@ describe('the list of groups', () => {
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(address);
   });
+});
+
+test('the page of a group is open to who may work on its swatches alone, and its own fields are read only', async () => {
+  signInAs('mill', { role: 'user', permissions: ['Add Swatch'] });
+  const portal = fakePortal({
+    Fabrics: [own],
+    InventoryGroups: [aGroup()],
+    InventoryTypes: [anInventoryType()],
+    Swatches: [swatch],
+  });
+  const path = '/edit-inventory-group/:id';
+  showPage({ portal, element: <GroupPage />, path, address: '/edit-inventory-group/group' });
+  await screen.findByText('1 in this group');
+  expect(fieldIn(document.body, 'Group Name').disabled).toBe(true);
+  for (const name of ['Active Status', 'Available For User To Download'])
+    expect(screen.getByRole('switch', { name })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Edit HB-1' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add New Swatch' })).toBeTruthy();
 });

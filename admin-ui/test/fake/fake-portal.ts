@@ -4,6 +4,7 @@ import { fakeCompanies } from './fake-companies';
 import { fakeInventory } from './fake-inventory';
 import { fakeOrders } from './fake-orders';
 import { fakeRecords } from './fake-records';
+import { fakeScans } from './fake-scans';
 import { openTables, type OpenTables, type Rows } from './tables';
 
 type Call = (...values: readonly unknown[]) => unknown;
@@ -39,6 +40,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     ...fakeCompanies(tables),
     ...fakeInventory(tables),
     ...fakeOrders(tables),
+    ...fakeScans(tables),
   };
   const faults = new Map<string, Error[]>();
   const gates = new Map<string, Promise<void>>();

@@ -29,6 +29,10 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
   const related = (resource: string, row: RaRecord<string>): RaRecord<string> => {
     if (resource === 'Orders') return { ...row, order_group: tables.read('OrderGroups', String(row['groupId'])) };
     if (resource === 'Swatches') return { ...row, fabrics: tables.read('Fabrics', String(row['fabricId'])) };
+    if (resource === 'ScannedSwatches' && row['swatchId'] !== null) {
+      const swatch = tables.read('Swatches', String(row['swatchId']));
+      return { ...row, swatch, fabrics: tables.read('Fabrics', swatch.fabricId) };
+    }
     return row;
   };
   const rowsOf = (resource: string) => tables.rowsOf(resource).map((row) => related(resource, row));

@@ -9,6 +9,8 @@ import type {
   Order,
   OrderFabric,
   OrderGroup,
+  ScannedGroup,
+  ScannedSwatch,
   Subscription,
   Swatch,
   User,
@@ -26,6 +28,8 @@ export interface Tables {
   readonly OrderFabrics: OrderFabric;
   readonly OrderGroups: OrderGroup;
   readonly Orders: Order;
+  readonly ScannedGroups: ScannedGroup;
+  readonly ScannedSwatches: ScannedSwatch;
   readonly SubscriptionHistories: Subscription;
   readonly Swatches: Swatch;
   readonly Users: User;
@@ -54,6 +58,8 @@ export const openTables = (rows: Rows) => {
     OrderFabrics: mapOf(rows.OrderFabrics),
     OrderGroups: mapOf(rows.OrderGroups),
     Orders: mapOf(rows.Orders),
+    ScannedGroups: mapOf(rows.ScannedGroups),
+    ScannedSwatches: mapOf(rows.ScannedSwatches),
     SubscriptionHistories: mapOf(rows.SubscriptionHistories),
     Swatches: mapOf(rows.Swatches),
     Users: mapOf(rows.Users),

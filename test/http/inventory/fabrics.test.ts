@@ -306,4 +306,16 @@ describe('what a fabric is in', () => {
       totals: { groups: 0, orders: 0, openOrders: 0 },
     });
   });
+
+  test('names fifty of them at most, and counts the others', async () => {
+    const company = await aCompany(app);
+    const fabric = await aFabric(company);
+    const groups = await Promise.all(Array.from({ length: 51 }, () => aGroup(company)));
+    await Promise.all(groups.map(({ id }) => aSwatch(company, id, fabric.id)));
+    const { groups: named, totals } = (await company.get(`/api/Fabrics/${fabric.id}/usage`)).body as {
+      groups: unknown[];
+      totals: object;
+    };
+    expect([named.length, totals]).toEqual([50, { groups: 51, orders: 0, openOrders: 0 }]);
+  });
 });

@@ -54,6 +54,21 @@ describe('order fabrics', () => {
     expect((await add(order.id, { ...typed('L-2'), allowDuplicate: true })).status).toBe(200);
   });
 
+  test.each(['available fabric', 'AVAILABLE FABRIC', ' Available Fabric '])(
+    'take a quantity of %j',
+    async (quantity) => {
+      const order = await anOrder(trade, {}, { fabrics: 0 });
+      expect((await add(order.id, { ...typed('L-any'), quantity })).body).toMatchObject({
+        quantity: 'Available Fabric',
+      });
+      const [line] = await linesOf(order.id);
+      const path = `/orderFabrics/${String(line?.['id'])}`;
+      await sent(trade.mill, 'PATCH', path, { quantity: '12' });
+      expect((await linesOf(order.id))[0]).toMatchObject({ quantity: 12 });
+      expect(await sent(trade.mill, 'PATCH', path, { quantity })).toMatchObject({ quantity: 'Available Fabric' });
+    },
+  );
+
   test('make one fabric of a code that two lines type at once', async () => {
     const [one, two] = [await anOrder(trade, {}, { fabrics: 0 }), await anOrder(trade, {}, { fabrics: 0 })];
     const both = await Promise.all([add(one.id, typed('L-3')), add(two.id, typed('L-3'))]);

@@ -221,6 +221,15 @@ describe('orders', () => {
       expect((await trade.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
     });
 
+    test('keep what the manufacturer writes as it accepts, up to 5,000 characters', async () => {
+      const order = await anOrderThatIs(trade, 'quoted');
+      const accept = (acceptedNotes: string) => patch('mill', order.id, { status: 'accepted', acceptedNotes });
+      expect((await accept('x'.repeat(5_001))).status).toBe(422);
+      const acceptedNotes = 'x'.repeat(5_000);
+      expect((await accept(acceptedNotes)).body).toMatchObject({ status: 'accepted', acceptedNotes });
+      expect((await trade.vendor.get(`/api/orders/${order.id}`)).body).toMatchObject({ acceptedNotes });
+    });
+
     test('do nothing at all when the new name of the group is taken', async () => {
       const { mill, vendor, groupId } = trade;
       const name = `Taken ${randomUUID()}`;

@@ -1,4 +1,11 @@
-import type { Fabric, InventoryGroup, InventoryType, ScannedSwatch, Swatch } from '../../../src/types/wire';
+import type {
+  Fabric,
+  InventoryGroup,
+  InventoryType,
+  ScannedGroup,
+  ScannedSwatch,
+  Swatch,
+} from '../../../src/types/wire';
 import { millId, times, writtenAt } from './ids';
 
 /** Records as the API answers them, with what a test leaves open filled in. */
@@ -51,6 +58,23 @@ export const aSwatch = (given: Partial<Swatch> = {}): Swatch => ({
   scanned: false,
   lastScannedAt: null,
   lastScanId: null,
+  ...times,
+  revision: 0,
+  ...given,
+});
+
+export const aScan = (given: Partial<ScannedGroup> = {}): ScannedGroup => ({
+  id: 'scan',
+  name: 'Monday',
+  companyId: millId,
+  inventoryGroupId: 'group',
+  userId: 'ada',
+  status: 'missing',
+  isReviewed: false,
+  reviewedBy: null,
+  reviewedAt: null,
+  counts: { expected: 0, scanned: 0, missing: 0, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0, resolved: 0 },
+  completedAt: writtenAt,
   ...times,
   revision: 0,
   ...given,

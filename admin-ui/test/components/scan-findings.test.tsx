@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import ScannedSwatches from '../../src/scanned-swatches/ScannedSwatches';
+import { fakePortal } from '../fake/fake-portal';
+import { dialog, fieldIn, fill, press } from '../kit/form';
+import { aFabric, aGroup, aScan, aScannedSwatch, aSwatch } from '../kit/records/inventory';
+import { showPage, signInAs } from '../kit/render-page';
+
+const fabric = aFabric({ code: 'HB-1' });
+const swatch = aSwatch({ code: 'HB-1', fabricId: fabric.id });
+const counts = { ...aScan().counts, expected: 1, missing: 1, unknown: 1 };
+const missing = aScannedSwatch({ id: 'missing', code: 'HB-1', scanned: false, scannedAt: null });
+const unknown = aScannedSwatch({ id: 'unknown', code: 'X-9', swatchId: null, fabricId: null, unknown: true, row: 1 });
+
+const thePage = (scans = [aScan({ counts })], finding = 'all') => {
+  const portal = fakePortal({
+    Fabrics: [fabric],
+    InventoryGroups: [aGroup()],
+    Swatches: [swatch],
+    ScannedGroups: scans,
+    ScannedSwatches: [missing, unknown],
+  });
+  const path = '/scanned-swatches/:id';
+  const address = `/scanned-swatches/group?scan=scan&finding=${finding}`;
+  return { portal, ...showPage({ portal, element: <ScannedSwatches />, path, address }) };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => signInAs('mill'));
+
+describe('a code that no swatch of the group has', () => {
+  test('is added to the group from its row, which then says so', async () => {
+    const { portal, user } = thePage();
+    await user.click(await button('Add to this group, X-9'));
+    const form = await dialog('Add New Swatch');
+    expect(fieldIn(form, 'Fabric Scan ID').value).toBe('X-9');
+    await fill(user, form, { 'Pattern Name': 'Twill', Color: 'Woad', Grade: 'B' });
+    await press(user, form, 'Add New Swatch');
+    await screen.findByText(/It was added to the group\./);
+    expect(portal.callsOf('resolveRow')).toEqual([['scan', { code: 'X-9', as: 'added' }]]);
+    expect(portal.server.all('Swatches').map(({ code }) => code)).toEqual(['HB-1', 'X-9']);
+  });
+
+  test('is ignored, and offers nothing more', async () => {
+    const { user } = thePage();
+    await user.click(await button('Ignore, X-9'));
+    await screen.findByText(/It is ignored\./);
+    expect(screen.queryByRole('button', { name: 'Add to this group, X-9' })).toBeNull();
+  });
+});
+
+describe('a swatch that was not scanned', () => {
+  test('turns up with a note, which its row shows', async () => {
+    const { portal, user } = thePage();
+    await user.click(await button('Found after all, HB-1'));
+    const form = await dialog('HB-1 was found after all');
+    await user.type(within(form).getByLabelText(/^Note/), 'behind the rack');
+    await press(user, form, 'Found after all');
+    await screen.findByText(/It was found after all\..*behind the rack/);
+    const found = { as: 'found', swatchId: 'swatch', note: 'behind the rack' };
+    expect(portal.callsOf('resolveRow')).toEqual([['scan', found]]);
+  });
+
+  test('is made inactive in the group', async () => {
+    const { portal, user } = thePage();
+    await user.click(await button('Mark inactive, HB-1'));
+    await waitFor(() => expect(portal.server.read('Swatches', 'swatch').active).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark inactive, HB-1' })).toBeNull());
+  });
+
+  test('opens its fabric', async () => {
+    const { user } = thePage();
+    await button('Mark inactive, HB-1');
+    await user.click(screen.getByText('HB-1', { selector: '.code' }));
+    expect(fieldIn(await dialog('Edit Fabric'), 'Fabric ID').value).toBe('HB-1');
+  });
+});
+
+test('a user without rights reads the findings, and may do nothing with them', async () => {
+  signInAs('mill', { role: 'user', permissions: [] });
+  thePage();
+  await screen.findByText('X-9');
+  expect(screen.queryByRole('button', { name: /, (X-9|HB-1)$/ })).toBeNull();
+});
+
+test('scans that are chosen are signed off together', async () => {
+  const scans = ['Monday', 'Tuesday'].map((name) => aScan({ id: name, name, counts }));
+  const { portal, user } = thePage(scans);
+  await user.click(await screen.findByLabelText('Select all'));
+  const bar = (await screen.findByText('2 selected')).closest('div') ?? document.body;
+  await press(user, bar, 'Mark reviewed');
+  await waitFor(() =>
+    expect(portal.server.all('ScannedGroups').map(({ isReviewed }) => isReviewed)).toEqual([true, true]),
+  );
+});
