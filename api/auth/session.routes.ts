@@ -9,7 +9,7 @@ import { instant, number, object, orNull, text } from '../../infra/read-models/d
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { userModel } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
-import { Authenticated, DoneAnew, Limited, Public } from '../http/access.js';
+import { Authenticated, AnswerNotKept, Limited, Public } from '../http/access.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READ_SIDE, TOKENS } from '../http/ports.js';
@@ -38,7 +38,7 @@ const identity = object({
 
 /** Signing in and out, and passwords (docs/http.md, "Signing in"). */
 @Controller('users')
-@DoneAnew()
+@AnswerNotKept()
 export class SessionRoutes {
   constructor(
     private readonly login: Login,

@@ -49,7 +49,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
     coupon: { kind: 'one', resource: 'Coupons', localField: 'couponId', foreignField: 'id' },
   },
   // Of another company only the name is shown, or the code by which it was found.
-  toldToAll: {
+  shownToAll: {
     fields: ['id', 'type'],
     beside: { owner: { anyOf: [referenceTo('users'), ownerCard, { type: 'null' }] } },
   },

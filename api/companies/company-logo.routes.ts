@@ -6,7 +6,7 @@ import { Answers, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { pictureAnswer, type PictureAnswer, toldInBody } from '../input/picture-answer.js';
+import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
@@ -27,7 +27,7 @@ export class CompanyLogoRoutes {
   @Allow({ admin: true })
   async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<PictureAnswer> {
     await this.records.find(exchange, companiesResource, id);
-    return toldInBody(async () => `/api/containers/companylogo/download/${(await this.keep(exchange, id)).logo}`);
+    return answerInBody(async () => `/api/containers/companylogo/download/${(await this.keep(exchange, id)).logo}`);
   }
 
   @Delete(':id/logo')

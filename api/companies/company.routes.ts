@@ -4,7 +4,7 @@ import { eq, type Where } from '../../infra/read-models/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
-import { AnswersRecord, AnswersRows, inPart } from '../openapi/declared.js';
+import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import { type Caller, denied } from '../http/caller.js';
@@ -37,7 +37,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get()
-  @AnswersRows(inPart('Companies'))
+  @AnswersRows(referenceToPart('Companies'))
   @Public()
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
     const { where, fields } = this.records.asked(exchange, companiesResource);
@@ -54,7 +54,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get(':id')
-  @AnswersRecord(inPart('Companies'))
+  @AnswersRecord(referenceToPart('Companies'))
   @Allow()
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.one(exchange, await this.visible(exchange.caller, id), id);

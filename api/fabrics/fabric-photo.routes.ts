@@ -13,7 +13,7 @@ import { OnExchange } from '../http/params.js';
 import { PORTS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { pictureAnswer, type PictureAnswer, toldInBody } from '../input/picture-answer.js';
+import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/picture-answer.js';
 import { Uploads } from '../input/uploads.js';
 import { fabricsResource } from './fabrics.resource.js';
 
@@ -34,7 +34,7 @@ export class FabricPhotoRoutes {
   @Allow({ type: 'manufacturer', flag: 'Edit Swatch' })
   async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<PictureAnswer> {
     await this.records.find(exchange, fabricsResource, id);
-    return toldInBody(async () => (await this.keep(exchange, id)).location);
+    return answerInBody(async () => (await this.keep(exchange, id)).location);
   }
 
   /** The numbers stand at the top level too, as old clients may look for them there (A103). */

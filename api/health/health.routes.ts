@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { Config } from '../../infra/config/config.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createDiskProbe } from '../../infra/health/disk-probe.js';
-import { effectsToTell, readinessOf, type Readiness, storeProbes } from '../../infra/health/readiness.js';
+import { readOpenEffects, readinessOf, type Readiness, storeProbes } from '../../infra/health/readiness.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import { mayReadMetrics } from '../../infra/metrics/may-read-metrics.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
@@ -55,7 +55,7 @@ export class HealthRoutes {
     const { eventStore, state, jobs, disk } = this;
     const readiness = await readinessOf(storeProbes({ eventStore, state, jobs, disk }), {
       projections: this.readSide.status(),
-      effects: await effectsToTell(state),
+      effects: await readOpenEffects(state),
     });
     if (readiness.status !== 'ready') void exchange.reply.status(503).header('retry-after', '1');
     return readiness;

@@ -7,8 +7,8 @@ import type { Reach } from '../http/reach.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
-import { Stories } from './stories.js';
-import { type StoryEntry, storyEntry } from './story.js';
+import { RecordHistories } from './record-histories.js';
+import { type HistoryEntry, historyEntry } from './history-entry.js';
 
 /**
  * The route of the history of each record of a resource, newest first, for callers who may read the record.
@@ -19,19 +19,19 @@ export const historyOf = <Doc extends Document>(
   resource: Resource<Reach, Doc>,
   category: string,
   rule: CompanyRule | 'support' = {},
-  seen: (story: readonly StoryEntry[], exchange: Exchange) => readonly StoryEntry[] = (story) => story,
+  seen: (entries: readonly HistoryEntry[], exchange: Exchange) => readonly HistoryEntry[] = (entries) => entries,
 ): Type => {
   const access = rule === 'support' ? AllowSupport() : Allow(rule);
 
   @Controller(resource.name)
   class HistoryRoutes {
-    constructor(readonly stories: Stories) {}
+    constructor(readonly histories: RecordHistories) {}
 
     @Get(':id/history')
-    @Answers(listOf(storyEntry))
+    @Answers(listOf(historyEntry))
     @access
-    async story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly StoryEntry[]> {
-      return seen(await this.stories.storyOf(exchange, resource, category, id), exchange).toReversed();
+    async story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly HistoryEntry[]> {
+      return seen(await this.histories.historyOf(exchange, resource, category, id), exchange).toReversed();
     }
   }
   return HistoryRoutes;

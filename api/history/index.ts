@@ -1,10 +1,10 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { CompanyHistoryRoutes } from './company-history.routes.js';
 import { historyResource } from './history.resource.js';
-import { Stories } from './stories.js';
+import { RecordHistories } from './record-histories.js';
 
 export const history: ApiResource = {
   routes: [CompanyHistoryRoutes],
   resources: [historyResource],
-  providers: [Stories],
+  providers: [RecordHistories],
 };

@@ -26,7 +26,7 @@ interface TokenPlace {
 
 export const ACCESS = 'selvage:access';
 export const LIMITED = 'selvage:limited';
-export const ANEW = 'selvage:anew';
+export const ANSWER_NOT_KEPT = 'selvage:answer-not-kept';
 
 /** Callers of a company. `@Allow()` admits every user of both types; a key needs a permission that is named. */
 export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
@@ -49,6 +49,6 @@ export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorat
 export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED, name);
 
 /** For calls with passwords: their answers are not kept, so a repeat under the same `Idempotency-Key` runs again. */
-export const DoneAnew = (): CustomDecorator => SetMetadata(ANEW, true);
+export const AnswerNotKept = (): CustomDecorator => SetMetadata(ANSWER_NOT_KEPT, true);
 
 const declare = (access: Access): CustomDecorator => SetMetadata(ACCESS, access);

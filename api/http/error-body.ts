@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorDetails } from '../../domain/kit/domain-error.js';
 import { traceIdOf } from '../../infra/tracing/correlation.js';
-import { answerOf, errorNames, isTold, outages, portErrors } from './status-of.js';
+import { answerOf, errorNames, isReasonShown, outages, portErrors } from './status-of.js';
 import { apiRefusal } from './api.refusals.js';
 import { withWireFields } from './wire-fields.js';
 
@@ -73,7 +73,7 @@ export const isUnrouted = (error: unknown): boolean =>
 /** The answer to a refusal; undefined when the fault is ours: see `faultOf`. `path` is without its query. */
 export const failureOf = (error: unknown, method: string, path: string): Failure | undefined => {
   if (error instanceof DomainError) {
-    if (!isTold(error.code)) return undefined;
+    if (!isReasonShown(error.code)) return undefined;
     const { status, code } = answerOf(error.code);
     const refused = failure(status, code, error.message, error.details && withWireFields(error.details));
     return status === 429 || status === 503 ? { ...refused, retryAfter: secondsIn(error.details) } : refused;

@@ -60,7 +60,8 @@ export const answerOf = (code: string): Answer => {
 };
 
 /** Whether the caller may read the reason, as one who can do something about it. */
-export const isTold = (code: string): boolean => answerOf(code).status < 500 || refusals.get(code)?.kind === 'slow';
+export const isReasonShown = (code: string): boolean =>
+  answerOf(code).status < 500 || refusals.get(code)?.kind === 'slow';
 
 /** Refusals that ports throw, by the name of the error. */
 export const portErrors: Readonly<Record<string, Answer & { readonly message: string }>> = {

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ANEW } from '../http/access.js';
+import { ANSWER_NOT_KEPT } from '../http/access.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import { Repeats } from './repeats.js';
 
@@ -15,7 +15,7 @@ export class RepeatGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (request.headers['idempotency-key'] === undefined) return true;
-    if (!this.reflector.getAllAndOverride<boolean>(ANEW, [context.getHandler(), context.getClass()]))
+    if (!this.reflector.getAllAndOverride<boolean>(ANSWER_NOT_KEPT, [context.getHandler(), context.getClass()]))
       await this.repeats.meet(request);
     return true;
   }

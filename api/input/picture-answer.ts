@@ -8,14 +8,15 @@ export const pictureAnswer = {
   anyOf: [object({ Location: text }), object({ statusCode: { const: 304 }, message: text })],
 };
 
-const told = ['file.type', 'file.too-large', 'file.no-room'];
+const answeredInBody = ['file.type', 'file.too-large', 'file.no-room'];
 
 /** @param keep stores the picture and answers its address */
-export const toldInBody = async (keep: () => Promise<string>): Promise<PictureAnswer> => {
+export const answerInBody = async (keep: () => Promise<string>): Promise<PictureAnswer> => {
   try {
     return { Location: await keep() };
   } catch (error) {
-    if (error instanceof DomainError && told.includes(error.code)) return { statusCode: 304, message: error.message };
+    if (error instanceof DomainError && answeredInBody.includes(error.code))
+      return { statusCode: 304, message: error.message };
     throw error;
   }
 };

@@ -32,10 +32,10 @@ export const referenceTo = (name: string): Schema => ({ $ref: `#/components/sche
 /** The schema of a record in both dialects: where `fields` names some of its fields, only those are answered. */
 export const wholeOrPart = (record: Schema): Schema => ({ anyOf: [record, referenceTo('Part')] });
 
-/** The name of a record's schema for callers who see less of it (`toldToAll` of its resource). */
+/** The name of a record's schema for callers who see less of it (`shownToAll` of its resource). */
 export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
 
-export const inPart = (name: string): Schema => referenceTo(nameInPart(name));
+export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(name));
 
 /** The route answers this. */
 export const Answers = (schema: Schema, more: Pick<DeclaredAnswer, 'mediaType' | 'alike'> = {}): CustomDecorator =>

@@ -9,12 +9,12 @@ import { referenceTo, wholeOrPart } from './declared.js';
  * A record of which some callers see less, as one object with all of its fields: with alternatives, generated clients
  * would have to guess which one they got.
  */
-export const inPartSchema = ({ toldToAll }: Resource<Reach>, record: Schema): Schema | undefined =>
-  toldToAll && {
+export const inPartSchema = ({ shownToAll }: Resource<Reach>, record: Schema): Schema | undefined =>
+  shownToAll && {
     ...record,
     description: 'Of some records fewer fields are told.',
-    required: toldToAll.fields,
-    properties: { ...propertiesOf(record), ...toldToAll.beside },
+    required: shownToAll.fields,
+    properties: { ...propertiesOf(record), ...shownToAll.beside },
   };
 
 const propertiesOf = ({ properties }: Schema): object => (isRecord(properties) ? properties : {});

@@ -1,5 +1,5 @@
 import { historyOf } from '../history/history-of.js';
-import { seenByVendor, type StoryEntry } from '../history/story.js';
+import { seenByVendor, type HistoryEntry } from '../history/history-entry.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { OrderRoutes } from './order.routes.js';
@@ -7,8 +7,8 @@ import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
 
 /** The vendor reads nothing of what happened in drafts. */
-const shownToCaller = (story: readonly StoryEntry[], { caller }: Exchange): readonly StoryEntry[] =>
-  caller.companyType === 'vendor' ? seenByVendor(story) : story;
+const shownToCaller = (entries: readonly HistoryEntry[], { caller }: Exchange): readonly HistoryEntry[] =>
+  caller.companyType === 'vendor' ? seenByVendor(entries) : entries;
 
 export const orders: ApiResource = {
   routes: [OrderRoutes, PayVendorRoutes, historyOf(ordersResource, 'order', {}, shownToCaller)],

@@ -8,7 +8,7 @@ import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { projectRecord } from '../../infra/read-models/store/unit-of-work.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
 import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
-import { AskedQueries, queryText } from './asked.js';
+import { ListQueries, queryText } from './list-queries.js';
 import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
 @Injectable()
 export class Records {
-  private readonly queries: AskedQueries;
+  private readonly queries: ListQueries;
   /** Of all read models. */
   private names: readonly string[] | undefined;
 
@@ -33,7 +33,7 @@ export class Records {
     @Inject(EVENT_STORE) private readonly events: EventStore,
     private readonly pages: Pages,
   ) {
-    this.queries = new AskedQueries(catalogue);
+    this.queries = new ListQueries(catalogue);
   }
 
   /**

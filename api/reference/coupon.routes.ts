@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Where } from '../../infra/read-models/query/query.js';
-import { AnswersRows, inPart } from '../openapi/declared.js';
+import { AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Public } from '../http/access.js';
 import { exactNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
@@ -21,7 +21,7 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   }
 
   @Get()
-  @AnswersRows(inPart('Coupons'))
+  @AnswersRows(referenceToPart('Coupons'))
   @Public()
   override async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
     const names = namesIn(this.records.asked(exchange, couponsResource).where);

@@ -32,7 +32,7 @@ export const couponsResource: Resource<Reach> = {
   name: 'Coupons',
   model: couponModel,
   aliases: { couponId: 'id', refCode: 'name' },
-  toldToAll: { fields: Object.keys(couponModel.fields).filter((field) => field !== 'companyId') },
+  shownToAll: { fields: Object.keys(couponModel.fields).filter((field) => field !== 'companyId') },
   scope: (reach) => allOf(anyOf(eq('couponType', 'auto'), ownBy('companyId')(reach)), neq('couponType', 'saasOnly')),
 };
 

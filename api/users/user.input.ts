@@ -1,7 +1,7 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
 import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
-import { permissionsFromWire, type SpokenPermissions } from '../../domain/user/permission-list.js';
+import { permissionsFromWire, type ListedPermissions } from '../../domain/user/permission-list.js';
 import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
 import { type CompanyRole, companyRoles } from '../../domain/user/user.events.js';
 import { Described } from '../openapi/declared.js';
@@ -69,7 +69,7 @@ const required = (
 ) => (isBlank(text) ? (faults.set(field, missing), '') : stored(faults, field, text ?? '', form, wrong));
 
 /** @throws DomainError body.wrong-type when it is no list of objects */
-const spokenOf = (list: unknown): SpokenPermissions => {
+const spokenOf = (list: unknown): ListedPermissions => {
   const spoken = permissionsFromWire(list);
   if (!spoken) throw wrongType('user_permissions must be a list of objects.');
   return spoken;

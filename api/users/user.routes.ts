@@ -5,7 +5,7 @@ import { foldName } from '../../domain/claim/name.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
-import { AnswersRows, inPart } from '../openapi/declared.js';
+import { AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import { exactNames, type ExactName } from '../input/exact-names.js';
@@ -43,7 +43,7 @@ export class UserRoutes extends readRoutes(usersResource) {
 
   /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
-  @AnswersRows(inPart('users'))
+  @AnswersRows(referenceToPart('users'))
   @Public()
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
     if (exchange.request.principal) {

@@ -19,7 +19,7 @@ export const usersResource: Resource<Reach, UserDoc> = {
   },
   presented: { role: oneOf(companyRoles).schema },
   // A caller who asks whether a name is taken learns nothing else.
-  toldToAll: { fields: ['id'] },
+  shownToAll: { fields: ['id'] },
   scope: rowsOf((company) =>
     maySee(company, 'Add User', 'Edit User', 'Delete User')
       ? eq('tenantId', company.companyId)

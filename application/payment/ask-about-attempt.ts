@@ -7,7 +7,7 @@ import { AccountRefused, type PaymentGateway } from '../../infra/payments/paymen
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import { vendorAccount } from './vendor-account.js';
 
-export interface AskingPorts {
+export interface AskAboutAttemptPorts {
   readonly events: Pick<EventStore, 'read'>;
   readonly secrets: KeyRing;
   readonly gateway: Pick<PaymentGateway, 'lookUp'>;
@@ -42,7 +42,7 @@ const isClosed = (error: unknown): boolean =>
  * prevents the question: the attempt is still open then
  */
 export const askAboutAttempt = async (
-  ports: AskingPorts,
+  ports: AskAboutAttemptPorts,
   attempted: Attempted,
   now: string,
 ): Promise<PaymentResult> => {

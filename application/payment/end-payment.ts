@@ -7,14 +7,14 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { askAboutAttempt, type AskingPorts } from './ask-about-attempt.js';
+import { askAboutAttempt, type AskAboutAttemptPorts } from './ask-about-attempt.js';
 
 interface OrderOfCompany {
   readonly orderId: string;
   readonly companyId: string;
 }
 
-export type EndingPorts = AskingPorts & Pick<Ports, 'handle' | 'logger'>;
+export type EndingPorts = AskAboutAttemptPorts & Pick<Ports, 'handle' | 'logger'>;
 
 export class EndPayment extends UseCase<OrderOfCompany, Written> {}
 

@@ -7,7 +7,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { uncounted } from '../../infra/read-models/reads/count-cache.js';
+import { noCountCache } from '../../infra/read-models/reads/count-cache.js';
 import { createReads, type Reads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -45,7 +45,7 @@ const aScannedOrder = async () => {
   const store = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events, store, models: [vendorLinkModel, userModel] });
   await readSide.settled(position, ['vendor-link']);
-  const reads = createReads<never>(store, uncounted, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(store, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
   const close = async (): Promise<void> => {
     await readSide.stop();
     await store.close();

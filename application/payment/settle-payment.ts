@@ -2,7 +2,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import { attemptOf, isAskedFor } from '../../domain/order/payment-attempt.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { askAboutAttempt, type AskingPorts } from './ask-about-attempt.js';
+import { askAboutAttempt, type AskAboutAttemptPorts } from './ask-about-attempt.js';
 
 interface Unsettled {
   readonly orderId: string;
@@ -16,7 +16,7 @@ interface Unsettled {
  * @throws what `askAboutAttempt` throws: the payment is still open then
  */
 export const settlePayment = async (
-  ports: AskingPorts & Pick<Ports, 'handle'>,
+  ports: AskAboutAttemptPorts & Pick<Ports, 'handle'>,
   { orderId, attemptId, isAfterwards }: Unsettled,
   context: CommandContext,
 ): Promise<void> => {

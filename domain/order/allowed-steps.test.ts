@@ -84,12 +84,12 @@ describe('what may be done with an order', () => {
     ['settle', 'by-card', { ...scanned, status: 'complete' }],
     ['complete', 'once-invoiced', scanned],
     ['complete', 'closed', { ...scanned, status: 'complete' }],
-  ])('tells of %s that it is %s', (step, lock, standing) => {
-    expect(stepsOf(standing).locks[step]).toBe(lock);
+  ])('tells of %s that it is %s', (step, lock, situation) => {
+    expect(stepsOf(situation).locks[step]).toBe(lock);
   });
 
   it('is told of each step: that it may be taken, or why not', () => {
-    const standing = fc.record({
+    const situation = fc.record({
       status: fc.constantFrom(...orderStatuses),
       wasPlaced: fc.boolean(),
       lineCount: fc.nat(2),
@@ -102,7 +102,7 @@ describe('what may be done with an order', () => {
       paymentOption: fc.constantFrom(...paymentOptions),
     });
     fc.assert(
-      fc.property(standing, (order) => {
+      fc.property(situation, (order) => {
         const { allowed, locks } = stepsOf(order);
         expect([...allowed, ...Object.keys(locks)].sort()).toEqual([...orderSteps].sort());
       }),

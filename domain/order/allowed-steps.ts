@@ -71,7 +71,7 @@ export const orderLocks = [
 export type OrderLock = (typeof orderLocks)[number];
 
 /** An order and the link between its companies, as far as the allowed steps depend on them. */
-export interface Standing {
+export interface OrderSituation {
   readonly status: OrderStatus;
   /** Whether its vendor ever saw it. */
   readonly wasPlaced: boolean;
@@ -87,7 +87,7 @@ export interface Standing {
   readonly paymentOption: PaymentOption;
 }
 
-type Lock = (order: Standing) => OrderLock | null;
+type Lock = (order: OrderSituation) => OrderLock | null;
 
 const answerLock: Lock = ({ status }) => {
   if (status === 'quoted') return null;
@@ -108,7 +108,7 @@ const scansLock: Lock = ({ status, isReleased }) => {
   return isReleased ? null : 'once-released';
 };
 
-const isMissingScans = ({ requirementsDone, requirementsTotal }: Standing): boolean =>
+const isMissingScans = ({ requirementsDone, requirementsTotal }: OrderSituation): boolean =>
   requirementsDone < requirementsTotal;
 
 const locks: Readonly<Record<OrderStep, Lock>> = {
@@ -174,7 +174,7 @@ export interface Steps {
 }
 
 /** What may be done with an order now, and why each other step may not. */
-export const stepsOf = (order: Standing): Steps => {
+export const stepsOf = (order: OrderSituation): Steps => {
   const allowed: OrderStep[] = [];
   const adminsOnly: OrderStep[] = [];
   const refused: Partial<Record<OrderStep, OrderLock>> = {};

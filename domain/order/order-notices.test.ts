@@ -1,6 +1,6 @@
 import { anOrder, ref } from './order.builder.js';
 import type { OrderEvent } from './order.events.js';
-import { isNoticed, sidesTold } from './order-notices.js';
+import { isNoticed, notifiedSides } from './order-notices.js';
 
 const returned = (from: 'placed' | 'rejected' | 'cancelled'): OrderEvent => ({
   type: 'OrderReturnedToDraft',
@@ -24,18 +24,18 @@ describe('who is told of what happened to an order', () => {
     ['invoiced by hand', byVendor, ['manufacturer']],
     ['complete', anOrder.complete(), ['manufacturer']],
   ])('%s', (_what, event, sides) => {
-    expect(isNoticed(event) && sidesTold(event, 'any')).toEqual(sides);
+    expect(isNoticed(event) && notifiedSides(event, 'any')).toEqual(sides);
   });
 
   it('tells a vendor that is paid by card alone nothing of the scans', () => {
     const event = anOrder.scanned();
-    expect(isNoticed(event) && sidesTold(event, 'card')).toEqual(['manufacturer']);
-    expect(isNoticed(event) && sidesTold(event, 'invoice')).toEqual(['manufacturer', 'vendor']);
+    expect(isNoticed(event) && notifiedSides(event, 'card')).toEqual(['manufacturer']);
+    expect(isNoticed(event) && notifiedSides(event, 'invoice')).toEqual(['manufacturer', 'vendor']);
   });
 
   it('tells a vendor whose scans are done without, however it is paid', () => {
     const event = { type: 'OrderScanned', data: { ...ref, by: 'override', notes: 'lost' } } as const;
-    expect(sidesTold(event, 'card')).toEqual(['manufacturer', 'vendor']);
+    expect(notifiedSides(event, 'card')).toEqual(['manufacturer', 'vendor']);
   });
 
   it.each([anOrder.created(), anOrder.withLine(), anOrder.attempted()])('nobody of $type', (event) =>

@@ -32,7 +32,7 @@ const both = ['manufacturer', 'vendor'] as const;
  * The companies of an order that an event is reported to: the one that did not cause it, or that takes the next step.
  * The caller decides how (by mail, by a bell).
  */
-export const sidesTold = (notice: OrderNotice, paymentOption: PaymentOption): readonly CompanyType[] => {
+export const notifiedSides = (notice: OrderNotice, paymentOption: PaymentOption): readonly CompanyType[] => {
   switch (notice.type) {
     case 'OrderPlaced':
     case 'OrderAccepted':

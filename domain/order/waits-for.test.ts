@@ -1,8 +1,8 @@
 import { orderStatuses } from './order.events.js';
-import type { Standing } from './allowed-steps.js';
+import type { OrderSituation } from './allowed-steps.js';
 import { waitsFor } from './waits-for.js';
 
-const standing = {
+const draft = {
   status: 'draft',
   wasPlaced: false,
   lineCount: 1,
@@ -15,11 +15,11 @@ const standing = {
   paymentOption: 'any',
 } as const;
 
-const turnOf = (order: Standing) => waitsFor(order).turn;
+const partyOf = (order: OrderSituation) => waitsFor(order).party;
 
 describe('an order waits for', () => {
   it('one side in each status', () => {
-    expect(orderStatuses.map((status) => [status, turnOf({ ...standing, status })])).toEqual([
+    expect(orderStatuses.map((status) => [status, partyOf({ ...draft, status })])).toEqual([
       ['draft', 'manufacturer'],
       ['placed', 'vendor'],
       ['quoted', 'manufacturer'],
@@ -33,25 +33,25 @@ describe('an order waits for', () => {
   });
 
   it('the scans once it is released, and the vendor where none are asked for', () => {
-    const released = { ...standing, status: 'accepted', isReleased: true } as const;
-    expect(turnOf({ ...released, requirementsTotal: 3, requirementsDone: 2 })).toBe('scans');
-    expect(turnOf(released)).toBe('vendor');
+    const released = { ...draft, status: 'accepted', isReleased: true } as const;
+    expect(partyOf({ ...released, requirementsTotal: 3, requirementsDone: 2 })).toBe('scans');
+    expect(partyOf(released)).toBe('vendor');
   });
 
   it.each([
     ['card', 'manufacturer'],
     ['invoice', 'vendor'],
     ['any', 'manufacturer'],
-  ] as const)('whoever moves the money of a scanned order by %s: %s', (paymentOption, turn) => {
-    const scanned = { ...standing, status: 'scanned', paymentOption } as const;
-    expect(turnOf(scanned)).toBe(turn);
-    expect(turnOf({ ...scanned, isPaymentOpen: true })).toBe('nobody');
+  ] as const)('whoever moves the money of a scanned order by %s: %s', (paymentOption, party) => {
+    const scanned = { ...draft, status: 'scanned', paymentOption } as const;
+    expect(partyOf(scanned)).toBe(party);
+    expect(partyOf({ ...scanned, isPaymentOpen: true })).toBe('nobody');
   });
 
   it('an admin where it is to be answered or paid for, and any user of the manufacturer otherwise', () => {
-    const forAdmins = orderStatuses.filter((status) => waitsFor({ ...standing, status }).isForAdmin);
+    const forAdmins = orderStatuses.filter((status) => waitsFor({ ...draft, status }).isForAdmin);
     expect(forAdmins).toEqual(['placed', 'quoted', 'scanned', 'invoiced']);
-    const released = { ...standing, status: 'accepted', isReleased: true } as const;
+    const released = { ...draft, status: 'accepted', isReleased: true } as const;
     expect(waitsFor(released).isForAdmin).toBe(true);
     expect(waitsFor({ ...released, requirementsTotal: 1 }).isForAdmin).toBe(false);
   });

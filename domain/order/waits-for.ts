@@ -1,13 +1,14 @@
-import { adminSteps, sideOf, type OrderStep, type Standing } from './allowed-steps.js';
+import { adminSteps, sideOf, type OrderStep, type OrderSituation } from './allowed-steps.js';
 
-export const turns = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
+export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
 /**
- * Who takes the next step: a side, the floor that scans, or nobody while a payment is being confirmed or all is done.
+ * Who takes the next step: one of the two companies, the floor that scans, or nobody while a payment is being confirmed
+ * or all is done.
  */
-export type Turn = (typeof turns)[number];
+export type AwaitedParty = (typeof awaitedParties)[number];
 
 /** The next step of an order. Where the vendor takes cards and invoices, the manufacturer chooses how to pay. */
-const nextStep = (order: Standing): OrderStep | 'scans' | null => {
+const nextStep = (order: OrderSituation): OrderStep | 'scans' | null => {
   switch (order.status) {
     case 'draft':
     case 'rejected':
@@ -31,9 +32,9 @@ const nextStep = (order: Standing): OrderStep | 'scans' | null => {
 };
 
 /** Who takes the next step of an order, and whether only an admin of that company can take it. */
-export const waitsFor = (order: Standing): { readonly turn: Turn; readonly isForAdmin: boolean } => {
+export const waitsFor = (order: OrderSituation): { readonly party: AwaitedParty; readonly isForAdmin: boolean } => {
   const next = nextStep(order);
-  if (next === null) return { turn: 'nobody', isForAdmin: false };
-  if (next === 'scans') return { turn: 'scans', isForAdmin: false };
-  return { turn: sideOf(next), isForAdmin: adminSteps.has(next) };
+  if (next === null) return { party: 'nobody', isForAdmin: false };
+  if (next === 'scans') return { party: 'scans', isForAdmin: false };
+  return { party: sideOf(next), isForAdmin: adminSteps.has(next) };
 };

@@ -14,7 +14,7 @@ export type MailPreferences = { readonly [Kind in NoticeKind]: (typeof noticeKin
 /** The choices that a user has made; a missing kind has its default. */
 export type ChosenMails = Partial<MailPreferences>;
 
-interface Told {
+interface MailReader {
   readonly isOwner: boolean;
   readonly role: string;
 }
@@ -23,13 +23,13 @@ interface Told {
  * The default choices: an owner gets notices of all orders, and so do a vendor's admins, as they answer them; all
  * others those of orders that they have worked on.
  */
-const defaultsFor = ({ isOwner, role }: Told, companyType: CompanyType): MailPreferences => {
+const defaultsFor = ({ isOwner, role }: MailReader, companyType: CompanyType): MailPreferences => {
   const isForAll = isOwner || (companyType === 'vendor' && role === 'admin');
   return { orders: isForAll ? 'all' : 'mine', scans: 'all' };
 };
 
 /** A user's preferences: the choices that were made, else the defaults. */
 export const mailPreferencesOf = (
-  user: Told & { readonly chosenMails: ChosenMails | null },
+  user: MailReader & { readonly chosenMails: ChosenMails | null },
   companyType: CompanyType,
 ): MailPreferences => ({ ...defaultsFor(user, companyType), ...user.chosenMails });

@@ -29,7 +29,7 @@ export const permissionsToWire = (keys: readonly PermissionKey[]): readonly Wire
 };
 
 /** The keys that a list names, as granted and denied. */
-export interface SpokenPermissions {
+export interface ListedPermissions {
   readonly granted: readonly PermissionKey[];
   readonly denied: readonly PermissionKey[];
 }
@@ -40,7 +40,7 @@ export interface SpokenPermissions {
  * are ignored.
  * @returns undefined when it is not a list of objects.
  */
-export const permissionsFromWire = (list: unknown): SpokenPermissions | undefined => {
+export const permissionsFromWire = (list: unknown): ListedPermissions | undefined => {
   if (!Array.isArray(list)) return undefined;
   const mapped = new Map<PermissionKey, boolean>();
   const listed = new Map<PermissionKey, boolean>();

@@ -78,7 +78,7 @@ export const rowsSorted = 1_000;
  * Connections of the read models that answer beside the event loop: one keeps the other core busy, and one answers
  * whoever asks meanwhile.
  */
-export const asideConnections = 2;
+export const backgroundConnections = 2;
 
 /** How long such a query may take, in ms, before it is refused: a client waits no longer, and a proxy hardly. */
 export const questionMsAtMost = 5_000;

@@ -40,7 +40,7 @@ const appendTo = (stream: string, system: string, events: number, batch: number)
  * Records the append of a group as a span of each command that has events in it.
  * @param startedAt by `performance.now()`
  */
-export const tellAppend = (
+export const recordAppendSpans = (
   stream: string,
   { outcomes, batch }: GroupDecision,
   startedAt: number,

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import { AppendTooLarge, RevisionConflict, type EventStore } from '../event-store/event-store.js';
-import { inCommandSpan, tellAppend } from './command-spans.js';
-import { createTogether, oneAfterTheOther } from './create-together.js';
+import { inCommandSpan, recordAppendSpans } from './command-spans.js';
+import { createTogether, handleSequentially } from './create-together.js';
 import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
 import { StoreBusy, type HandleCommand, type HandleOne, type Looked } from './handle-command.js';
 import { settleGroup } from './settle-group.js';
@@ -42,7 +42,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       () => store.append(stream, expectedOf(base), batch),
       (only) => only,
     );
-    tellAppend(stream, decision, startedAt, system);
+    recordAppendSpans(stream, decision, startedAt, system);
     return appended.position;
   };
 
@@ -151,7 +151,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
   const { appendTogether } = store;
   const together =
     appendTogether === undefined
-      ? oneAfterTheOther(handle)
+      ? handleSequentially(handle)
       : createTogether({ store, appendTogether, states, ahead, retryMs, system });
   return Object.assign(handle, { look, together });
 };

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
 import { limitConcurrency } from '../concurrency/limit-concurrency.js';
-import { inCommandSpan, tellAppend } from './command-spans.js';
+import { inCommandSpan, recordAppendSpans } from './command-spans.js';
 import { decideGroup, type GroupDecision, waitFor, type Waiting } from './decide-group.js';
 import { StoreBusy, type CommandContext, type HandleCommand, type HandleOne } from './handle-command.js';
 import { settleGroup } from './settle-group.js';
@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /** For a log without a transaction over streams: each command is on disk before the next one is decided. */
-export const oneAfterTheOther =
+export const handleSequentially =
   (handle: HandleOne): HandleCommand['together'] =>
   async (decide) => {
     const [noted, lastPosition] = notingPositions(handle);
@@ -88,7 +88,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
     [...steps.values()].every(({ stream, base }) => !ahead.isPast(stream, base));
 
   /** Hands the decided events to the store; the next function may begin before they are on disk. */
-  const hand = ({ steps, decisions }: Plan): Promise<number> => {
+  const appendPlan = ({ steps, decisions }: Plan): Promise<number> => {
     const all = [...steps.values()];
     if (all.length === 0) return Promise.resolve(0);
     const startedAt = performance.now();
@@ -100,7 +100,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
         (appended, index) => appended[index],
       )
       .then((appended) => {
-        for (const [stream, decision] of decisions) tellAppend(stream, decision, startedAt, system);
+        for (const [stream, decision] of decisions) recordAppendSpans(stream, decision, startedAt, system);
         return Math.max(...appended.map(({ position }) => position));
       });
   };
@@ -115,7 +115,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
             const [handle, lastPosition] = notingPositions(handleIn(plan, attempt === 0));
             const result = await decide(handle);
             // A command of its own may have changed one of these streams meanwhile.
-            if (isCurrent(plan) || tries === triesInTurn) return { result, lastPosition, appending: hand(plan) };
+            if (isCurrent(plan) || tries === triesInTurn) return { result, lastPosition, appending: appendPlan(plan) };
           }
         });
         return { result, position: Math.max(await appending, lastPosition()) };

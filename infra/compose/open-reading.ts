@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Logger } from '../logging/logger.js';
 import { readRecordsWhileBuilding } from '../read-models/run/read-while-building.js';
-import { type CountCache, createCountCache, uncounted } from '../read-models/reads/count-cache.js';
+import { type CountCache, createCountCache, noCountCache } from '../read-models/reads/count-cache.js';
 import { createFollowers, type Followers } from '../read-models/run/followers.js';
 import type { ReadModel } from '../read-models/declare/read-model.js';
 import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
@@ -68,7 +68,7 @@ const openShared = async (ports: Ports, readStore: SharedReadStore, models: read
   const readSide = isRunning
     ? await startSharedReadSide({ ...options, store: readStore })
     : await watchReadSide(readStore, models, options);
-  return { readStore, readSide, counts: uncounted, followers: createFollowers(), close: () => readSide.stop() };
+  return { readStore, readSide, counts: noCountCache, followers: createFollowers(), close: () => readSide.stop() };
 };
 
 export const openReading = (ports: Ports, store: ReadStore, models: readonly ReadModel[]): Promise<Reading> =>

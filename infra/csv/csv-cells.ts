@@ -8,11 +8,11 @@ const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
 const controls = /[^\P{Cc}\t\r\n]/gu;
 
 /** A text as it goes into a cell: without control characters, and with a leading quote where a spreadsheet would run it. */
-export const guarded = (text: string): string => {
+export const escapeFormula = (text: string): string => {
   const clean = text.replace(controls, '');
   return dangerous.test(clean) ? `'${clean}` : clean;
 };
 
 /** A cell as it was before it was guarded. */
-export const unguarded = (cell: string): string =>
+export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { text as textOf } from 'node:stream/consumers';
 import { messageOf } from '../../domain/messages.js';
-import { guarded, unguarded } from './csv-cells.js';
+import { escapeFormula, unescapeFormula } from './csv-cells.js';
 import { readCsv } from './read-csv.js';
 import { writeCsv } from './write-csv.js';
 
@@ -30,8 +30,8 @@ describe('CSV files', () => {
   it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠a'])(
     'hold %j as a text that no spreadsheet runs',
     (cell) => {
-      expect(guarded(cell)).toBe(`'${cell}`);
-      expect(unguarded(guarded(cell))).toBe(cell);
+      expect(escapeFormula(cell)).toBe(`'${cell}`);
+      expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
     },
   );
   it.each(['\u0000=1+1', '\u001b\u0007=1+1', '\u007f=1+1'])(

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Columns } from '../../domain/import/columns.js';
 import { refusal } from '../../domain/messages.js';
-import { unguarded } from './csv-cells.js';
+import { unescapeFormula } from './csv-cells.js';
 import { type CsvHeader, headerFault, headerOf } from './csv-header.js';
 import { decoded, delimiterOf, piecesOf, type RecordBounds } from './csv-text.js';
 
@@ -82,7 +82,7 @@ const isSkipped = (cells: readonly string[]): boolean =>
 const cellsOf = ({ columns }: CsvHeader, cells: readonly string[]): Readonly<Record<string, string>> => {
   const named: Record<string, string> = {};
   columns.forEach((column, at) => {
-    if (column !== undefined) named[column] = unguarded((cells[at] ?? '').trim()).trim();
+    if (column !== undefined) named[column] = unescapeFormula((cells[at] ?? '').trim()).trim();
   });
   return named;
 };

@@ -1,7 +1,7 @@
 import { format } from 'fast-csv';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { guarded } from './csv-cells.js';
+import { escapeFormula } from './csv-cells.js';
 
 export type CsvCell = string | number | boolean | null;
 /** The cells of one row, in the order of the columns. */
@@ -30,4 +30,4 @@ async function* cellsOf(rows: Iterable<CsvRow> | AsyncIterable<CsvRow>): AsyncGe
 }
 
 const textOf = (cell: CsvCell): string =>
-  typeof cell === 'string' ? guarded(cell) : cell === null ? '' : String(cell);
+  typeof cell === 'string' ? escapeFormula(cell) : cell === null ? '' : String(cell);

@@ -13,9 +13,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { StateStore } from '../state/state-store.js';
 import type { Config } from '../config/config.js';
-import { type Asking, mayReadMetrics } from '../metrics/may-read-metrics.js';
+import { type MetricsRequest, mayReadMetrics } from '../metrics/may-read-metrics.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { effectsToTell, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
+import { readOpenEffects, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
 /** What the health routes of a process without an API report. */
 export interface Health {
@@ -47,14 +47,14 @@ class HealthController {
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: Reply): Promise<Readiness> {
     const { probes, state } = this.health;
-    const effects = state && (await effectsToTell(state));
+    const effects = state && (await readOpenEffects(state));
     const readiness = await readinessOf(probes, { ...this.health.readers(), effects });
     if (readiness.status !== 'ready') reply.status(503).header('retry-after', '1');
     return readiness;
   }
 
   @Get('metrics')
-  async text(@Headers() asking: Asking, @Res({ passthrough: true }) reply: Reply): Promise<string> {
+  async text(@Headers() asking: MetricsRequest, @Res({ passthrough: true }) reply: Reply): Promise<string> {
     const { metrics, config } = this.health;
     if (!mayReadMetrics(config, asking)) throw new UnauthorizedException();
     for (const { name, lag } of this.health.readers().projections ?? []) metrics.lag(name, lag);

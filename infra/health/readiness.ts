@@ -82,11 +82,11 @@ export const readinessOf = async (probes: Probes, readers: Readers): Promise<Rea
     dependencies,
     ...(projections && { projections }),
     ...(reactors && { reactors }),
-    ...(readers.effects && { effects: toldEffects(readers.effects) }),
+    ...(readers.effects && { effects: effectsSummary(readers.effects) }),
   };
 };
 
-const toldEffects = ({ counts, oldest: [first] }: OpenEffects): NonNullable<Readiness['effects']> => {
+const effectsSummary = ({ counts, oldest: [first] }: OpenEffects): NonNullable<Readiness['effects']> => {
   const open = Object.values(counts).flatMap((states) => Object.values(states));
   if (first === undefined) return { open: 0, oldest: null };
   const { error: _mayHoldValues, ...oldest } = first;
@@ -94,7 +94,7 @@ const toldEffects = ({ counts, oldest: [first] }: OpenEffects): NonNullable<Read
 };
 
 /** The open effects; undefined also while the state store is away, which its own probe reports. */
-export const effectsToTell = (state: Pick<StateStore, 'get'>): Promise<OpenEffects | undefined> =>
+export const readOpenEffects = (state: Pick<StateStore, 'get'>): Promise<OpenEffects | undefined> =>
   openEffectsIn(state).catch(() => undefined);
 
 const answerTo = async (probe: () => Promise<unknown>): Promise<'up' | 'down'> => {

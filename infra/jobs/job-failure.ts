@@ -5,5 +5,5 @@ import { scrub } from '../logging/scrub.js';
 export const mostLosses = 10;
 
 /** The error that is kept with a failed job: its message, without card numbers and addresses. */
-export const tellError = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   scrub(types.isNativeError(error) ? error.message : String(error)).slice(0, 500);

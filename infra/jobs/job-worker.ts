@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoff } from './backoff.js';
-import { mostLosses, tellError } from './job-failure.js';
+import { mostLosses, errorText } from './job-failure.js';
 import type { JobTable, Leased } from './job-table.js';
 import { PermanentFailure, type Job, type JobKind, type Schedule } from './jobs.js';
 
@@ -50,14 +50,14 @@ export const startJobWorker = (
     const at = now();
     if (isAborted) table.wait(job, at, 0, null, at);
     else if (error instanceof PermanentFailure || job.attempt >= kind.attempts) {
-      table.fail(job, tellError(error), at);
+      table.fail(job, errorText(error), at);
       return 'failed';
     } else
       table.wait(
         job,
         at + backoff(kind.backoffMs, job.attempt, Math.random(), kind.longestPauseMs),
         1,
-        tellError(error),
+        errorText(error),
         at,
       );
     return 'retried';

@@ -17,7 +17,7 @@ export interface SqliteJobsOptions extends Partial<WorkerSettings> {
  * Workers take and end jobs without an explicit transaction, so each of these changes is a commit, and the checkpoints
  * must hear of it.
  */
-const telling = (db: SqliteDatabase, checkpoints: WalCheckpoints): SqliteDatabase => ({
+const notifyingCheckpoints = (db: SqliteDatabase, checkpoints: WalCheckpoints): SqliteDatabase => ({
   ...db,
   change: (sql) => {
     const change = db.change(sql);
@@ -47,7 +47,7 @@ export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): J
   const db = openDatabase(path, { durability: 'normal', cacheKiB: 2_048 });
   db.exec(withoutCheckpoints);
   const checkpoints = createWalCheckpoints(path, options.longLog);
-  const table = createJobTable(telling(db, checkpoints));
+  const table = createJobTable(notifyingCheckpoints(db, checkpoints));
   const workers = new Set<ReturnType<typeof startJobWorker>>();
   const writes = createGroupCommit(transactionsOf(db, checkpoints), {
     unavailable: (cause) => new StoreUnavailable('The job queue is away.', { cause }),

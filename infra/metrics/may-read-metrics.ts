@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import { isLoopbackName } from '../config/host-names.js';
 
 /** The headers of the request. */
-export interface Asking {
+export interface MetricsRequest {
   readonly host?: string | undefined;
   readonly authorization?: string | undefined;
 }
@@ -16,7 +16,7 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
  */
 export const mayReadMetrics = (
   { metricsToken, isLoopback }: Pick<Config, 'metricsToken' | 'isLoopback'>,
-  { host, authorization = '' }: Asking,
+  { host, authorization = '' }: MetricsRequest,
 ): boolean => {
   if (metricsToken === null) return isLoopback && isLoopbackName(host);
   return timingSafeEqual(hash(authorization.replace(/^bearer /i, '').trim()), hash(metricsToken));

@@ -10,7 +10,7 @@ import { openReadingDatabase, type ReadingDatabase } from './reading-database.js
 const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n WHERE i < ?';
 
 describe('questions beside the event loop', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'selvage-aside-'));
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-reading-'));
   const path = join(folder, 'things.db');
   let writing: SqliteDatabase;
   const opened: ReadingDatabase[] = [];

@@ -1,5 +1,5 @@
 import { TooSlow } from '../errors/too-slow.js';
-import { openAside, type AsideConnection } from './aside-connection.js';
+import { openBackground, type BackgroundConnection } from './background-connection.js';
 import type { Bind } from './database.js';
 
 /** A query that answers one row. */
@@ -39,21 +39,21 @@ interface Asked extends Question {
 
 /** No connection is opened before the first query. */
 export const openReadingDatabase = (path: string, { connections, cacheKiB, longestMs }: Options): ReadingDatabase => {
-  const open: AsideConnection[] = [];
-  const idle: AsideConnection[] = [];
+  const open: BackgroundConnection[] = [];
+  const idle: BackgroundConnection[] = [];
   const waiting: Asked[] = [];
   const running = new Map<string, Promise<void>>();
   const stops = new Set<() => void>();
 
-  const freeConnection = (): AsideConnection | undefined => {
+  const freeConnection = (): BackgroundConnection | undefined => {
     const free = idle.pop();
     if (free !== undefined || open.length >= connections) return free;
-    const another = openAside(path, cacheKiB);
+    const another = openBackground(path, cacheKiB);
     open.push(another);
     return another;
   };
 
-  const run = async (connection: AsideConnection, { sql, bind, asker, stopped, answer, refuse }: Asked) => {
+  const run = async (connection: BackgroundConnection, { sql, bind, asker, stopped, answer, refuse }: Asked) => {
     await connection.first(sql, bind, stopped).then(answer, refuse);
     running.delete(asker);
     idle.push(connection);
@@ -63,7 +63,7 @@ export const openReadingDatabase = (path: string, { connections, cacheKiB, longe
   const next = (): void => {
     const at = waiting.findIndex(({ asker }) => !running.has(asker));
     if (at < 0) return;
-    let connection: AsideConnection | undefined;
+    let connection: BackgroundConnection | undefined;
     try {
       connection = freeConnection();
     } catch (error) {

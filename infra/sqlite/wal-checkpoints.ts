@@ -24,14 +24,14 @@ export interface WalCheckpoints {
  * @param longLog bytes at which a log is copied
  */
 export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalCheckpoints => {
-  let aside: WritingDatabase | undefined;
+  let background: WritingDatabase | undefined;
   let running: Promise<void> | undefined;
   let inARow = 0;
 
   const checkpoint = async (): Promise<void> => {
     try {
-      aside ??= await openWritingDatabase(path, { durability: 'normal', cacheKiB: 64 });
-      await aside.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      background ??= await openWritingDatabase(path, { durability: 'normal', cacheKiB: 64 });
+      await background.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
       // The disk is full for now, or no more files may be opened: what was committed stays in the log until the next
       // checkpoint. Nothing awaits this one, so an error that it threw would end the process.
@@ -52,7 +52,7 @@ export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalC
     },
     close: async () => {
       await running;
-      aside?.close();
+      background?.close();
     },
   };
 };

@@ -49,7 +49,7 @@ export const openWritingDatabase = async (path: string, options: OpenOptions): P
 };
 
 /** Transactions whose COMMIT leaves the event loop free. */
-export const transactionsAside = async (db: WritingDatabase): Promise<Transactions> => {
+export const backgroundTransactions = async (db: WritingDatabase): Promise<Transactions> => {
   const begin = await db.change('BEGIN IMMEDIATE');
   const rollBack = await db.change('ROLLBACK');
   const savepoint = await db.change('SAVEPOINT piece');

@@ -3,11 +3,15 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import { documentsOf } from '../../test/kit/documents-of.js';
 import { historyModel } from './history.projection.js';
 
-const story = (...events: readonly DomainEvent[]) => [...documentsOf(historyModel, 'order-order-1', events).values()];
+const entriesOf = (...events: readonly DomainEvent[]) => [
+  ...documentsOf(historyModel, 'order-order-1', events).values(),
+];
 
 describe('the history read model', () => {
   it('tells an order from its creation to its end, in words', () => {
-    expect(story(...(historyTo['complete']?.() ?? [])).map((entry) => ('text' in entry ? entry.text : null))).toEqual([
+    expect(
+      entriesOf(...(historyTo['complete']?.() ?? [])).map((entry) => ('text' in entry ? entry.text : null)),
+    ).toEqual([
       'Order 1 created',
       'Added fabric F-100',
       'Placed the order',
@@ -21,7 +25,7 @@ describe('the history read model', () => {
   });
 
   it('files an entry under its record, with who and when', () => {
-    expect(story(anOrder.created())).toEqual([
+    expect(entriesOf(anOrder.created())).toEqual([
       expect.objectContaining({
         record: 'order',
         recordId: 'order-1',
@@ -40,7 +44,7 @@ describe('the history read model', () => {
       type: 'OrderLineChanged',
       data: { ...ref, lineId: 'line-1', code: 'F-100', changes, requirementsTotal: 1 },
     };
-    expect(story(anOrder.withLine(aLine()), changed)[1]).toHaveProperty('fields', [
+    expect(entriesOf(anOrder.withLine(aLine()), changed)[1]).toHaveProperty('fields', [
       { field: 'F-100 quantity', to: 9 },
       { field: 'F-100 finish', to: 'matt' },
     ]);
@@ -57,13 +61,13 @@ describe('the history read model', () => {
       active: true,
       paymentOption: 'any',
     };
-    expect(JSON.stringify(story({ type: 'VendorLinked', data }))).not.toContain('Ada');
+    expect(JSON.stringify(entriesOf({ type: 'VendorLinked', data }))).not.toContain('Ada');
   });
 
   it('names the fields of fabrics as the wire does, and people not at all', () => {
     const fabric = { fabricId: 'f', companyId: 'c', grade: 'B', from: 'A' };
     const texts = { code: 'F', alias: null, patternName: 'Twill', color: 'Red' };
-    const [edited, regraded] = story(
+    const [edited, regraded] = entriesOf(
       { type: 'FabricEdited', data: { ...fabric, texts, from: {} } },
       { type: 'FabricRegraded', data: fabric },
     );
@@ -81,7 +85,10 @@ describe('the history read model', () => {
       firstName: 'Ada',
       lastName: 'L',
     };
-    const [added] = story({ type: 'UserRegistered', data: { ...user, role: 'user', active: true, permissions: [] } });
+    const [added] = entriesOf({
+      type: 'UserRegistered',
+      data: { ...user, role: 'user', active: true, permissions: [] },
+    });
     expect(JSON.stringify(added)).not.toMatch(/ada/i);
   });
 });

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { type Standing, stepsOf } from '../../domain/order/allowed-steps.js';
+import { type OrderSituation, stepsOf } from '../../domain/order/allowed-steps.js';
 import type { OrderCreated } from '../../domain/order/order.events.js';
 import { waitsFor } from '../../domain/order/waits-for.js';
 import type { OrderDoc } from './order-doc.js';
@@ -64,16 +64,16 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
 
 /** With the fields that follow from others. */
 export const derived = (doc: OrderDoc): OrderDoc => {
-  const standing = standingOf(doc);
-  const { turn, isForAdmin } = waitsFor(standing);
+  const situation = situationOf(doc);
+  const { party, isForAdmin } = waitsFor(situation);
   return {
     ...doc,
     number: `${doc.index} ${doc.job_number} ${doc.po_number}`,
     groupName: doc.terms?.groupName ?? doc.currentGroupName,
     dueBy: dueByOf(doc),
-    waitsFor: turn,
+    waitsFor: party,
     waitsForAdmin: isForAdmin,
-    ...stepsOf(standing),
+    ...stepsOf(situation),
   };
 };
 
@@ -89,7 +89,7 @@ export const changed = (before: OrderDoc, fields: Partial<OrderDoc>, at: string)
   return isSame ? after : { ...after, waitsSince: at };
 };
 
-const standingOf = (doc: OrderDoc): Standing => {
+const situationOf = (doc: OrderDoc): OrderSituation => {
   const { status, lineCount, requirementsTotal, requirementsDone, paymentStatus, paymentOption } = doc;
   return {
     status,

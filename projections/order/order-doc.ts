@@ -7,7 +7,7 @@ import {
 } from '../../domain/order/order.events.js';
 import { type RequireLevel, requireLevels } from '../../domain/order/requirements.js';
 import { type OrderLocks, orderLocks, type OrderStep, orderSteps } from '../../domain/order/allowed-steps.js';
-import { type Turn, turns } from '../../domain/order/waits-for.js';
+import { type AwaitedParty, awaitedParties } from '../../domain/order/waits-for.js';
 import { type PaymentOption, paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
   boolean,
@@ -89,7 +89,7 @@ export interface OrderDoc {
   readonly paymentOption: PaymentOption;
   /** Whether that link is active. */
   readonly linkActive: boolean;
-  readonly waitsFor: Turn;
+  readonly waitsFor: AwaitedParty;
   /** Since when it waits for that: when its turn or its status changed last. */
   readonly waitsSince: string;
   /** Whether only an admin can do what the order waits for. */
@@ -167,7 +167,7 @@ export const orderFields = declareFields<OrderDoc>({
   number: 'text',
   paymentOption: oneOf(paymentOptions),
   linkActive: 'boolean',
-  waitsFor: oneOf(turns),
+  waitsFor: oneOf(awaitedParties),
   waitsSince: 'date',
   waitsForAdmin: 'boolean',
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),

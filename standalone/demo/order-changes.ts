@@ -1,12 +1,12 @@
 import type { LinkNow, OrderCommand } from '../../domain/order/order.commands.js';
 import type { OrderTerms } from '../../domain/order/order.events.js';
 import type { NewLine } from '../../domain/order/order-line.js';
-import { fewer, quoteCents, requiredCodes } from './order-lines.js';
-import type { Step } from './order-road.js';
+import { reducedQuantity, quoteCents, requiredCodes } from './order-lines.js';
+import type { Step } from './order-timeline.js';
 import type { DemoOrder } from './orders.data.js';
 
 /** One change of an order: the side and person who makes it, and how many minutes after its step begins. */
-export interface Made {
+export interface TimedChange {
   readonly change: OrderCommand;
   readonly by: 'contract' | 'samples' | 'floor' | 'vendor';
   readonly after: number;
@@ -50,7 +50,7 @@ const pick = (texts: readonly string[], at: number): string => texts[at % texts.
 /**
  * The changes that make up a step of an order. A payment by card is none of them: it is sent when the others are done.
  */
-export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
+export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[] => {
   const { at, lines, link, manufacturerId, vendorId, order, terms } = facts;
   const ours = { companyId: manufacturerId };
   const theirs = { companyId: vendorId };
@@ -93,7 +93,12 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
       return [{ change: { type: 'CancelOrder', ...ours }, by: 'contract', after: 0 }];
     case 'changed': {
       const changes = { notes: 'Over the budget: fewer cards of the first fabric.' };
-      const fewerCards = { type: 'ChangeLine', ...ours, lineId: first?.lineId ?? '', quantity: fewer } as const;
+      const fewerCards = {
+        type: 'ChangeLine',
+        ...ours,
+        lineId: first?.lineId ?? '',
+        quantity: reducedQuantity,
+      } as const;
       return [
         { change: fewerCards, by: 'samples', after: 0 },
         { change: { type: 'SaveOrder', ...ours, changes }, by: 'samples', after: 1 },
@@ -132,7 +137,7 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly Made[] => {
 };
 
 /** Scans on the floor of a share of what the order requires. */
-const scanned = ({ lines, order, manufacturerId, minutesAfter }: OrderFacts, share: number): Made => {
+const scanned = ({ lines, order, manufacturerId, minutesAfter }: OrderFacts, share: number): TimedChange => {
   const codes = requiredCodes(lines, order.level);
   const read = codes.slice(0, Math.floor(codes.length * share));
   const scans = read.map((code, index) => ({ code, scannedAt: minutesAfter(index / 6 - 20) }));

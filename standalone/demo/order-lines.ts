@@ -49,10 +49,10 @@ export const linesOf = (
   });
 
 /** The quantity that the first line gets when a quote is above the budget. */
-export const fewer = 2;
+export const reducedQuantity = 2;
 
-export const withFewer = ([first, ...others]: readonly NewLine[]): readonly NewLine[] =>
-  first ? [{ ...first, quantity: fewer }, ...others] : [];
+export const withReducedQuantity = ([first, ...others]: readonly NewLine[]): readonly NewLine[] =>
+  first ? [{ ...first, quantity: reducedQuantity }, ...others] : [];
 
 const centsByGrade: Readonly<Record<string, number>> = { A: 325, B: 410, C: 540, D: 720, E: 980, F: 1250 };
 const setUpCents = 8_500;

@@ -196,7 +196,12 @@ export const queryContract = <Store extends ReadStore>(
           await fill(docs);
           for (const [query, aside] of queries) {
             const order = completeOrder(query.order, (name) => fields.includes(name));
-            const found = await store.find(sampleModel, { ...query, aside, order, limit: query.limit ?? 100 });
+            const found = await store.find(sampleModel, {
+              ...query,
+              checkedOnly: aside,
+              order,
+              limit: query.limit ?? 100,
+            });
             expect(documentsOf(found.texts.join(','))).toEqual(
               evaluate(sampleModel.fields, docs, query, () => ({ ...sampleModel, docs })),
             );
@@ -204,7 +209,7 @@ export const queryContract = <Store extends ReadStore>(
               ...sampleModel,
               docs,
             }));
-            expect(await store.count(sampleModel, { where: query.where, aside })).toBe(all.length);
+            expect(await store.count(sampleModel, { where: query.where, checkedOnly: aside })).toBe(all.length);
           }
         }),
         { numRuns: 300 },

@@ -12,7 +12,7 @@ import { createReads, type Reads } from '../../infra/read-models/reads/reads.js'
 import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
-import { setAside } from '../../infra/read-models/reads/set-aside.js';
+import { checkedOnlyFields } from '../../infra/read-models/reads/checked-only-fields.js';
 
 /** Milliseconds that a batch of a thousand documents may take a server on a busy machine. */
 const longestBatch = 10_000;
@@ -364,17 +364,17 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
 
     test('looks up by what the caller asks for, where an index of its own serves it', () => {
       const scope = eq('companyId', 'c1');
-      expect(setAside(swatchModel, scope, eq('groupId', 'g'))).toEqual(['companyId']);
-      expect(setAside(swatchModel, scope, isIn('id', ['1', '2']))).toEqual(['companyId']);
-      expect(setAside(swatchModel, scope, eq('code', '1'))).toEqual([]);
-      expect(setAside(swatchModel, scope, { kind: 'or', conditions: [eq('groupId', 'g'), eq('code', '1')] })).toEqual(
-        [],
-      );
-      expect(setAside(groupModel, scope, eq('companyId', 'c1'))).toEqual([]);
+      expect(checkedOnlyFields(swatchModel, scope, eq('groupId', 'g'))).toEqual(['companyId']);
+      expect(checkedOnlyFields(swatchModel, scope, isIn('id', ['1', '2']))).toEqual(['companyId']);
+      expect(checkedOnlyFields(swatchModel, scope, eq('code', '1'))).toEqual([]);
+      expect(
+        checkedOnlyFields(swatchModel, scope, { kind: 'or', conditions: [eq('groupId', 'g'), eq('code', '1')] }),
+      ).toEqual([]);
+      expect(checkedOnlyFields(groupModel, scope, eq('companyId', 'c1'))).toEqual([]);
       const ofBoth = { fields: ['companyId', 'groupId', 'code'], serves: 'swatches of a group of a company' };
       const withBoth = { ...swatchModel, indexes: [...swatchModel.indexes, ofBoth] };
-      expect(setAside(withBoth, scope, eq('groupId', 'g'))).toEqual([]);
-      expect(setAside(withBoth, scope, isIn('id', ['1']))).toEqual(['companyId']);
+      expect(checkedOnlyFields(withBoth, scope, eq('groupId', 'g'))).toEqual([]);
+      expect(checkedOnlyFields(withBoth, scope, isIn('id', ['1']))).toEqual(['companyId']);
     });
 
     test('refuses resources whose relations lead nowhere', () => {

@@ -1,6 +1,6 @@
 import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { isNoticed, sidesTold } from '../../domain/order/order-notices.js';
+import { isNoticed, notifiedSides } from '../../domain/order/order-notices.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 
 /** Mails of one hour to one company beyond this are held back for a digest; some below it, as a kill may cost a mail its place. */
@@ -35,8 +35,8 @@ export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsO
   for (const event of events) {
     if (!isNoticed(event)) continue;
     const { manufacturerId, vendorId } = event.data;
-    const surely = sidesTold(event, 'card');
-    for (const side of sidesTold(event, 'any')) {
+    const surely = notifiedSides(event, 'card');
+    for (const side of notifiedSides(event, 'any')) {
       const companyId = side === 'vendor' ? vendorId : manufacturerId;
       const ofCompany = mails.get(companyId) ?? { due: new Set(), allowed: new Set(), digests: new Set() };
       const told = (users.get(companyId) ?? []).filter((userId) => userId !== event.metadata.actorId);

@@ -1,4 +1,4 @@
-import type { AskingPorts } from '../../application/payment/ask-about-attempt.js';
+import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
 import { endPayment as end } from '../../application/payment/end-payment.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { orderStream } from '../../domain/order/order.decider.js';
@@ -10,7 +10,7 @@ import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 
 const kind: JobKindName = 'end-payment';
 
-type EndingPorts = Omit<AskingPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'logger'>;
+type EndingPorts = Omit<AskAboutAttemptPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'logger'>;
 
 /** Ends the open payment of an order, as the operator decided; a payment that may not be ended is refused for good. */
 export const endPayment = async (ports: EndingPorts, job: Job, now: string): Promise<void> => {

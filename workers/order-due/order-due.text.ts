@@ -1,6 +1,6 @@
 import { daysAfter } from '../../domain/kit/day.js';
 import type { OrderDoc } from '../../projections/index.js';
-import { howToEnd, oneLine, portalOf } from '../order-mail/order-mail.text.js';
+import { howToGetFewer, oneLine, portalOf } from '../order-mail/order-mail.text.js';
 import type { Recipient } from '../order-mail/recipients.js';
 
 /** An order and one of its days, as somebody is told of it today. */
@@ -40,7 +40,7 @@ export const dueTextOf = (due: DueOrder, recipient: Recipient, publicUrl: string
     '',
     `See it at ${portalOf(side, publicUrl)}/orders/${order.id}`,
     '',
-    howToEnd(recipient, due, publicUrl),
+    howToGetFewer(recipient, due, publicUrl),
     '',
   ].join('\n');
 };

@@ -62,7 +62,7 @@ const dueOf = (order: OrderDoc, todayOf: ReadonlyMap<string, string>): readonly 
 };
 
 /** One mail for each order, person and day. What is more than a company is mailed in an hour waits for the next tick. */
-const tell = async (ports: NoticePorts, book: NoticeBook, job: Job, now: string, due: Due, recipient: Recipient) => {
+const mailOne = async (ports: NoticePorts, book: NoticeBook, job: Job, now: string, due: Due, recipient: Recipient) => {
   const messageId = deriveId(due.order.id, `due ${due.day} ${recipient.id}`);
   if (await book.isTold(messageId)) return;
   const giveBack = await book.take(recipient, due.order.manufacturerId);
@@ -78,7 +78,7 @@ const tell = async (ports: NoticePorts, book: NoticeBook, job: Job, now: string,
 };
 
 /** An address that is away holds up nobody else. @throws the first failure, once the others were told; the job tries again */
-const tellAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, job: Job, run: JobRun) => {
+const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, job: Job, run: JobRun) => {
   await untilCurrent(ports, run, models);
   const at = now();
   // An order that is late by one of its days may be due by the other; one that is closed is due no more.
@@ -103,7 +103,7 @@ const tellAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
     const workedOnBy = new Set(history.map(({ metadata }) => metadata.actorId));
     for (const one of due) {
       for (const recipient of await peopleOf(ports, { order, workedOnBy }, [one.side])) {
-        await tell(ports, book, job, at, one, recipient).catch((error: unknown) => failures.push(error));
+        await mailOne(ports, book, job, at, one, recipient).catch((error: unknown) => failures.push(error));
       }
     }
   }
@@ -115,7 +115,7 @@ export const orderDueWorker = (ports: NoticePorts, book: NoticeBook, now: () => 
   kind,
   concurrency: 1,
   ...jobPolicies[kind],
-  handler: (job, run) => tellAll(ports, book, now, job, run),
+  handler: (job, run) => mailAll(ports, book, now, job, run),
 });
 
 /** @param now ISO instant of the present */

@@ -1,5 +1,5 @@
 import type { Notice } from './notice.js';
-import { howToEnd, linkTo, subjectOf } from './order-mail.text.js';
+import { howToGetFewer, linkTo, subjectOf } from './order-mail.text.js';
 import type { Recipient } from './recipients.js';
 
 /** Lines of a digest; further notices are counted. */
@@ -21,7 +21,7 @@ export const digestOf = (notices: readonly [Notice, ...Notice[]], recipient: Rec
       ...lines,
       ...(more > 0 ? [`and ${more} more`] : []),
       '',
-      howToEnd(recipient, notices[0], publicUrl),
+      howToGetFewer(recipient, notices[0], publicUrl),
       '',
     ].join('\n'),
   };

@@ -16,19 +16,19 @@ export const orderDigestSchedule: Schedule = { id: 'order-digest', kind, everyMs
 
 type Held = Awaited<ReturnType<NoticeBook['due']>>[number];
 
-interface Told {
+interface NoticeWithRecipients {
   readonly notice: Notice;
   readonly recipients: readonly Recipient[];
 }
 
 /** Reads each notice and its present recipients once, as one notice may be held back for several people. */
 const readOnce = (ports: NoticePorts) => {
-  const known = new Map<string, Promise<Told | undefined>>();
-  const read = async (ref: Held): Promise<Told | undefined> => {
+  const known = new Map<string, Promise<NoticeWithRecipients | undefined>>();
+  const read = async (ref: Held): Promise<NoticeWithRecipients | undefined> => {
     const notice = await readNotice(ports, ref);
     return notice && { notice, recipients: await recipientsOf(ports, notice) };
   };
-  return (ref: Held): Promise<Told | undefined> => {
+  return (ref: Held): Promise<NoticeWithRecipients | undefined> => {
     const told = known.get(ref.eventId) ?? read(ref);
     known.set(ref.eventId, told);
     return told;

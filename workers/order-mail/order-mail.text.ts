@@ -93,7 +93,11 @@ export const linkTo = ({ event, order }: Notice, side: CompanyType, publicUrl: s
 };
 
 /** How to get fewer mails: where users choose, and whom a contact asks, who has no account to choose with. */
-export const howToEnd = ({ kind, id, side }: Recipient, { order }: Pick<Notice, 'order'>, publicUrl: string): string =>
+export const howToGetFewer = (
+  { kind, id, side }: Recipient,
+  { order }: Pick<Notice, 'order'>,
+  publicUrl: string,
+): string =>
   kind === 'user'
     ? `Choose which mails you get, or none: ${portalOf(side, publicUrl)}/user-setup/view-user/${id}`
     : `You get this as the contact that ${oneLine(order.manufacturerName)} named at ${oneLine(order.vendorName)}; ask them to name somebody else.`;
@@ -125,7 +129,7 @@ export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string):
     '',
     `See it at ${linkTo(notice, side, publicUrl)}`,
     '',
-    howToEnd(recipient, notice, publicUrl),
+    howToGetFewer(recipient, notice, publicUrl),
     '',
   ].join('\n');
 };

@@ -15,7 +15,7 @@ import { recipientsOf, type Recipient } from './recipients.js';
 const kind: JobKindName = 'order-mail';
 
 /** Sends one mail for each event and recipient, whose id derives from both; a mail that was sent is not sent again. */
-const tell = async (
+const mailOne = async (
   ports: NoticePorts,
   book: NoticeBook,
   job: Job,
@@ -44,7 +44,7 @@ const tell = async (
  * An address that cannot be reached delays no other.
  * @throws the first failure, once the others were mailed; the job tries again
  */
-const tellAll = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobRun): Promise<void> => {
+const mailAll = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobRun): Promise<void> => {
   await untilReadable(ports, job, run, noticeModels);
   const { orderId = '', eventId = '' } = job.data;
   const ref: NoticeRef = { orderId, eventId };
@@ -52,7 +52,7 @@ const tellAll = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobR
   if (notice === undefined) return;
   const failures: unknown[] = [];
   for (const recipient of await recipientsOf(ports, notice)) {
-    await tell(ports, book, job, notice, recipient).catch((error: unknown) => failures.push(error));
+    await mailOne(ports, book, job, notice, recipient).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 };
@@ -61,7 +61,7 @@ export const orderMailWorker = (ports: NoticePorts, book: NoticeBook): JobKind =
   kind,
   concurrency: 2,
   ...jobPolicies[kind],
-  handler: (job, run) => tellAll(ports, book, job, run),
+  handler: (job, run) => mailAll(ports, book, job, run),
 });
 
 /** @param now ISO instant of the present */

@@ -1,7 +1,7 @@
 import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
-import { sidesTold } from '../../domain/order/order-notices.js';
+import { notifiedSides } from '../../domain/order/order-notices.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
@@ -24,13 +24,13 @@ export interface Recipient {
 type Reading = Pick<WorkerPorts, 'reads'>;
 
 /** An order that people get a mail about, and who has worked on it until now. */
-export interface Told extends Pick<Notice, 'order' | 'workedOnBy'> {
+export interface MailedOrder extends Pick<Notice, 'order' | 'workedOnBy'> {
   /** The user whose act the mail is about, who gets none. */
   readonly actorId?: string;
 }
 
 /** A company has up to some hundred users, each of whose preferences is checked. */
-const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: Told, side: CompanyType) => {
+const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: MailedOrder, side: CompanyType) => {
   const companyId = side === 'vendor' ? order.vendorId : order.manufacturerId;
   const users = await reads.documents(userModel, allOf(eq('tenantId', companyId), eq('active', true)));
   const wants = (user: UserDoc): boolean => {
@@ -48,7 +48,7 @@ const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: Told,
  * A contact whose address belongs to a user is mailed as that user, or not at all: users choose for themselves, and see
  * their own company.
  */
-const contactOf = async ({ reads }: Reading, { order }: Told): Promise<readonly Recipient[]> => {
+const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<readonly Recipient[]> => {
   const { manufacturerId, vendorId } = order;
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId), eq('status', true));
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
@@ -60,14 +60,14 @@ const contactOf = async ({ reads }: Reading, { order }: Told): Promise<readonly 
 
 /** The recipients of a notice, as things are now, without the user who acted. */
 export const recipientsOf = (ports: Reading, notice: Notice): Promise<readonly Recipient[]> => {
-  const sides = sidesTold(notice.event, notice.order.paymentOption);
+  const sides = notifiedSides(notice.event, notice.order.paymentOption);
   return peopleOf(ports, { ...notice, actorId: notice.event.metadata.actorId }, sides);
 };
 
 /** The users of these companies who want mails about an order, with the contact of its vendor. */
 export const peopleOf = async (
   ports: Reading,
-  told: Told,
+  told: MailedOrder,
   sides: readonly CompanyType[],
 ): Promise<readonly Recipient[]> => {
   const users = await Promise.all(sides.map((side) => usersOf(ports, told, side)));

@@ -1,4 +1,4 @@
-import type { AskingPorts } from '../../application/payment/ask-about-attempt.js';
+import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
 import { settlePayment as settle } from '../../application/payment/settle-payment.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
@@ -6,7 +6,7 @@ import { contextOfJob } from '../kit/job-context.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { attemptedPayments, givenUpPayments, idOfGivenUp, unknownPayments } from './settle-payment.reactors.js';
 
-type Ports = Omit<AskingPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand'>;
+type Ports = Omit<AskAboutAttemptPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand'>;
 
 /** Tries again, with growing pauses, while the payment is open. */
 export const settlePayment = (ports: Ports, job: Job, now: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { jsonEvent, NO_STREAM, type AppendToStreamOptions, type JSONEventType } 
 import { type Appended, type ExpectedRevision, type NewEvent } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { Connection } from './connection.js';
-import { appendToldAs, isTimedOut } from './failures.js';
+import { toAppendError, isTimedOut } from './failures.js';
 import { positionOf } from './recorded.js';
 
 /**
@@ -31,7 +31,7 @@ export const createAppend =
           } catch (error) {
             // The server drops a batch that another process appends at the same moment, and answers it as a repeat a
             // little later.
-            if (!isFirst || !isTimedOut(error)) throw appendToldAs(error, stream, expected);
+            if (!isFirst || !isTimedOut(error)) throw toAppendError(error, stream, expected);
           }
         }
       }),

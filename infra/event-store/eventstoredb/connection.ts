@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { toldAs } from './failures.js';
+import { toPortError } from './failures.js';
 import { createSlots, type Slots } from './slots.js';
 
 /** The current client, on a TCP connection of its own. */
@@ -114,7 +114,7 @@ export const createConnection = (url: string, deadlineMs: number): Connection =>
       answeredAt = performance.now();
       return answer;
     } catch (error) {
-      const failure = toldAs(error);
+      const failure = toPortError(error);
       if (!(failure instanceof StoreUnavailable)) answeredAt = performance.now();
       // A slow server answers other calls meanwhile; a connection that is silent for a whole deadline is dead.
       else if (failure !== late || performance.now() - answeredAt >= ms) failed(line);

@@ -12,7 +12,7 @@ import {
 import { Metadata, type ServiceError } from '@grpc/grpc-js';
 import { RevisionConflict } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { appendToldAs, toldAs } from './failures.js';
+import { toAppendError, toPortError } from './failures.js';
 
 /** An error as gRPC makes it. */
 const status = (code: number, details: string): ServiceError =>
@@ -36,8 +36,8 @@ describe('a failed call', () => {
     ['a connection that was given up', new Error('Channel has been shut down')],
     ['a cluster without a member', new Error('Failed to discover after 10 attempts.')],
   ])('is told as StoreUnavailable for %s', (_, error) => {
-    expect(toldAs(error)).toBeInstanceOf(StoreUnavailable);
-    expect(toldAs(error)).toMatchObject({ cause: error });
+    expect(toPortError(error)).toBeInstanceOf(StoreUnavailable);
+    expect(toPortError(error)).toMatchObject({ cause: error });
   });
 
   it.each([
@@ -50,15 +50,15 @@ describe('a failed call', () => {
     ['a fault of our own', new TypeError('x is not a function')],
     ['what was told already', new StoreUnavailable('away')],
   ])('is told as it is for %s', (_, error) => {
-    expect(toldAs(error)).toBe(error);
+    expect(toPortError(error)).toBe(error);
   });
 
   it('is a conflict when the stream is elsewhere', () => {
     const streamName = 'order-1';
     const at = (current: bigint | 'no_stream') =>
-      appendToldAs(new WrongExpectedVersionError(undefined, { streamName, expected: 4n, current }), streamName, 4);
+      toAppendError(new WrongExpectedVersionError(undefined, { streamName, expected: 4n, current }), streamName, 4);
     expect(at(7n)).toEqual(new RevisionConflict(streamName, 4, 7));
     expect(at('no_stream')).toEqual(new RevisionConflict(streamName, 4, 'no-stream'));
-    expect(appendToldAs(new DeadlineExceededError(), streamName, 4)).toBeInstanceOf(StoreUnavailable);
+    expect(toAppendError(new DeadlineExceededError(), streamName, 4)).toBeInstanceOf(StoreUnavailable);
   });
 });

@@ -41,15 +41,15 @@ const isUnconverted = (error: Error): boolean =>
  * The error that callers of the port see: StoreUnavailable for a server that is away, starting, stopping or slow,
  * whatever the client calls that; anything else as it is.
  */
-export const toldAs = (error: unknown): unknown => {
+export const toPortError = (error: unknown): unknown => {
   if (!types.isNativeError(error) || error instanceof StoreUnavailable || isLasting(error)) return error;
   if (!isCommandError(error) && !isUnconverted(error)) return error;
   return new StoreUnavailable('The event store is away.', { cause: error });
 };
 
 /** As above, and RevisionConflict for an append that met one. */
-export const appendToldAs = (error: unknown, stream: string, expected: ExpectedRevision): unknown => {
-  if (!(error instanceof WrongExpectedVersionError)) return toldAs(error);
+export const toAppendError = (error: unknown, stream: string, expected: ExpectedRevision): unknown => {
+  if (!(error instanceof WrongExpectedVersionError)) return toPortError(error);
   const { actualVersion } = error;
   return new RevisionConflict(
     stream,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { openDatabase } from '../../sqlite/database.js';
 import { createGroupCommit } from '../../sqlite/group-commit.js';
-import { openWritingDatabase, transactionsAside } from '../../sqlite/writing-database.js';
+import { openWritingDatabase, backgroundTransactions } from '../../sqlite/writing-database.js';
 import { batchText } from '../batch-text.js';
 import { type EventStore } from '../event-store.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
@@ -51,7 +51,7 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
     for (const { stream } of undone) tails.delete(stream);
   };
   const takeInserts = (): readonly Insert[] => inserts.splice(0);
-  const commits = createGroupCommit(await transactionsAside(writing), {
+  const commits = createGroupCommit(await backgroundTransactions(writing), {
     unavailable: (cause) => {
       forget(takeInserts());
       return new StoreUnavailable('The event store cannot be written.', { cause });

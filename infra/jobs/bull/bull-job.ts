@@ -9,7 +9,7 @@ export type KeptJob = BullJob<JobData, void, string>;
  * outcome, and after a start. No reactor can be more than the newest hundred thousand of a kind behind, and this number
  * bounds what Redis holds. A failed job is kept until somebody retries it.
  */
-export const keeping = {
+export const keptJobOptions = {
   attempts: 2 ** 31 - 1,
   backoff: { type: 'of its kind' },
   removeOnComplete: { age: 7 * 24 * 60 * 60, count: 100_000 },
@@ -22,7 +22,7 @@ export const keeping = {
 const isTick = (id: string): boolean => id.startsWith('repeat:');
 
 /** The prefix of the ids that all ticks of this tick's schedule have; undefined for any other job. */
-export const ticksLike = (id: string): string | undefined =>
+export const tickPrefixOf = (id: string): string | undefined =>
   isTick(id) ? id.slice(0, id.lastIndexOf(':') + 1) : undefined;
 
 /**

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { pause } from '../../timers/pause.js';
 import { jobKinds } from '../job-kinds.js';
 import type { JobData, Jobs, JobState, Schedule } from '../jobs.js';
-import { keeping, keptId, statusOf, ticksLike, type KeptJob } from './bull-job.js';
+import { keptJobOptions, keptId, statusOf, tickPrefixOf, type KeptJob } from './bull-job.js';
 import { startBullWorker, type BullWorkerSettings } from './bull-worker.js';
 import { callsOf, openCallClient, openWorkClient } from './redis-client.js';
 
@@ -41,7 +41,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     // While Redis is away every connection reports each attempt: the loss is reported once, below.
     onTrouble: (error) => (redis.status === 'ready' ? options.onTrouble?.(error) : undefined),
   };
-  tellOfLosses(redis, options.onTrouble);
+  reportLosses(redis, options.onTrouble);
   const stops = new Set<() => Promise<void>>();
 
   const queues = new Map<string, KindQueue>();
@@ -64,7 +64,9 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
     while (!signal.aborted) {
       try {
         for (const { id, kind, everyMs } of schedules) {
-          await call(() => queueOf(kind).upsertJobScheduler(id, { every: everyMs }, { name: kind, opts: keeping }));
+          await call(() =>
+            queueOf(kind).upsertJobScheduler(id, { every: everyMs }, { name: kind, opts: keptJobOptions }),
+          );
         }
         await pause(scheduleMs, signal);
       } catch (error) {
@@ -76,7 +78,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
 
   /** Forgets failed ticks of a schedule: the next tick has done their work. */
   const forgetOlderTicks = async ({ queueName, id = '' }: KeptJob): Promise<void> => {
-    const ticks = ticksLike(id);
+    const ticks = tickPrefixOf(id);
     if (ticks === undefined) return;
     const failed = await call(() => queueOf(queueName).getFailed());
     const older = failed.filter((one) => one.id?.startsWith(ticks) === true && one.id !== id);
@@ -87,7 +89,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
   await call(async () => undefined).catch(settings.onTrouble);
   return {
     add: async (kind, id, data, { delayMs = 0 } = {}) => {
-      await call(() => queueOf(kind).add(kind, data, { ...keeping, jobId: keptId(id), delay: delayMs }));
+      await call(() => queueOf(kind).add(kind, data, { ...keptJobOptions, jobId: keptId(id), delay: delayMs }));
     },
     work: async (kinds, schedules) => {
       // The client has time to connect again before the leases end.
@@ -151,7 +153,7 @@ export const openBullJobs = async (url: string, options: BullJobsOptions = {}): 
 };
 
 /** Reports each loss of Redis once. */
-const tellOfLosses = (redis: Redis, onTrouble: ((error: unknown) => void) | undefined): void => {
+const reportLosses = (redis: Redis, onTrouble: ((error: unknown) => void) | undefined): void => {
   let isAway = false;
   redis.on('ready', () => (isAway = false));
   redis.on('error', (error) => {

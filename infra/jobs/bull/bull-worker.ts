@@ -2,7 +2,7 @@ import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { pause } from '../../timers/pause.js';
 import { backoff } from '../backoff.js';
-import { mostLosses, tellError } from '../job-failure.js';
+import { mostLosses, errorText } from '../job-failure.js';
 import type { JobEnd } from '../job-worker.js';
 import { PermanentFailure, type JobData, type JobKind } from '../jobs.js';
 import { jobOf, type KeptJob } from './bull-job.js';
@@ -72,7 +72,7 @@ export const startBullWorker = (
     } catch (error) {
       if (abort.signal.aborted) return await giveBack(kept, token, error);
       const isLast = error instanceof PermanentFailure || kept.attemptsMade + 1 >= kind.attempts;
-      const failure = isLast ? new UnrecoverableError(tellError(error)) : new Error(tellError(error));
+      const failure = isLast ? new UnrecoverableError(errorText(error)) : new Error(errorText(error));
       throw Object.assign(failure, { cause: error });
     } finally {
       clearTimeout(own.lease);

@@ -3,7 +3,7 @@ import { questionMsAtMost } from '../../budgets/budgets.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declare/declared-model.js';
-import { isIn, looksElsewhere, type Where } from '../query/query.js';
+import { isIn, readsOtherModels, type Where } from '../query/query.js';
 import type { FieldType, ReadModel } from '../declare/read-model.js';
 import type { Condition, ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
@@ -131,7 +131,7 @@ export const openMongoReadStore = async (
 
   /** A filter can only read one collection, so values from another one are read first. */
   const lookedUp = async ({ where, ...asked }: Condition): Promise<Where> => {
-    if (!looksElsewhere(where)) return where;
+    if (!readsOtherModels(where)) return where;
     if (where.kind === 'among')
       return isIn(where.field, await valuesIn(entryOf(where.model).live, where.pick, { ...asked, where: where.where }));
     if (where.kind !== 'and' && where.kind !== 'or') return where;
@@ -180,7 +180,7 @@ export const openMongoReadStore = async (
       const { live } = modelOf(model);
       return (await run(() => documentsIn(connection, live).findOne({ _id: id })))?.doc;
     },
-    // Ignores the fields that the caller sets aside: they help stores that know little of how values are spread, while
+    // Ignores the fields that are only to be checked: they help stores that know little of how values are spread, while
     // this one tries its indexes against each other.
     find: async (model, asked) => {
       const { order, limit, offset } = asked;

@@ -77,8 +77,8 @@ export const fieldsIn = (where: Where): readonly string[] => {
 };
 
 /** Whether the condition reads another read model, so that a document alone does not show whether it fits. */
-export const looksElsewhere = (where: Where): boolean =>
-  where.kind === 'and' || where.kind === 'or' ? where.conditions.some(looksElsewhere) : where.kind === 'among';
+export const readsOtherModels = (where: Where): boolean =>
+  where.kind === 'and' || where.kind === 'or' ? where.conditions.some(readsOtherModels) : where.kind === 'among';
 
 /**
  * A condition that holds when all of these do. Nested `and`s are flattened, so that equal conditions are spelled alike.

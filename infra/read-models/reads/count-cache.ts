@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { looksElsewhere, type Where } from '../query/query.js';
+import { readsOtherModels, type Where } from '../query/query.js';
 import type { ReadModel } from '../declare/read-model.js';
 import { matcherOf, type Matcher } from '../query/reference-evaluator.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
@@ -20,7 +20,7 @@ export interface CountCache {
 }
 
 /** Keeps nothing and counts each time, for a process that does not hear of every change. */
-export const uncounted: CountCache = {
+export const noCountCache: CountCache = {
   total: (_model, _where, count) => count(),
   changed: () => undefined,
   forget: () => undefined,
@@ -41,7 +41,7 @@ export const createCountCache = (): CountCache => {
   const seen = (model: string): number => changesSeen.get(model) ?? 0;
   return {
     total: async (model, where, count) => {
-      if (looksElsewhere(where)) return count();
+      if (readsOtherModels(where)) return count();
       const key = JSON.stringify(where);
       const known = totals.get(model.name)?.get(key);
       if (known !== undefined) return known.count;

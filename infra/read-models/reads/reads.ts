@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { besideEach } from './beside.js';
 import type { CountCache } from './count-cache.js';
-import { documentsInTurns } from '../store/document-text.js';
-import { eachInTurns } from './each-in-turns.js';
+import { parseInSlices } from '../store/document-text.js';
+import { mapInSlices } from './map-in-slices.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
@@ -10,7 +10,7 @@ import {
   allOf,
   completeOrder,
   eq,
-  looksElsewhere,
+  readsOtherModels,
   neq,
   queryOf,
   type Include,
@@ -22,7 +22,7 @@ import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
 import { matcherOf } from '../query/reference-evaluator.js';
 import type { Catalogue, Resource } from './resource.js';
 import { inTime } from './in-time.js';
-import { setAside } from './set-aside.js';
+import { checkedOnlyFields } from './checked-only-fields.js';
 
 /** A page as JSON text (an array), the number of its rows, and the number of all rows without limit and offset. */
 export interface Page {
@@ -70,7 +70,7 @@ export const createReads = <Viewer>(
     const { first, offset, limit = noLimit } = query;
     const ask = (asked: Where): Condition => ({
       where: allOf(scope, asked),
-      aside: setAside(model, scope, asked),
+      checkedOnly: checkedOnlyFields(model, scope, asked),
       began,
     });
     if (first === undefined) return store.find(model, { ...ask(query.where), order, limit, offset });
@@ -92,7 +92,7 @@ export const createReads = <Viewer>(
     query: Query,
     began?: number,
   ): Promise<readonly Doc[]> => {
-    return documentsInTurns<Doc>((await find(model, scope, query, began)).texts);
+    return parseInSlices<Doc>((await find(model, scope, query, began)).texts);
   };
 
   const document = async <Doc extends Document>(
@@ -100,7 +100,7 @@ export const createReads = <Viewer>(
     scope: Where,
     id: string,
   ): Promise<Doc | undefined> => {
-    if (looksElsewhere(scope)) return (await documents(model, scope, queryOf({ where: eq('id', id), limit: 1 })))[0];
+    if (readsOtherModels(scope)) return (await documents(model, scope, queryOf({ where: eq('id', id), limit: 1 })))[0];
     const doc = await store.get(model, id);
     // The store holds only what the model's own handlers made.
     return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
@@ -132,7 +132,7 @@ export const createReads = <Viewer>(
       budget,
     });
     const beside = await besideEach(store, resource, docs, viewer);
-    return eachInTurns(docs, (doc, at) => {
+    return mapInSlices(docs, (doc, at) => {
       const relatedRows = related[at];
       const row = { ...present(doc, beside(doc)), ...relatedRows };
       budget.sizes.set(row, (relatedRows && budget.sizes.get(relatedRows)) ?? 1);
@@ -146,7 +146,11 @@ export const createReads = <Viewer>(
     const where = allOf(scope, asked);
     const known = store.total?.(resource.model, where);
     if (known !== undefined) return known;
-    const condition = { where, aside: setAside(resource.model, scope, asked), ...(began !== undefined && { began }) };
+    const condition = {
+      where,
+      checkedOnly: checkedOnlyFields(resource.model, scope, asked),
+      ...(began !== undefined && { began }),
+    };
     const count = (): Promise<number> => inTime(asked, store.count(resource.model, condition));
     return counts.total(resource.model, where, count);
   };
@@ -162,7 +166,7 @@ export const createReads = <Viewer>(
         if (isPlain(resource, query))
           return inTime(query.where, find(resource.model, resource.scope(viewer), query, began));
         const loaded = await load(resource, query, viewer, budget);
-        return { rows: loaded.length, texts: await eachInTurns(loaded, ({ row }) => JSON.stringify(row)) };
+        return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
       };
       const { rows, texts, total: found } = await page();
       const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);

@@ -70,7 +70,7 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   /** Schemas of the fields that `present` adds or changes, as clients are told of them. */
   readonly presented?: Readonly<Record<string, Schema>>;
   /** The fields that every viewer sees, where some see less of a record, or more of its second document. */
-  readonly toldToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
+  readonly shownToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
 }
 
 const origins = new WeakMap<object, object>();

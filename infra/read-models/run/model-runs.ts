@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { EventBatch } from '../../event-store/event-store.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
-import { weightOf } from './turns.js';
+import { weightOf } from './batches-by-weight.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 
 /** Called after the commit with what a batch changed in a read model that answers queries; it must not throw. */

@@ -14,7 +14,7 @@ import {
 } from './model-runs.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
-import { inTurns } from './turns.js';
+import { byWeight } from './batches-by-weight.js';
 import { createWaitingRoom } from './waiting-room.js';
 
 /** The read models of this process, which follow the log. */
@@ -72,8 +72,8 @@ const longestPause = 5_000;
 const longestWait = 2_000;
 
 /** Events (weighed by their lists) of one transaction: beside live models, and of a build alone. */
-const shortTurn = 128;
-const longTurn = 8_192;
+const smallBatch = 128;
+const largeBatch = 8_192;
 
 /**
  * Runs read models: one subscription serves all of them by event type. A model whose version is new is built from zero
@@ -127,8 +127,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   });
 
   const reported = new Set<ModelRun>();
-  const handle = async (active: readonly ModelRun[], turn: EventBatch): Promise<void> => {
-    await advance(store, active, turn, lazyPositions, onChange);
+  const handle = async (active: readonly ModelRun[], batch: EventBatch): Promise<void> => {
+    await advance(store, active, batch, lazyPositions, onChange);
     for (const run of runs) {
       if (run.error === null || reported.has(run)) continue;
       reported.add(run);
@@ -147,15 +147,15 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     const over = new AbortController();
     try {
       const batches = listen(events.subscribe(handled, undefined, AbortSignal.any([signal, over.signal])));
-      for await (const together of gather(batches, () => room.awaited(patienceMs), shortTurn)) {
+      for await (const together of gather(batches, () => room.awaited(patienceMs), smallBatch)) {
         delivered = together.at(-1)?.position ?? delivered;
         head = Math.max(head, delivered);
-        for await (const turn of inTurns(together, shortTurn)) {
-          await inBatchSpans(turn, () => handle(joined, turn));
-          handled = turn.position;
+        for await (const batch of byWeight(together, smallBatch)) {
+          await inBatchSpans(batch, () => handle(joined, batch));
+          handled = batch.position;
           room.look();
-          if (turn.isCaughtUp) caughtUp();
-          if (turn.position < delivered) await nextTurn();
+          if (batch.isCaughtUp) caughtUp();
+          if (batch.position < delivered) await nextTurn();
         }
       }
     } finally {
@@ -168,11 +168,11 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const build = async (): Promise<void> => {
     const building = stillBuilding();
     let position = Math.min(...building.map((run) => run.position));
-    // Beside live models a build works in short turns and leaves as much time to requests; alone it may take long
-    // turns, which write each page less often.
+    // Beside live models a build works in small batches and leaves as much time to requests; alone it may take
+    // large ones, which write each page less often.
     const isAlone = joined.length === 0;
     const readOn = async (): Promise<void> => {
-      for await (const batch of inTurns(events.readAll(position), isAlone ? longTurn : shortTurn)) {
+      for await (const batch of byWeight(events.readAll(position), isAlone ? largeBatch : smallBatch)) {
         if (signal.aborted) return;
         head = Math.max(head, batch.position);
         const began = performance.now();

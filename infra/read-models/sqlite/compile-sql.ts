@@ -18,7 +18,7 @@ export interface SqlTable {
   /** Search texts that too many rows contain for their trigrams to be of use. */
   readonly common?: ReadonlySet<string>;
   /** Fields whose conditions are kept from using an index. */
-  readonly aside?: readonly string[] | undefined;
+  readonly checkedOnly?: readonly string[] | undefined;
   /** The table of another read model by its name. */
   tableOf?(model: string): SqlTable;
 }
@@ -61,7 +61,7 @@ export const orderSql = (table: SqlTable, field: string): string => {
 };
 
 /** In a condition, a unary plus changes no value but keeps SQLite from using an index. */
-const plus = (table: SqlTable, field: string): string => (table.aside?.includes(field) ? '+' : '');
+const plus = (table: SqlTable, field: string): string => (table.checkedOnly?.includes(field) ? '+' : '');
 
 const exactTerm = (table: SqlTable, field: string): string => plus(table, field) + exactSql(table, field);
 

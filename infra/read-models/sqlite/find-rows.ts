@@ -12,7 +12,7 @@ interface Connections {
   /** The connection that answers on the event loop. */
   readonly db: Pick<SqliteConnection, 'row'>;
   /** Answers a slow query beside the event loop; undefined where the query is not slow. */
-  readonly aside?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;
+  readonly askInBackground?: ((sql: string, bind: readonly SqlValue[]) => Promise<Columns>) | undefined;
 }
 
 /** Joins all documents into one row, as the driver takes longer for a row than SQLite takes to join them. */
@@ -28,7 +28,7 @@ export const textsIn = ([rows, texts]: Columns = []): FoundTexts => ({
  * which other requests are served. A row that changes meanwhile so that it no longer fits is left out.
  */
 export const findRows = async (
-  { db, aside }: Connections,
+  { db, askInBackground }: Connections,
   table: SqlTable,
   { where, order, limit, offset }: Found,
 ): Promise<FoundTexts> => {
@@ -41,9 +41,9 @@ export const findRows = async (
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;
   const pages: FoundTexts[] = [];
   let listed: Columns;
-  if (aside !== undefined) {
-    if (limit <= rowsAtOnce) return textsIn(await aside(ofRows, [...params, limit, offset]));
-    listed = await aside(idsFrom, [...params, limit, offset]);
+  if (askInBackground !== undefined) {
+    if (limit <= rowsAtOnce) return textsIn(await askInBackground(ofRows, [...params, limit, offset]));
+    listed = await askInBackground(idsFrom, [...params, limit, offset]);
   } else {
     // Most queries find less than a page, whatever their limit.
     const first = textsIn(db.row(pageOf(rowsIn('doc')), [...params, Math.min(limit, rowsAtOnce), offset]));

@@ -1,5 +1,5 @@
 import {
-  asideConnections,
+  backgroundConnections,
   entriesCounted,
   entriesWalked,
   questionMsAtMost,
@@ -64,7 +64,11 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, searched: []
  * @throws TooSlow from both when there is no answer in 5 s
  */
 export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limits }: Options): SqliteQuestions => {
-  const aside = openReadingDatabase(file, { connections: asideConnections, cacheKiB, longestMs: limits.longestMs });
+  const background = openReadingDatabase(file, {
+    connections: backgroundConnections,
+    cacheKiB,
+    longestMs: limits.longestMs,
+  });
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
 
@@ -86,8 +90,8 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
     }
   };
 
-  const askAside = (sql: string, bind: readonly SqlValue[], { where, began }: Condition) =>
-    aside.first({ sql, bind, asker: ownerIn(where) ?? '', began });
+  const askInBackground = (sql: string, bind: readonly SqlValue[], { where, began }: Condition) =>
+    background.first({ sql, bind, asker: ownerIn(where) ?? '', began });
 
   /** The spans by which rows are counted, where counting them one by one would take longer. */
   const spansFor = (model: ReadModel, where: Condition['where']): SpanCounts | undefined => {
@@ -140,7 +144,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
     const name = quoted(searchName(table.name));
     const counting = `SELECT count(*) FROM (SELECT rowid FROM ${name} WHERE ${name} MATCH ? LIMIT ${candidatesAtMost + 1})`;
     const countOf = async (query: string): Promise<number> =>
-      Number((await askAside(counting, [query], asked))?.[0] ?? 0);
+      Number((await askInBackground(counting, [query], asked))?.[0] ?? 0);
     const common = await commonTexts(table.searched, searchesIn(asked.where), candidatesAtMost, countOf);
     return { ...table, common };
   };
@@ -152,9 +156,11 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
       const quick = isSlow ? await foundQuickly(model, found) : undefined;
       if (quick !== undefined) return quick;
       const isLong = isSlow && tryCommit();
-      const answered = isLong ? (sql: string, bind: readonly SqlValue[]) => askAside(sql, bind, found) : undefined;
+      const answered = isLong
+        ? (sql: string, bind: readonly SqlValue[]) => askInBackground(sql, bind, found)
+        : undefined;
       const searched = isLong ? await withTrigrams(table, found) : withoutTrigrams(table);
-      return findRows({ db, aside: answered }, { ...searched, aside: found.aside }, found);
+      return findRows({ db, askInBackground: answered }, { ...searched, checkedOnly: found.checkedOnly }, found);
     },
     total: (model, where) => spansFor(model, where)?.known(where),
     count: async (model, asked) => {
@@ -163,11 +169,11 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
       if (counted !== undefined) return counted;
       const isLong = isLongCount(model, table, asked.where) && tryCommit();
       const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);
-      const { text, params } = compileWhere({ ...searched, aside: asked.aside }, asked.where);
+      const { text, params } = compileWhere({ ...searched, checkedOnly: asked.checkedOnly }, asked.where);
       const counting = `SELECT count(*) FROM ${quoted(table.name)} WHERE ${text}`;
-      const [count] = (isLong ? await askAside(counting, params, asked) : db.row(counting, params)) ?? [];
+      const [count] = (isLong ? await askInBackground(counting, params, asked) : db.row(counting, params)) ?? [];
       return Number(count);
     },
-    close: () => aside.close(),
+    close: () => background.close(),
   };
 };

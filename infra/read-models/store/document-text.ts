@@ -12,7 +12,7 @@ export const documentsOf = <Doc extends Document>(texts: string): readonly Doc[]
 const charactersAtOnce = 500_000;
 
 /** Parses the documents of many such texts, and serves other requests in between. */
-export const documentsInTurns = async <Doc extends Document>(texts: readonly string[]): Promise<readonly Doc[]> => {
+export const parseInSlices = async <Doc extends Document>(texts: readonly string[]): Promise<readonly Doc[]> => {
   const documents: Doc[] = [];
   let together: string[] = [];
   let characters = 0;

@@ -34,8 +34,8 @@ export interface Seen extends Opened {
 /** A condition as a store is asked it. */
 export interface Condition {
   readonly where: Where;
-  /** Fields that the store should check but not search by (set-aside.ts). */
-  readonly aside?: readonly string[];
+  /** Fields that the store should check but not search by (checked-only-fields.ts). */
+  readonly checkedOnly?: readonly string[];
   /**
    * When the request began (of `performance.now`): the time that an answer may take counts from then on, so that
    * several queries of one request share it. Now by default.

@@ -5,8 +5,8 @@ import { isIn } from '../../../infra/read-models/query/query.js';
 import { orderModel } from '../../../projections/index.js';
 import { linkOf } from '../companies.data.js';
 import { changesOf, type OrderFacts } from '../order-changes.js';
-import { linesOf, withFewer } from '../order-lines.js';
-import { roadOf, type TimedStep } from '../order-road.js';
+import { linesOf, withReducedQuantity } from '../order-lines.js';
+import { timelineOf, type TimedStep } from '../order-timeline.js';
 import { payByCard } from '../pay-by-card.js';
 import { demoOrders, orderGroups, type DemoOrder } from '../orders.data.js';
 import { actorOf, type Member } from './seed-companies.js';
@@ -55,7 +55,7 @@ const orderedOf = (seeding: Seeding, cast: Cast, order: DemoOrder, at: number): 
   const { manufacturer, vendor } = orderGroups[order.group];
   const creator = actorOf(cast(manufacturer), 'samples');
   const id = newId(seeding.context(`order ${at}`, creator, ''), 'order');
-  return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: roadOf(order) };
+  return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: timelineOf(order) };
 };
 
 const create = (seeding: Seeding, cast: Cast, { order, at, id, manufacturer, vendor }: Ordered): Promise<unknown> => {
@@ -102,7 +102,7 @@ const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedSte
   const changes = steps.flatMap((taken) => {
     const minutesAfter = (minutes: number): string => seeding.ago(taken.at - minutes * minute);
     const isChanged = changedAt !== -1 && ordered.steps.indexOf(taken) > changedAt;
-    const lines = isChanged ? withFewer(first) : first;
+    const lines = isChanged ? withReducedQuantity(first) : first;
     const facts: OrderFacts = { order, at, lines, link: linkNow(ordered), terms, ...companies, minutesAfter };
     return changesOf(taken.step, facts).map(({ change, by, after }, index) => {
       const actor: Actor = by === 'vendor' ? vendor.owner : actorOf(manufacturer, by);

@@ -15,7 +15,7 @@ import { eventId } from '../../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../../infra/event-store/memory-event-store.js';
 import { silentLogger } from '../../../infra/logging/logger.js';
 import { type Mail, MailUnavailable } from '../../../infra/mail/mailer.js';
-import { uncounted } from '../../../infra/read-models/reads/count-cache.js';
+import { noCountCache } from '../../../infra/read-models/reads/count-cache.js';
 import { createReads } from '../../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../../infra/read-models/run/runner.js';
@@ -45,7 +45,7 @@ export const aTrade = async () => {
   const models = [orderModel, userModel, vendorLinkModel, companyModel];
   const readSide = await startReadSide({ events: eventStore, store: readStore, models });
   await readSide.ready();
-  const reads = createReads<never>(readStore, uncounted, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
   let isAway = (_mail: Mail): boolean => false;
   const sent: Mail[] = [];
   const mailer = {

@@ -15,7 +15,7 @@ const OrderDetails = () => {
   const { companyType } = useSignedIn();
   const { order, error } = useOrder(id);
   if (isNotFound(error) && order !== undefined && companyType === 'vendor')
-    return <OrderPage key={id} order={order} isTakenBack />;
+    return <OrderPage key={id} order={order} isWithdrawn />;
   if (isNotFound(error)) {
     return <NotFoundState list={{ label: t('orders.title'), to: orderPaths(companyType).list }} />;
   }

@@ -26,18 +26,18 @@ import css from './OrderPage.module.css';
 import { QuoteAside } from './QuoteAside';
 import { reachedIn } from './history/reached-in';
 import { AllStatusesButton } from './actions/AllStatusesButton';
-import { TakenBack } from './TakenBack';
+import { WithdrawnOrderNote } from './WithdrawnOrderNote';
 import { VendorFacts } from './VendorFacts';
 import { sidesOf } from './actions/who-may';
 
 interface OrderPageProps {
   readonly order: Order;
   /** Whether the customer has withdrawn the order: the vendor still sees it as it was, and keeps what is typed. */
-  readonly isTakenBack?: boolean;
+  readonly isWithdrawn?: boolean;
 }
 
 /** Path, notice, fabrics, who may do what now, the quote and the history, for both sides (design, section 5). */
-export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
+export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const rights = useRights();
@@ -73,17 +73,17 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
         }
       >
         {queue !== null && queue.count > 1 && <QueueBar queue={queue} />}
-        {!isTakenBack && <OrderActions order={order} link={link} />}
+        {!isWithdrawn && <OrderActions order={order} link={link} />}
       </PageHeader>
       {!isVendor && <OrderPath status={order.status} reached={reachedIn(history ?? [])} />}
-      {isTakenBack && (
+      {isWithdrawn && (
         <div className={css.notice}>
-          <TakenBack order={order} />
+          <WithdrawnOrderNote order={order} />
         </div>
       )}
       <div className={css.page}>
         <div className={css.main}>
-          {!isTakenBack && <OrderNotice order={order} />}
+          {!isWithdrawn && <OrderNotice order={order} />}
           {isVendor ? <VendorFacts order={order} link={link} /> : permits}
           <div id={placeOf.fabrics}>
             <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
@@ -93,7 +93,7 @@ export const OrderPage = ({ order, isTakenBack = false }: OrderPageProps) => {
         </div>
         <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
           {mayQuote ? (
-            <QuotePanel order={order} lines={lines ?? []} notes={notes} isTakenBack={isTakenBack} goOn={queue?.goOn} />
+            <QuotePanel order={order} lines={lines ?? []} notes={notes} isWithdrawn={isWithdrawn} goOn={queue?.goOn} />
           ) : (
             <QuoteAside order={order} link={link} />
           )}

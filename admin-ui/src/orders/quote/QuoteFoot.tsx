@@ -8,14 +8,14 @@ interface QuoteFootProps {
   readonly amount: number | null;
   readonly customer: string;
   readonly isBusy: boolean;
-  readonly isTakenBack: boolean;
+  readonly isWithdrawn: boolean;
   readonly onReject: () => void;
   /** Sends it and goes on with the next order; undefined where no other waits. */
   readonly onNext: (() => void) | undefined;
 }
 
 /** What is done with a quote: rejected, sent, or sent to go on with the next. */
-export const QuoteFoot = ({ amount, customer, isBusy, isTakenBack, onReject, onNext }: QuoteFootProps) => {
+export const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onNext }: QuoteFootProps) => {
   const t = useText();
   return (
     <div className={css.foot}>
@@ -23,7 +23,7 @@ export const QuoteFoot = ({ amount, customer, isBusy, isTakenBack, onReject, onN
         <Button
           color="error"
           startIcon={<CircleX size={16} strokeWidth={1.75} />}
-          disabled={isTakenBack}
+          disabled={isWithdrawn}
           onClick={onReject}
         >
           {t('quote.reject')}
@@ -32,7 +32,7 @@ export const QuoteFoot = ({ amount, customer, isBusy, isTakenBack, onReject, onN
           type="submit"
           variant="contained"
           loading={isBusy}
-          disabled={isTakenBack}
+          disabled={isWithdrawn}
           startIcon={<Send size={16} strokeWidth={1.75} />}
         >
           {amount === null ? t('quote.submit') : t('quote.submit-amount', { amount: dollars(amount) })}
@@ -41,14 +41,14 @@ export const QuoteFoot = ({ amount, customer, isBusy, isTakenBack, onReject, onN
       {onNext !== undefined && (
         <Button
           fullWidth
-          disabled={isBusy || isTakenBack}
+          disabled={isBusy || isWithdrawn}
           startIcon={<FastForward size={16} strokeWidth={1.75} />}
           onClick={onNext}
         >
           {t('quote.submit-next')}
         </Button>
       )}
-      <p>{t('quote.told', { company: customer })}</p>
+      <p>{t('quote.recipient', { company: customer })}</p>
     </div>
   );
 };

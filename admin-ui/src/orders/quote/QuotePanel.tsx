@@ -29,13 +29,13 @@ interface QuotePanelProps {
   /** Notes that are not saved yet go out with the quote. */
   readonly notes: Fields<NoteValues>;
   /** Whether the customer has withdrawn the order: what is typed stays here. */
-  readonly isTakenBack: boolean;
+  readonly isWithdrawn: boolean;
   /** The next order, once this one is quoted. */
   readonly goOn: Order | undefined;
 }
 
 /** The vendor's bill: total and notes, or a rejection (S2 sections 2 and 4). */
-export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePanelProps) => {
+export const QuotePanel = ({ order, lines, notes, isWithdrawn, goOn }: QuotePanelProps) => {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
   const location = useLocation();
@@ -77,7 +77,7 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
           fields.focus('quote');
           return;
         }
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isTakenBack) return;
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isWithdrawn) return;
         event.preventDefault();
         sendWith(true)();
       }}
@@ -92,7 +92,7 @@ export const QuotePanel = ({ order, lines, notes, isTakenBack, goOn }: QuotePane
             amount={amount}
             customer={order.manufacturerName}
             isBusy={isBusy}
-            isTakenBack={isTakenBack}
+            isWithdrawn={isWithdrawn}
             onReject={() => setRejecting(true)}
             onNext={goOn && (() => sendWith(true)())}
           />

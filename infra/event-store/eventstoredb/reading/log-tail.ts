@@ -3,7 +3,7 @@ import { pause } from '../../../timers/pause.js';
 import { CommitBell } from '../../log-reader.js';
 import { readFeed } from './all-feed.js';
 import type { Connection } from '../connection.js';
-import { toldAs } from '../failures.js';
+import { toPortError } from '../failures.js';
 import { backOff } from './read-all.js';
 import { readHead } from './read-stream.js';
 
@@ -64,7 +64,7 @@ export const createLogTail = (
         await followOnce();
       } catch (error) {
         if (end > before) failures = -1;
-        else if (!signal.aborted) onTrouble(toldAs(error));
+        else if (!signal.aborted) onTrouble(toPortError(error));
       }
       if (failures >= 0) await pause(backOff(failures), signal);
     }

@@ -4,7 +4,7 @@ import { type EventBatch, type EventFilter } from '../../event-store.js';
 import { StoreUnavailable } from '../../../errors/store-unavailable.js';
 import { readFeed } from './all-feed.js';
 import type { Connection } from '../connection.js';
-import { toldAs } from '../failures.js';
+import { toPortError } from '../failures.js';
 import { readHead } from './read-stream.js';
 
 export interface ReadAllOptions {
@@ -70,7 +70,7 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
         movedAt = performance.now();
       }
     } catch (error) {
-      const failure = toldAs(error);
+      const failure = toPortError(error);
       if (!(failure instanceof StoreUnavailable) || signal.aborted || performance.now() - movedAt >= patienceMs)
         throw failure;
       if (failures > 0) onTrouble(failure);

@@ -8,7 +8,7 @@ export const orderQuoteTexts = {
   'quote.notes': 'Notes',
   'quote.submit': 'Quote',
   'quote.reject': 'Reject',
-  'quote.told': '%{company} sees the quote after Quote, and is told by mail.',
+  'quote.recipient': '%{company} sees the quote after Quote, and is told by mail.',
   'quote.total-required': 'Total Amount is required!',
   'quote.submit-amount': 'Quote %{amount}',
   'quote.submit-next': 'Quote and next',

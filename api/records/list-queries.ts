@@ -7,12 +7,12 @@ import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 
 /** A request as far as its query goes. */
-interface Asking {
+interface QueryRequest {
   readonly request: Pick<Exchange['request'], 'url' | 'headers'>;
 }
 
 /** The raw query, and the header that may hold a filter. */
-export const queryText = ({ request }: Asking): QueryText => {
+export const queryText = ({ request }: QueryRequest): QueryText => {
   const start = request.url.indexOf('?');
   const filterHeader = singleHeader(request.headers['filter']);
   return {
@@ -25,7 +25,7 @@ const keptPerResource = 500;
 const longestKept = 2_000;
 
 /** Reads the queries of lists, and remembers them parsed, as the pages of a portal ask the same few again and again. */
-export class AskedQueries {
+export class ListQueries {
   private readonly known = new WeakMap<object, LRUCache<string, Query & { readonly limit: number }>>();
 
   constructor(private readonly catalogue: Catalogue<Reach>) {}
@@ -34,7 +34,7 @@ export class AskedQueries {
    * `under` is the condition that the path adds.
    * @throws DomainError query.* (400)
    */
-  list(on: Asking, resource: Resource<Reach>, under: Where = everything): Query & { readonly limit: number } {
+  list(on: QueryRequest, resource: Resource<Reach>, under: Where = everything): Query & { readonly limit: number } {
     const text = queryText(on);
     if (under !== everything || text.filterHeader !== undefined || text.search.length > longestKept) {
       return this.read(text, resource, under);

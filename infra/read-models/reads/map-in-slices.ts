@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const rowsAtOnce = 250;
 
 /** Maps rows in order, and serves other requests after some hundred of them. */
-export const eachInTurns = async <Row, Made>(
+export const mapInSlices = async <Row, Made>(
   rows: readonly Row[],
   make: (row: Row, at: number) => Made,
 ): Promise<readonly Made[]> => {

@@ -8,14 +8,14 @@ import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
-import { storyOf, type StoryEntry } from './story.js';
+import { entriesOf, type HistoryEntry } from './history-entry.js';
 
 /** Longer than the history of any record; of a longer one the oldest entries would be left out. */
-const longestStory = 5_000;
+const longestHistory = 5_000;
 
 /** Histories of records: who did what, when, and which values changed. */
 @Injectable()
-export class Stories {
+export class RecordHistories {
   constructor(
     private readonly records: Records,
     @Inject(READS) private readonly reads: Reads<Reach>,
@@ -26,22 +26,22 @@ export class Stories {
    * @param category category of the record's stream
    * @throws 404
    */
-  async storyOf<Doc extends Document>(
+  async historyOf<Doc extends Document>(
     exchange: Exchange,
     resource: Resource<Reach, Doc>,
     category: string,
     id: string,
-  ): Promise<readonly StoryEntry[]> {
+  ): Promise<readonly HistoryEntry[]> {
     await this.records.find(exchange, resource, id);
     const ofRecord = allOf(eq('recordId', id), eq('record', category));
-    const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestStory };
+    const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
     const entries = (await this.reads.documents(historyModel, ofRecord, newestFirst)).toReversed();
     const users = await this.reads.documents(userModel, isIn('id', distinct(entries.map(({ actorId }) => actorId))));
     const companyIds = distinct(entries.flatMap(({ actorCompanyId }) => actorCompanyId ?? []));
     const companies = await this.reads.documents(companyModel, isIn('id', companyIds));
     const userNames = new Map(users.map((user) => [user.id, user.username]));
     const companyNames = new Map(companies.map((company) => [company.id, company.name]));
-    return storyOf(entries, {
+    return entriesOf(entries, {
       user: (user) => userNames.get(user) ?? null,
       company: (company) => companyNames.get(company) ?? null,
     });

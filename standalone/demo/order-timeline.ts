@@ -56,7 +56,7 @@ export interface TimedStep {
 const minutes = (count: number): number => count / 1_440;
 
 /** The steps with their times: the lines minutes after the creation, the rest evenly until the last one. */
-export const roadOf = (order: DemoOrder): readonly TimedStep[] => {
+export const timelineOf = (order: DemoOrder): readonly TimedStep[] => {
   const { made, last } = order;
   const steps = stepsOf(order);
   return steps.map((step, at) => {

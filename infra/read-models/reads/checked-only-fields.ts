@@ -7,7 +7,7 @@ import { pinnedBy } from '../query/reach-of-index.js';
  * of the table; a caller's filter on an id, or on a field that leads an index of its own (a group's swatches), excludes
  * more, and a store with little or no statistics cannot know that.
  */
-export const setAside = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
+export const checkedOnlyFields = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
   const scoped = pinnedBy(scope);
   const leads = (field: string): boolean => field === 'id' || model.indexes.some((index) => index.fields[0] === field);
   /** An index that begins with both fields is the best of all. */

@@ -10,7 +10,7 @@ interface Statement {
 }
 
 /** A connection that reads beside the event loop, one query at a time. It sees what was committed before. */
-export interface AsideConnection {
+export interface BackgroundConnection {
   /**
    * The first row's columns, in the order of the statement.
    * @throws TooSlow when the signal stopped it
@@ -25,7 +25,7 @@ const preparedStatements = 50;
 const stopAgainMs = 20;
 
 /** @throws when the file cannot be opened or is no database */
-export const openAside = (path: string, cacheKiB: number): AsideConnection => {
+export const openBackground = (path: string, cacheKiB: number): BackgroundConnection => {
   const db = new Database(path, {});
   const statements = new LRUCache<string, Statement>({ max: preparedStatements });
   const settle = async (): Promise<void> => {

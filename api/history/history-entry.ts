@@ -2,7 +2,7 @@ import { instant, listOf, number, object, orNull, text } from '../../infra/read-
 import type { HistoryDoc } from '../../projections/index.js';
 
 /** An event of a record's history, as it is sent. */
-export interface StoryEntry {
+export interface HistoryEntry {
   readonly id: string;
   readonly type: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface StoryEntry {
 type Value = HistoryDoc['fields'][number]['to'];
 
 const value = { type: ['string', 'number', 'boolean', 'null'] };
-export const storyEntry = object({
+export const historyEntry = object({
   id: text,
   type: text,
   text,
@@ -42,7 +42,7 @@ export interface Names {
  * A record's entries, oldest first, with the values before and after; an entry whose fields all stayed has only its
  * text.
  */
-export const storyOf = (entries: readonly HistoryDoc[], names: Names): readonly StoryEntry[] => {
+export const entriesOf = (entries: readonly HistoryDoc[], names: Names): readonly HistoryEntry[] => {
   const values = new Map<string, Value>();
   return entries.map((entry) => {
     const changes = entry.fields.flatMap(({ field, to }) => {
@@ -80,9 +80,9 @@ const draftWork: ReadonlySet<string> = new Set([
 /**
  * The part of an order's history that its vendor may read: from the first placing on, without what happened in drafts.
  */
-export const seenByVendor = (story: readonly StoryEntry[]): readonly StoryEntry[] => {
+export const seenByVendor = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] => {
   let isDraft = true;
-  return story.filter(({ type }) => {
+  return entries.filter(({ type }) => {
     if (type === 'OrderPlaced') isDraft = false;
     const isSeen = !isDraft && !draftWork.has(type);
     if (type === 'OrderReturnedToDraft') isDraft = true;

@@ -16,7 +16,7 @@ export const weightOf = ({ data }: RecordedEvent): number => {
 };
 
 /** Joins and splits batches into pieces of about this weight; the last holds the rest, even when that is nothing. */
-export async function* inTurns(
+export async function* byWeight(
   batches: Iterable<EventBatch> | AsyncIterable<EventBatch>,
   weight: number,
 ): AsyncGenerator<EventBatch> {
