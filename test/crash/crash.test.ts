@@ -9,7 +9,7 @@ import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { messageIdOf } from '../servers/mail-catcher.js';
 import { allEvents, chargesIn, documentsBuiltIn, type Audit } from '../workload/audit.js';
 import { signUpBoth } from '../workload/between.js';
-import { checks } from '../workload/checks.js';
+import { checks, undone } from '../workload/checks.js';
 import { fullSpeed, pay, placeOrders, uploadScans, type Acknowledged, type Between } from '../workload/clients.js';
 import { productProcess, type ProductProcess } from './product-process.js';
 
@@ -31,19 +31,42 @@ const mailsIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.eml'))
     .map((name) => messageIdOf(readFileSync(join(folder, name), 'utf8')));
 
-const audit = async (folder: string): Promise<Audit> => {
+const openStores = async (folder: string) => {
   const state = openSqliteStateStore(join(folder, 'state.db'));
   const log = await openSqliteEventStore(join(folder, 'events.db'));
   const store = withPersonalData(log, createPersonKeys(state));
+  return {
+    store,
+    look: async () => ({
+      events: await allEvents(store),
+      charges: await chargesIn(state),
+      mails: mailsIn(join(folder, 'mail')),
+    }),
+    close: async () => {
+      await log.close();
+      await state.close();
+    },
+  };
+};
+
+const longestWorkMs = 60_000;
+
+/** Waits until the workers have done what was asked for: a product that is stopped before leaves mails for its next start. */
+const workedOff = async (folder: string): Promise<void> => {
+  const { look, close } = await openStores(folder);
+  const deadline = performance.now() + longestWorkMs;
+  while (undone(await look()).length > 0 && performance.now() < deadline) await pause(250);
+  await close();
+};
+
+const audit = async (folder: string): Promise<Audit> => {
+  const { store, look, close } = await openStores(folder);
   const seen = {
-    events: await allEvents(store),
-    charges: await chargesIn(state),
-    mails: mailsIn(join(folder, 'mail')),
+    ...(await look()),
     kept: await documentsBuiltIn(join(folder, 'read.db'), store),
     rebuilt: await documentsBuiltIn(join(folder, 'rebuilt.db'), store),
   };
-  await log.close();
-  await state.close();
+  await close();
   return seen;
 };
 
@@ -72,6 +95,7 @@ describe('a product that is killed again and again', () => {
     stopping.abort();
     await working;
     await readable(product, between, noted);
+    await workedOff(folder);
     expect(await product.stop()).toBe(0);
     seen = await audit(folder);
   }, 900_000);

@@ -3,8 +3,8 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { isNoticed, notifiedSides } from '../../domain/order/order-notices.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 
-/** Mails of one hour to one company beyond this are held back for a digest; some below it, as a kill may cost a mail its place. */
-const surelySent = 40;
+/** Mails of one hour to one company beyond this are held back for a digest. */
+const surelySent = 50;
 
 /** The mails that one company may be sent about orders, by their Message-IDs. */
 export interface MailsOfOrders {

@@ -65,7 +65,7 @@ const dueOf = (order: OrderDoc, todayOf: ReadonlyMap<string, string>): readonly 
 const mailOne = async (ports: NoticePorts, book: NoticeBook, job: Job, now: string, due: Due, recipient: Recipient) => {
   const messageId = deriveId(due.order.id, `due ${due.day} ${recipient.id}`);
   if (await book.isTold(messageId)) return;
-  const giveBack = await book.take(recipient, due.order.manufacturerId);
+  const giveBack = await book.take(messageId, recipient, due.order.manufacturerId);
   if (giveBack === undefined) return;
   const text = dueTextOf(due, recipient, ports.config.publicUrl);
   try {

@@ -15,6 +15,8 @@ const keptMs = 7 * dayMs;
 const counters = 'limit';
 const told = 'notice';
 const held = 'notice-held';
+/** Mails that have a place in the hour, by which a worker that died with one finds it again. */
+const places = 'notice-place';
 
 /** All held notices have one owner, by which they are found. */
 const waiting = 'hour';
@@ -39,24 +41,29 @@ export const noticeBook = (state: State, now: () => string) => ({
   noteTold: (mailId: string): Promise<void> => state.put(told, mailId, {}, { expiresAt: later(now(), keptMs) }),
 
   /**
-   * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today.
+   * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today. A mail
+   * has one place of an hour: the next attempt, after a worker died over it, takes no second one.
    * Answers a function that gives it back, for a mail that could not be sent; undefined where none is left.
    */
-  take: async ({ kind, companyId }: Pick<Recipient, 'kind' | 'companyId'>, senderId: string) => {
+  take: async (mailId: string, { kind, companyId }: Pick<Recipient, 'kind' | 'companyId'>, senderId: string) => {
     const at = now();
     const hour = hourOf(at);
-    const limits = [
-      { id: `order-mail ${companyId} ${hour}`, most: mailsAnHour, ends: endOfHour(hour) },
-      ...(kind === 'contact'
-        ? [{ id: `contact-mail ${senderId} ${at.slice(0, 10)}`, most: toContactsADay, ends: later(at, dayMs) }]
-        : []),
-    ];
-    const step = (by: number) => Promise.all(limits.map(({ id, ends }) => state.increment(counters, id, by, ends)));
-    const counts = await step(1);
-    const giveBack = async (): Promise<void> => void (await step(-1));
-    if (counts.every((count, at) => count <= (limits[at]?.most ?? 0))) return giveBack;
-    await giveBack();
-    return undefined;
+    const hourly = { id: `order-mail ${companyId} ${hour}`, most: mailsAnHour, ends: endOfHour(hour) };
+    const daily = { id: `contact-mail ${senderId} ${at.slice(0, 10)}`, most: toContactsADay, ends: later(at, dayMs) };
+    // The hour is not even tried for a contact who gets no more today: another mail could miss that place.
+    const limits = kind === 'contact' ? [daily, hourly] : [hourly];
+    const giveBack = async (taken = limits): Promise<void> => {
+      for (const { id, ends } of taken) await state.increment(counters, id, -1, ends);
+      await state.remove(places, mailId);
+    };
+    // Marked before it is counted: who dies between the two has a mail sent above the limit, and none withheld below it.
+    if (!(await state.insert(places, mailId, {}, { expiresAt: hourly.ends }))) return () => giveBack();
+    for (const [index, { id, most, ends }] of limits.entries()) {
+      if ((await state.increment(counters, id, 1, ends)) <= most) continue;
+      await giveBack(limits.slice(0, index + 1));
+      return undefined;
+    }
+    return () => giveBack();
   },
 
   hold: async (mailId: string, ref: NoticeRef, recipientId: string): Promise<void> => {

@@ -118,6 +118,13 @@ describe('mails about orders', () => {
     expect(trade.to()).toEqual(['vera@example.com']);
   });
 
+  it('take one place of the hour each, however often the worker dies over them', async () => {
+    await trade.order('ada', [...draft, anOrder.placed()]);
+    for (let kills = 0; kills < 50; kills += 1) await trade.kill();
+    await trade.work();
+    expect(trade.to()).toEqual([contact, 'vera@example.com'].sort());
+  });
+
   it.each([
     ['vera', 'vic'],
     ['vic', 'vera'],

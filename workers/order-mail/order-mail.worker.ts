@@ -25,7 +25,7 @@ const mailOne = async (
   const { event, order } = notice;
   const messageId = deriveId(event.id, recipient.id);
   if (await book.isTold(messageId)) return;
-  const giveBack = await book.take(recipient, order.manufacturerId);
+  const giveBack = await book.take(messageId, recipient, order.manufacturerId);
   if (giveBack === undefined) await book.hold(messageId, { orderId: order.id, eventId: event.id }, recipient.id);
   else {
     const text = textOf(notice, recipient, ports.config.publicUrl);

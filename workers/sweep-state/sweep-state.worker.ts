@@ -19,6 +19,7 @@ const sweptCollections = [
   'group-copy',
   'notice',
   'notice-held',
+  'notice-place',
 ] as const;
 
 const atOnce = 500;

@@ -47,10 +47,12 @@ export const aTrade = async () => {
   await readSide.ready();
   const reads = createReads<never>(readStore, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
   let isAway = (_mail: Mail): boolean => false;
+  let dying: (() => void) | undefined;
   const sent: Mail[] = [];
   const mailer = {
     send: async (mail: Mail): Promise<void> => {
       if (isAway(mail)) throw new MailUnavailable('Away.');
+      if (dying !== undefined) return new Promise(dying);
       sent.push(mail);
     },
   };
@@ -84,6 +86,14 @@ export const aTrade = async () => {
     taken = react(orderMailReactor, taken, events, events.at(-1)?.position ?? taken.position);
     for (const effect of Object.values(taken.open)) await mails.handler({ ...effect, attempt: 1 }, run);
   };
+  /** The worker is killed while a mail is on its way: nothing of it runs any more, and nobody knows whether it was sent. */
+  const kill = async (): Promise<void> => {
+    await new Promise<void>((died) => {
+      dying = died;
+      void work();
+    });
+    dying = undefined;
+  };
   await hire('ada', manufacturerId, { isOwner: true, role: 'admin' });
   await hire('vera', vendorId, { isOwner: true, role: 'admin' });
   const names = { manufacturerName: 'Harrow Mills', vendorName: 'Loom & Vale', companyName: 'Loom & Vale' };
@@ -98,6 +108,7 @@ export const aTrade = async () => {
     state,
     hire,
     work,
+    kill,
     to: () => sent.map((mail) => mail.to).sort(),
     /** Whatever was sent until now is of no interest. */
     forget: () => void sent.splice(0),
