@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { anOrderThatIs, aTrade, sent, type Trade } from '../../http/world/an-order.js';
+import { cardsAreTypedAtTheGateway } from '../fakes-in-page.js';
 import { SignUpPage } from '../pages/entry-pages.js';
 import { OrderPage } from '../pages/order-pages.js';
 import { onPortal } from '../portal.js';
 import type { Visitor } from '../visitor.js';
-
-/** As the server of an installation writes it into each page where cards do not pass through it. */
-const cardsAreTypedAtTheGateway = (page: Page, pages: string, url: string) =>
-  page.route(pages, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const fields = JSON.stringify({ script: `${url}/test-gateway/token/Collect.js`, key: 'a-public-key' });
-    const body = (await answer.text()).replace(
-      '"cardEntry":"server","cardFields":null',
-      `"cardEntry":"token","cardFields":${fields}`,
-    );
-    return route.fulfill({ response: answer, body });
-  });
 
 onPortal('a payment through the gateway’s own card fields', (portal) => {
   let trade: Trade;

@@ -2,3 +2,4 @@ import './lists.suite.js';
 import './quote-desk.suite.js';
 import './typed-text.suite.js';
 import './whose-turn.suite.js';
+import './road.suite.js';

@@ -1,21 +1,9 @@
 import { aFabric, aGroup, aSwatch, filter } from '../../http/world/a-group.js';
 import { aTrade, anOrder, sent, type Trade } from '../../http/world/an-order.js';
+import { withCamera } from '../fakes-in-page.js';
 import { onPortal } from '../portal.js';
 import { ScansPage } from '../pages/scans-page.js';
 import type { Visitor } from '../visitor.js';
-
-/** A browser that can read labels, before whose camera one lies. */
-const withCamera = (code: string): void => {
-  const canvas = document.createElement('canvas');
-  // A picture that does not change is not sent again.
-  setInterval(() => canvas.getContext('2d')?.fillRect(Date.now() % 8, 0, 8, 8), 50);
-  Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: async () => canvas.captureStream(10) });
-  Object.defineProperty(window, 'BarcodeDetector', {
-    value: class {
-      detect = async () => [{ rawValue: code }];
-    },
-  });
-};
 
 onPortal('labels that are scanned in the portal', (portal) => {
   let trade: Trade;

@@ -66,7 +66,21 @@ export class MailPage {
   async followLinkOf(email: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'Mails of this installation' }).click();
-    const mail = page.getByRole('list', { name: 'Mails' }).getByRole('button').filter({ hasText: email }).first();
+    await this.choose(email);
+    await page.getByRole('article').getByRole('link').filter({ hasText: 'set-password' }).click();
+  }
+
+  /** The text of the newest mail to an address that has these words in its subject. */
+  async read(email: string, subject: string): Promise<string> {
+    await this.page.goto('/dev/mail');
+    await this.choose(email, subject);
+    return this.page.getByRole('article').innerText();
+  }
+
+  private async choose(email: string, subject = ''): Promise<void> {
+    const { page } = this;
+    const mails = page.getByRole('list', { name: 'Mails' }).getByRole('button');
+    const mail = mails.filter({ hasText: email }).filter({ hasText: subject }).first();
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (let tries = 0; tries < 50 && (await mail.count()) === 0; tries += 1) {
       const answered = page.waitForResponse(/\/api\/dev\/mails/);
@@ -74,7 +88,6 @@ export class MailPage {
       await answered;
     }
     await mail.click();
-    await page.getByRole('article').getByRole('link').filter({ hasText: 'set-password' }).click();
   }
 }
 

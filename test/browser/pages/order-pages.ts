@@ -36,6 +36,16 @@ export class OrderPage extends Shell {
     await this.closeNotice('Operation successful');
   }
 
+  async correctQuote(total: string, notes: string): Promise<void> {
+    await this.button('Correct the quote').click();
+    const dialog = this.dialog(/^Correct the quote/);
+    await dialog.getByLabel('Total Amount').fill(total);
+    await dialog.getByLabel('Notes').fill(notes);
+    await this.button('Correct the quote', dialog).click();
+    await this.button(`Send $${total}`).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
   async accept(amount: string): Promise<void> {
     await this.button('Accept').click();
     await this.button(`Accept ${amount}`).click();

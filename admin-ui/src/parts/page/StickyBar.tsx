@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tellHeightAs } from '../foot-height';
 import css from './StickyBar.module.css';
 
 interface StickyBarProps {
@@ -10,17 +11,7 @@ interface StickyBarProps {
   readonly children: ReactNode;
 }
 
-/** Publishes the height of the bar, so that notices stand above it. */
-const tellHeight = (bar: HTMLElement | null) => {
-  if (bar === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--sticky-bar', `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--sticky-bar');
-  };
-};
+const tellHeight = tellHeightAs('--sticky-bar');
 
 /** The foot of a form: faults at the left, buttons at the right. */
 export const StickyBar = ({ fault, facts, children }: StickyBarProps) => (

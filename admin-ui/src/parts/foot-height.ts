@@ -1,0 +1,28 @@
+/** Feet of one kind, the one in front last: a question may stand before the dialog that asks it. */
+const shown = new Map<string, HTMLElement[]>();
+
+const publish = (name: string): void => {
+  const { style } = document.documentElement;
+  const front = shown.get(name)?.at(-1);
+  if (front === undefined) style.removeProperty(name);
+  else style.setProperty(name, `${front.offsetHeight}px`);
+};
+
+/**
+ * A ref that publishes the height of a foot as a property of the document while it is shown, so that notices stand above
+ * its buttons.
+ */
+export const tellHeightAs = (name: '--sticky-bar' | '--dialog-foot') => (foot: HTMLElement | null) => {
+  if (foot === null) return undefined;
+  shown.set(name, [...(shown.get(name) ?? []), foot]);
+  const observer = new ResizeObserver(() => publish(name));
+  observer.observe(foot);
+  return () => {
+    observer.disconnect();
+    shown.set(
+      name,
+      (shown.get(name) ?? []).filter((other) => other !== foot),
+    );
+    publish(name);
+  };
+};
