@@ -144,7 +144,7 @@ describe('settings', () => {
       .then(withKey);
     given(...vendor, withKey)
       .when({ type: 'ChangeCompanySettings', paymentApiKey: 'new' })
-      .then({ ...withKey, data: { ...withKey.data, paymentApiKey: 'new' } });
+      .then({ ...withKey, data: { ...withKey.data, paymentApiKey: 'new', replacesKey: true } });
     given(...vendor, withKey)
       .when({ type: 'ChangeCompanySettings', paymentTokenizationKey: null })
       .then({ type: 'VendorPaymentSettingsChanged', data: ids });

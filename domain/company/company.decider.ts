@@ -124,6 +124,12 @@ const changePayments = (changes: ChangeCompanySettings, company: RegisteredCompa
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (type !== 'vendor') throw refusal('access.denied');
   const { paymentTokenizationKey: cardFieldsKey, ...account } = after;
-  const data = { companyId, ...account, ...(cardFieldsKey === null ? {} : { paymentTokenizationKey: cardFieldsKey }) };
+  const isReplaced = paymentApiKey !== null && after.paymentApiKey !== null && after.paymentApiKey !== paymentApiKey;
+  const data = {
+    companyId,
+    ...account,
+    ...(cardFieldsKey === null ? {} : { paymentTokenizationKey: cardFieldsKey }),
+    ...(isReplaced ? { replacesKey: true as const } : {}),
+  };
   return [{ type: 'VendorPaymentSettingsChanged', data }];
 };

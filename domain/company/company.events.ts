@@ -80,6 +80,8 @@ export type VendorPaymentSettingsChanged = DomainEvent<
     readonly paymentApiKey: string | null;
     readonly paymentApiUrl: string | null;
     readonly paymentTokenizationKey?: string | null;
+    /** Whether another key was there before; what is encrypted does not tell. Left out where the key stays. */
+    readonly replacesKey?: true;
   }
 >;
 /** The picture that stands for the company, by the name of its file; null takes it away. */

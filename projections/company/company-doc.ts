@@ -55,6 +55,8 @@ export interface CompanyDoc {
   /** Texts that the vendor writes into its quotes. */
   readonly quoteTemplates: readonly QuoteTemplate[];
   readonly paymentApiKey: typeof maskedSecret | null;
+  /** When the key that is set was given. */
+  readonly paymentKeySetAt: string | null;
   readonly paymentApiUrl: string | null;
   /** Public, as buyers' browsers give it to the gateway's own card fields. */
   readonly paymentTokenizationKey: string | null;
@@ -98,6 +100,7 @@ export const companyFields = declareFields<CompanyDoc>({
   quoteTemplates: json<readonly QuoteTemplate[]>(listOf(object({ name: text, text }))),
   // Only a mask is shown, so the key itself cannot be queried.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
+  paymentKeySetAt: nullable('date'),
   paymentApiUrl: nullable(json<string>(text)),
   paymentTokenizationKey: nullable(json<string>(text)),
   createdAt: 'date',
@@ -141,6 +144,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     logo: null,
     quoteTemplates: [],
     paymentApiKey: null,
+    paymentKeySetAt: null,
     paymentApiUrl: null,
     paymentTokenizationKey: null,
     createdAt: at,

@@ -106,6 +106,20 @@ describe('the company read model', () => {
       ),
     ).toMatchObject({ activeMembers: 0, unassignedSubscriptions: 5, active: true }));
 
+  it('tells when the payment key was set, which stays until it is replaced or taken away', () => {
+    const settings = { ...ids, paymentApiKey: 'cipher', paymentApiUrl: 'https://x.y' };
+    const set = { type: 'VendorPaymentSettingsChanged', data: settings } as const;
+    const keyDay = (...events: readonly CompanyEvent[]) => {
+      const doc = after(...millRegistered(), ...events);
+      return doc && 'paymentKeySetAt' in doc ? doc.paymentKeySetAt : undefined;
+    };
+    const [first, later] = [keyDay(set), keyDay({ type: 'CompanySuspended', data: ids }, set)];
+    expect(new Set([first, later]).size).toBe(2);
+    expect(keyDay(set, { ...set, data: { ...settings, paymentApiUrl: null } })).toBe(first);
+    expect(keyDay(set, { ...set, data: { ...settings, paymentApiKey: 'other', replacesKey: true } })).toBe(later);
+    expect(keyDay(set, { ...set, data: { ...settings, paymentApiKey: null } })).toBeNull();
+  });
+
   it('keeps no payment key, encrypted or not', () =>
     expect(
       JSON.stringify(

@@ -59,7 +59,7 @@ const but = (users: readonly string[], userId: string): readonly string[] => use
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 7,
+  version: 8,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -98,9 +98,11 @@ export const companyModel: ReadModel<CompanyDoc> = {
     QuoteTemplatesChanged: (event: RecordedEvent<QuoteTemplatesChanged>) =>
       change(event, event.data.companyId, () => ({ quoteTemplates: event.data.templates })),
     VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => {
-      const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey = null } = event.data;
-      return change(event, companyId, () => ({
+      const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey = null, replacesKey } = event.data;
+      const keyDay = (before: CompanyDoc) => (replacesKey ? null : before.paymentKeySetAt) ?? event.metadata.occurredAt;
+      return change(event, companyId, (doc) => ({
         paymentApiKey: paymentApiKey === null ? null : maskedSecret,
+        paymentKeySetAt: paymentApiKey === null ? null : keyDay(doc),
         paymentApiUrl,
         paymentTokenizationKey,
       }));

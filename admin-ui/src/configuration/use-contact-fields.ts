@@ -1,8 +1,11 @@
 import { useFields, type Fields } from '../parts/form/use-fields';
 
 export type ContactValues = Readonly<{ company: string; name: string; email: string; phone: string }>;
+/** The names that the fields of a contact have in their form. */
+export type ContactNames = Readonly<Record<keyof ContactValues, string>>;
 
-const empty = { company: '', name: '', email: '', phone: '' };
+export const emptyContact: ContactValues = { company: '', name: '', email: '', phone: '' };
+export const contactNames = { company: 'company', name: 'name', email: 'email', phone: 'phone' } as const;
 
 /** The form of a contact at a vendor. */
-export const useContactFields = (initial: ContactValues = empty): Fields<ContactValues> => useFields(initial);
+export const useContactFields = (initial: ContactValues = emptyContact): Fields<ContactValues> => useFields(initial);

@@ -51,6 +51,8 @@ export interface components {
             }[];
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
+            /** Format: date-time */
+            paymentKeySetAt: string | null;
             paymentApiUrl: string | null;
             paymentTokenizationKey: string | null;
             /** Format: date-time */
@@ -107,6 +109,8 @@ export interface components {
             }[];
             /** @enum {string|null} */
             paymentApiKey?: "********" | null;
+            /** Format: date-time */
+            paymentKeySetAt?: string | null;
             paymentApiUrl?: string | null;
             paymentTokenizationKey?: string | null;
             /** Format: date-time */

@@ -7,13 +7,14 @@ import { vendorId } from '../kit/records/ids';
 import { showPage, signInAs } from '../kit/render-page';
 
 const loom = { id: vendorId, name: 'Loom & Vale', type: 'vendor', paymentApiKey: '********' } as const;
+const paymentKeySetAt = '2025-11-02T12:00:00.000Z';
 const [firstUrl, secondUrl] = ['https://pay.example.com/v1', 'https://pay.example.com/v2'];
 const keyLabel = 'Payment key';
 const urlLabel = 'Payment URL';
 
 const open = async () => {
   signInAs('vendor');
-  const portal = fakePortal({ Companies: [aCompany({ ...loom, paymentApiUrl: firstUrl })] });
+  const portal = fakePortal({ Companies: [aCompany({ ...loom, paymentKeySetAt, paymentApiUrl: firstUrl })] });
   const page = showPage({ portal, element: <PaymentOptionsPage /> });
   await screen.findByRole('heading', { level: 1 });
   return { portal, ...page };
@@ -35,4 +36,10 @@ test('what is typed while the payment settings are saved stays, is unsaved, and 
   expect(sent).toEqual([{ paymentApiUrl: secondUrl }, { paymentApiKey: 'another-key' }]);
   await waitFor(() => expect(within(container).queryByRole('button', { name: 'Save Changes' })).toBeNull());
   expect([fieldIn(container, keyLabel).value, fieldIn(container, urlLabel).value]).toEqual(['', secondUrl]);
+});
+
+test('a key that is set is shown by its day alone, so that nobody takes it for missing', async () => {
+  const { container } = await open();
+  expect(fieldIn(container, keyLabel).placeholder).toBe('•••• set Nov 2, 2025, replace');
+  expect(fieldIn(container, keyLabel).value).toBe('');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import ConfigurationPage from '../../src/configuration/ConfigurationPage';
 import { fakePortal } from '../fake/fake-portal';
+import { linkTooLong } from '../fake/refusals';
 import { dialog, faultyIn, fieldIn, fill, press } from '../kit/form';
 import { aCompany, aLink } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
@@ -52,15 +53,27 @@ describe('a vendor of the configuration', () => {
 });
 
 describe('vendors that are added', () => {
-  const contact = { Company: 'Denim', Name: 'Bo', Email: 'bo@denim.example', Phone: '5550102000' };
-  const add = async ({ user, container }: Awaited<ReturnType<typeof open>>, ...vendors: readonly string[]) => {
+  type Page = Awaited<ReturnType<typeof open>>;
+  const contact = { Name: 'Bo', Email: 'bo@denim.example', Phone: '5550102000' };
+  const begin = async ({ user, container }: Page) => {
     await press(user, container, 'Add Vendor');
-    const form = await dialog('Add Vendor');
-    for (const vendor of vendors) await user.click(await within(form).findByRole('checkbox', { name: vendor }));
-    await fill(user, form, contact);
-    expect(fieldIn(form, 'Email').value).toBe(contact.Email);
+    return dialog('Add Vendor');
+  };
+  const tick = async ({ user }: Page, form: HTMLElement, vendor: string) =>
+    user.click(await within(form).findByRole('checkbox', { name: vendor }));
+  const blockOf = (form: HTMLElement, vendor: string) =>
+    within(form).getByRole('group', { name: `Contact at ${vendor}` });
+  const send = async ({ user }: Page, form: HTMLElement) => {
     await press(user, form, 'Add Vendor');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const add = async (page: Page, ...vendors: readonly string[]) => {
+    const form = await begin(page);
+    for (const vendor of vendors) {
+      await tick(page, form, vendor);
+      await fill(page.user, blockOf(form, vendor), contact);
+    }
+    await send(page, form);
   };
   beforeEach(() => signInAs('mill'));
 
@@ -72,9 +85,60 @@ describe('vendors that are added', () => {
     await screen.findByRole('button', { name: 'Open Quay Works' });
   });
 
+  test('have a contact each, which begins with the name of its vendor', async () => {
+    const page = await open();
+    const form = await begin(page);
+    await tick(page, form, 'Denim House');
+    await tick(page, form, 'Quay Works');
+    expect(fieldIn(blockOf(form, 'Denim House'), 'Company').value).toBe('Denim House');
+    await fill(page.user, blockOf(form, 'Denim House'), contact);
+    await press(page.user, form, 'Add Vendor');
+    await within(form).findByText('Provide complete data');
+    expect(faultyIn(blockOf(form, 'Denim House'))).toEqual([]);
+    expect(faultyIn(blockOf(form, 'Quay Works'))).toHaveLength(3);
+    await fill(page.user, blockOf(form, 'Quay Works'), {
+      Company: 'Quay',
+      Name: 'Di',
+      Email: 'di@quay.example',
+      Phone: '1',
+    });
+    await send(page, form);
+    const contacts = page.portal.callsOf('addVendors').map(([sent]) => sent instanceof Map && [...sent]);
+    expect(contacts).toEqual([
+      [
+        ['Denim House', { company: 'Denim House', name: 'Bo', email: 'bo@denim.example', phone: '5550102000' }],
+        ['Quay Works', { company: 'Quay', name: 'Di', email: 'di@quay.example', phone: '1' }],
+      ],
+    ]);
+  });
+
+  test('keep what was typed before one was chosen, and after it was left out', async () => {
+    const page = await open();
+    const form = await begin(page);
+    await fill(page.user, form, contact);
+    await tick(page, form, 'Denim House');
+    expect(fieldIn(blockOf(form, 'Denim House'), 'Email').value).toBe('bo@denim.example');
+    await tick(page, form, 'Quay Works');
+    expect(fieldIn(blockOf(form, 'Quay Works'), 'Email').value).toBe('');
+    await tick(page, form, 'Denim House');
+    expect(within(form).queryByRole('group', { name: 'Contact at Denim House' })).toBeNull();
+    await tick(page, form, 'Denim House');
+    expect(fieldIn(blockOf(form, 'Denim House'), 'Email').value).toBe('bo@denim.example');
+  });
+
+  test('show a refusal at the contact that was refused', async () => {
+    const page = await open();
+    page.portal.fail('addVendors', linkTooLong('email'));
+    const form = await begin(page);
+    await tick(page, form, 'Denim House');
+    await fill(page.user, blockOf(form, 'Denim House'), contact);
+    await press(page.user, form, 'Add Vendor');
+    await waitFor(() => expect(faultyIn(blockOf(form, 'Denim House'))).toHaveLength(1));
+  });
+
   test('are named where somebody had added them meanwhile, and the others go on', async () => {
     const page = await open();
-    page.portal.answer('addVendors', { existing: ['Denim House'], added: ['Quay Works'], isTold: true });
+    page.portal.answer('addVendors', { existing: ['Denim House'], added: ['Quay Works'], untold: [] });
     await add(page, 'Denim House', 'Quay Works');
     await screen.findByText('Vendor already exist: Denim House');
     await screen.findByText('Vendor added');
@@ -82,7 +146,7 @@ describe('vendors that are added', () => {
 
   test('stay although no mail could be sent, which is said', async () => {
     const page = await open();
-    page.portal.answer('addVendors', { existing: [], added: ['Quay Works'], isTold: false });
+    page.portal.answer('addVendors', { existing: [], added: ['Quay Works'], untold: ['bo@denim.example'] });
     await add(page, 'Quay Works');
     await screen.findByText('something went wrong! The vendor is added, but no mail went to bo@denim.example.');
     expect(screen.queryByText('Vendor added')).toBeNull();

@@ -28,13 +28,13 @@ export const fakeCompanies = (tables: OpenTables) => {
     saveQuoteTemplates: async (company, quoteTemplates) =>
       tables.change('Companies', company, { quoteTemplates: [...quoteTemplates] }),
     listedVendors: async () => tables.all('Companies').filter(({ type }) => type === 'vendor'),
-    addVendors: async (vendorIds, { company: companyName, ...person }, _attempt, onDone) => {
-      for (const vendorId of vendorIds) {
+    addVendors: async (contacts, _attempt, onDone) => {
+      for (const [vendorId, { company: companyName, ...person }] of contacts) {
         const { name: vendorName } = tables.read('Companies', vendorId);
         tables.add('Customers', aLink({ ...person, id: tables.newId(), vendorId, vendorName, companyName }));
         onDone(vendorId);
       }
-      return { existing: [], added: vendorIds, isTold: true };
+      return { existing: [], added: [...contacts.keys()], untold: [] };
     },
     changeContact: async (link, contact) => tables.change('Customers', link, contact),
     saveUser: async (user, changes) => tables.change('Users', user, changes),

@@ -47,3 +47,4 @@ export const quoteCorrected = refusal(
 );
 export const orderGroupNameTaken = refusal(409, 'ConflictError', 'order-group.name-taken', 'Duplicate Name');
 export const swatchListed = refusal(409, 'ConflictError', 'swatch.listed', 'This fabric is in the group already');
+export const linkTooLong = refusal(422, 'ValidationError', 'link.value-too-long', 'At most 254 characters');

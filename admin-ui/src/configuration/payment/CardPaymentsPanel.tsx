@@ -6,6 +6,7 @@ import { Banner } from '../../parts/Banner';
 import { Field } from '../../parts/form/Field';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useFields } from '../../parts/form/use-fields';
+import { shortDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { useInstallation } from '../../providers/use-installation';
 import type { Company } from '../../types/wire';
@@ -27,6 +28,7 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
   const t = useText();
   const [isRegistering, setRegistering] = useState(false);
   const hasKey = company.paymentApiKey !== null;
+  const keySetAt = company.paymentKeySetAt && shortDay(company.paymentKeySetAt, company.timeZone);
   const installation = useInstallation();
   const isTest = installation?.isTestGateway ?? false;
   const needsFields = installation?.cardEntry === 'token';
@@ -85,8 +87,9 @@ export const CardPaymentsPanel = ({ company, isReadOnly }: { company: Company; i
             autoComplete="new-password"
             isRequired={!hasKey}
             isDisabled={isReadOnly}
-            {...(hasKey ? { placeholder: '••••••••' } : {})}
-            hint={t(hasKey ? 'options.key-set' : 'options.key-hint')}
+            {...(keySetAt === null
+              ? { hint: t('options.key-hint') }
+              : { placeholder: t('options.key-set-on', { day: keySetAt }), hint: t('options.key-set') })}
             maxLength={500}
             {...fields.bind('key')}
           />

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import { ContactInputs } from '../ContactInputs';
-import { useContactFields } from '../use-contact-fields';
+import { contactNames, useContactFields } from '../use-contact-fields';
 
 /** Writes to a vendor that is not listed; all four fields are required (S2 section 5). */
 export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
@@ -28,7 +28,7 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
       onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
       submit={t('refer.submit')}
     >
-      <ContactInputs fields={fields} />
+      <ContactInputs bind={fields.bind} names={contactNames} />
     </FormModal>
   );
 };

@@ -11,7 +11,7 @@ import type { HistoryValue } from '../../providers/data/history';
 import type { LinkContact } from '../../providers/data/vendor-verbs';
 import type { Customer } from '../../types/wire';
 import { ContactInputs } from '../ContactInputs';
-import { useContactFields } from '../use-contact-fields';
+import { contactNames, useContactFields } from '../use-contact-fields';
 
 const valuesOf = ({ companyName, name, email, phone }: Customer) => ({
   company: companyName,
@@ -117,7 +117,7 @@ export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
         submit={t('configuration.save-contact')}
       >
         <Terms link={link} />
-        <ContactInputs fields={fields} />
+        <ContactInputs bind={fields.bind} names={contactNames} />
         <History link={link} />
       </FormModal>
       {question}

@@ -1,6 +1,5 @@
 /** What of the portal's data verbs is tried again after it broke off half-way. */
 describe('another try', () => {
-  const contact = { company: 'Denim House', name: 'Ada', email: 'ada@example.com', phone: '5550102000' };
   const kept = new Map<string, string>();
   const requests: string[] = [];
 
@@ -43,6 +42,8 @@ describe('another try', () => {
   });
 
   describe('to add vendors', () => {
+    const contactsAt = (...vendors: readonly string[]) =>
+      new Map(vendors.map((id) => [id, { company: id, name: 'Bo', email: `bo@${id}.example`, phone: '5550102000' }]));
     const linked = new Set<string>();
     const notes: string[] = [];
     let mails = 0;
@@ -74,31 +75,31 @@ describe('another try', () => {
     test('goes on where the first try broke off, whose links are answered as before', async () => {
       const { vendorVerbs } = await import('./vendor-verbs');
       const left = new Set(['v1', 'v2', 'v3']);
-      const add = () => vendorVerbs.addVendors([...left], contact, 'attempt', (id) => left.delete(id));
+      const add = () => vendorVerbs.addVendors(contactsAt(...left), 'attempt', (id) => left.delete(id));
       failing = 'v2';
       await expect(add()).rejects.toThrow();
-      expect([...left, mails]).toEqual(['v2', 'v3', 0]);
+      expect([...left, mails]).toEqual(['v2', 'v3', 1]);
       failing = null;
       // A repeat under the same key gets the first answer.
       linked.delete('v2');
-      expect(await add()).toEqual({ existing: [], added: ['v2', 'v3'], isTold: true });
-      expect([notes, left.size, mails]).toEqual([['v1', 'v2', 'v3'], 0, 1]);
+      expect(await add()).toEqual({ existing: [], added: ['v2', 'v3'], untold: [] });
+      expect([notes, left.size, mails]).toEqual([['v1', 'v2', 'v3'], 0, 3]);
     });
 
-    test('names those that are linked already, adds the others and writes once', async () => {
+    test('names those that are linked already, adds the others and writes to the contact of each', async () => {
       const { vendorVerbs } = await import('./vendor-verbs');
       linked.add('v2');
-      const done = await vendorVerbs.addVendors(['v1', 'v2', 'v3'], contact, 'attempt', () => undefined);
-      expect([done, notes, mails]).toEqual([{ existing: ['v2'], added: ['v1', 'v3'], isTold: true }, ['v1', 'v3'], 1]);
-      expect(await vendorVerbs.addVendors(['v1'], contact, 'attempt', () => undefined)).toMatchObject({ added: [] });
-      expect(mails).toBe(1);
+      const done = await vendorVerbs.addVendors(contactsAt('v1', 'v2', 'v3'), 'attempt', () => undefined);
+      expect([done, notes, mails]).toEqual([{ existing: ['v2'], added: ['v1', 'v3'], untold: [] }, ['v1', 'v3'], 2]);
+      expect(await vendorVerbs.addVendors(contactsAt('v1'), 'attempt', () => undefined)).toMatchObject({ added: [] });
+      expect(mails).toBe(2);
     });
 
     test('leaves the links where no mail can be sent, and says so', async () => {
       const { vendorVerbs } = await import('./vendor-verbs');
       failing = 'mail';
-      const done = await vendorVerbs.addVendors(['v1'], contact, 'attempt', () => undefined);
-      expect([done, [...linked]]).toEqual([{ existing: [], added: ['v1'], isTold: false }, ['v1']]);
+      const done = await vendorVerbs.addVendors(contactsAt('v1'), 'attempt', () => undefined);
+      expect([done, [...linked]]).toEqual([{ existing: [], added: ['v1'], untold: ['bo@v1.example'] }, ['v1']]);
     });
   });
 });

@@ -24,11 +24,11 @@ export interface CardProcessingRequest {
   readonly email: string;
 }
 
-/** The outcome of adding vendors: those that another user had added meanwhile, and whether the contact was mailed. */
+/** The outcome of adding vendors: those that another user had added meanwhile, and the addresses that no mail reached. */
 export interface AddedVendors {
   readonly existing: readonly Id[];
   readonly added: readonly Id[];
-  readonly isTold: boolean;
+  readonly untold: readonly string[];
 }
 
 export interface ListedVendor {
@@ -71,27 +71,27 @@ export const vendorVerbs = {
     ask<readonly ListedVendor[]>(`/Companies?filter=${loopback({ where: { type: 'vendor' }, order: 'name ASC' })}`),
 
   /**
-   * Links each vendor, and adds the contact beside the link: two records for each (A65); then the contact is mailed,
-   * once. A vendor that is linked already does not hold up the others. `onDone` is called for each, so that another try
-   * of the same attempt continues where this one stopped; when no mail can be sent the links stay.
+   * Links each vendor, adds its contact beside the link (two records for each, A65), and mails the contact. A vendor that
+   * is linked already does not hold up the others. `onDone` is called for each, so that another try of the same attempt
+   * continues where this one stopped; when no mail can be sent the links stay.
    */
   addVendors: async (
-    vendorIds: readonly Id[],
-    contact: VendorContact,
+    contacts: ReadonlyMap<Id, VendorContact>,
     attempt: string,
     onDone: (vendorId: Id) => void,
   ): Promise<AddedVendors> => {
-    const { company, ...person } = contact;
-    const [existing, added]: [Id[], Id[]] = [[], []];
-    for (const vendorId of vendorIds) {
+    const [existing, added, untold]: [Id[], Id[], string[]] = [[], [], []];
+    for (const [vendorId, contact] of contacts) {
+      const { company, ...person } = contact;
       const link = { manufacturerId: companyId(), vendorId, companyName: company, ...person, status: true };
       if (await isLinkedNow(link, `${attempt}-${vendorId}`)) {
         await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
+        if (!(await isTold(contact))) untold.push(contact.email);
         added.push(vendorId);
       } else existing.push(vendorId);
       onDone(vendorId);
     }
-    return { existing, added, isTold: added.length === 0 || (await isTold(contact)) };
+    return { existing, added, untold };
   },
   changeContact: (link: Seen, contact: Partial<LinkContact>) =>
     ask<Customer>(`/Customers/${link.id}`, { method: 'PATCH', body: contact, headers: ifMatch(link) }),

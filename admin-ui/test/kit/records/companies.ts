@@ -35,6 +35,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   ],
   quoteTemplates: [],
   paymentApiKey: null,
+  paymentKeySetAt: null,
   paymentApiUrl: null,
   paymentTokenizationKey: null,
   ...times,

@@ -58,6 +58,7 @@ export const configurationTexts = {
   'add-vendor.linked': 'added already',
   'add-vendor.none': 'No vendor has this name.',
   'add-vendor.contact': 'Contact',
+  'add-vendor.contact-at': 'Contact at %{vendor}',
   'add-vendor.company': 'Company',
   'add-vendor.name': 'Name',
   'add-vendor.email': 'Email',
@@ -82,6 +83,7 @@ export const configurationTexts = {
   'options.card': 'Card payments',
   'options.key': 'Payment key',
   'options.key-set': 'A key is set, and never shown. Type another one to replace it.',
+  'options.key-set-on': '•••• set %{day}, replace',
   'options.key-hint': 'The security key of your payment provider.',
   'options.tokenization-key': 'Tokenization key',
   'options.tokenization-hint':
