@@ -29,9 +29,8 @@ const valuesFor = (vendorId: string | undefined, { company, name, email, phone }
 export const useVendorContacts = () => {
   const [chosen, setChosen] = useState<Vendors>(new Map());
   const shown = chosen.size === 0 ? [undefined] : [...chosen.keys()];
-  const initial: Readonly<Record<string, string>> = Object.assign(
-    {},
-    ...shown.map((id) => valuesFor(id, emptyContact)),
+  const initial: Readonly<Record<string, string>> = Object.fromEntries(
+    shown.flatMap((id) => Object.entries(valuesFor(id, emptyContact))),
   );
   const fields = useFields(initial);
   const contactOf = (vendorId?: string): VendorContact => {
