@@ -7,7 +7,10 @@ const collect = (): NodeJS.MemoryUsage => {
   return process.memoryUsage();
 };
 
-/** What the process holds after a collection: the pages that it frees go back to the machine a moment later. */
+/**
+ * The memory of the process after a garbage collection. Pages that V8 frees go back to the system a moment later, so it
+ * waits for that.
+ */
 const resident = async (): Promise<number> => {
   let held = collect().rss;
   for (;;) {
@@ -18,7 +21,7 @@ const resident = async (): Promise<number> => {
   }
 };
 
-/** Resolves when the process has little to do: what it had to catch up with after its start is done. */
+/** Resolves when the process has little to do, because it has caught up with the log after its start. */
 const idle = async (): Promise<void> => {
   let before = performance.eventLoopUtilization();
   for (;;) {
@@ -33,7 +36,7 @@ const idle = async (): Promise<void> => {
 export const answerBench = (): void => {
   let peak = 0;
   let watch: NodeJS.Timeout | undefined;
-  /** Watching costs the process some of its time: only while the peak is asked for. */
+  /** Sampling the memory costs the process time, so it runs only while the peak is asked for. */
   const watchPeak = (): number => {
     clearInterval(watch);
     watch = setInterval(() => {

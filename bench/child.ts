@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../test/kit/free-port.js';
 
-/** A server in a process of its own, which is asked over its channel. */
+/** A server in a process of its own, whose memory can be asked for over the channel to it. */
 export interface Child {
   readonly url: string;
-  /** From its start until it said that it listens, in milliseconds. */
+  /** The time from its start until it reported that it listens, in milliseconds. */
   readonly startMs: number;
   /**
    * Asks for a figure: `rss` or `heap` after a forced collection, in bytes; `peak` since the last `reset`. `idle` is

@@ -4,7 +4,7 @@ export interface Load {
   readonly url: string;
   readonly requests: readonly {
     readonly method: 'GET' | 'POST' | 'PATCH';
-    /** A function makes a new one for each request. */
+    /** A function makes a new path for each request. */
     readonly path: string | (() => string);
     readonly body?: unknown;
   }[];
@@ -13,7 +13,7 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Answers per second, and the time below which 99 of 100 of them came, in milliseconds. */
+/** How many answers came in a second, and within how many milliseconds 99 of 100 of them came. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
@@ -21,8 +21,8 @@ export interface Measured {
 }
 
 /**
- * Sends the requests in turn on each connection, for a second to warm up and then for the time that counts.
- * @throws when an answer was not of the 200s: a figure of refusals is none.
+ * Sends the requests in turn on each connection, for a second to warm up and then for the time that is measured.
+ * @throws when an answer has no status of the 200s, as refusals are answered faster than what is measured
  */
 export const measure = async (load: Load): Promise<Measured> => {
   await fire({ ...load, seconds: 1 });
@@ -49,6 +49,6 @@ const fire = async ({ url, requests, token, connections, seconds }: Load): Promi
   return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** The time below which 99 of 100 stay. */
+/** The time that 99 of 100 of these do not exceed. */
 export const p99Of = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;

@@ -18,8 +18,9 @@ import { orders } from './rows/orders.js';
 import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
 
-// `npm run bench [-- PART …]`: everything on loopback in a fresh folder; the table, and bench/results.json. What is measured
-// of 1,000,000 by `-- large` alone. With --servers the three deployables on the servers that the variables name.
+// `npm run bench [-- PART …]` measures on loopback in a fresh folder, prints the table and writes bench/results.json.
+// `-- large` adds what is measured of 1,000,000 orders and events; `-- --servers` measures the three deployables on the
+// servers that the variables name.
 const folder = mkdtempSync(join(tmpdir(), 'selvage-bench-'));
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -63,7 +64,7 @@ const embedded = async (): Promise<void> => {
   await part('lists', lists);
   await part('growth', (own) => growth('command-growth-100k', own, 100_000));
   await part('install', async () => install());
-  // These take minutes, so only by name.
+  // These parts take minutes, so they run only when they are named.
   if (wanted.includes('large')) {
     await part('large', (own) => growth('command-growth', own, 1_000_000));
     await part('large', millionOrders);

@@ -17,12 +17,15 @@ import { percentile, sendTraffic, type Sent } from './traffic.js';
 const perSecond = 50;
 const eventsOfOrder = 10;
 
-/** Resolves when every read model is live, or there is no more of it. */
+/** Resolves when every read model is live. @throws when the process has ended before */
 const ready = async (url: string): Promise<void> => {
   while (!(await fetch(`${url}/health/ready`)).ok) await pause(100);
 };
 
-/** The later build on the folder, with requests from when it listens until two seconds after the new version is live. */
+/**
+ * Starts the later version on the folder, and sends requests from when it listens until two seconds after its read
+ * model is live.
+ */
 const startLater = async (folder: string, client: Client, between: Omit<OrderIds, 'orderId'>) => {
   const began = performance.now();
   const product = await startChild('product', [], { DATA_DIR: folder, ...laterEnvironment(resolve('dist')) });
@@ -54,9 +57,9 @@ const compareWithRebuild = (folder: string, { acknowledged }: Sent): Promise<Com
   });
 
 /**
- * A read model of many events gets a new version while requests go on: how long it takes, how long they wait, and that
- * nothing is lost or doubled.
- * @throws when something is
+ * A read model of many events gets a new version while requests go on. Measures how long that takes and how long
+ * requests wait, and checks that nothing is lost or doubled.
+ * @throws when a check fails
  */
 export const rebuildBesideLive = async (
   folder: string,
@@ -68,7 +71,8 @@ export const rebuildBesideLive = async (
   const between = await trade(client, await signUp(product.url, folder, 'vendor'));
   await product.stop();
   await withLog(folder, (store) => fillOrders(store, between, 1, events / eventsOfOrder, eventsOfOrder));
-  // What has never been built is built in long turns: the shortest way to read models that live.
+  // Read models that were never built are built in large batches, so deleting their files is the fastest way to live
+  // ones.
   for (const name of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(folder, name), { force: true });
   say(`  ${events} events are in the log`);
   const today = await startChild('product', [], { DATA_DIR: folder });

@@ -13,13 +13,13 @@ const textsFrom = async (store: ReadStore, offset: number): Promise<string> => {
 
 export interface Compared {
   readonly documents: number;
-  /** One line for each. */
+  /** One line for each difference. */
   readonly faults: readonly string[];
 }
 
 /**
- * Holds the orders of a version that was built while clients worked against the same built from zero, and both against
- * what was acknowledged: nothing lost, nothing doubled, every document the same.
+ * Compares the orders of a version that was built while clients worked with the same version built from zero, and both
+ * with what was acknowledged: nothing may be lost or doubled, and every document must be the same.
  */
 export const compare = async (
   kept: ReadStore,
@@ -39,7 +39,7 @@ export const compare = async (
       missing.delete(id);
       if (order && (order.poNumber !== po_number || Number(notes ?? 0) < order.change))
         faults.push(`the order ${order.poNumber} is not as it was acknowledged`);
-      // Orders that the bench itself put into the log never took an index.
+      // Orders that the bench itself appended to the log have no claimed index.
       for (const one of order ? [po_number, `the index ${index}`] : [po_number]) {
         if (seen.has(one)) faults.push(`${one} is there twice`);
         seen.add(one);

@@ -1,5 +1,6 @@
 import { orderModel } from '../../projections/index.js';
 import { laterOrderModel } from './later-order.js';
 
-// Read before a deployable, it makes a later build of it: the same code with a read model of a higher version.
+// Imported before a deployable, this makes it a later version of itself: the same code with a read model of a higher
+// version.
 Object.assign(orderModel, laterOrderModel);

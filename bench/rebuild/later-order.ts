@@ -8,7 +8,10 @@ const mark = ' (later)';
 
 const named = ({ data }: RecordedEvent<OrderCreated>): string => data.groupName + mark;
 
-/** The orders as a later build might keep them: a version more, and documents that can be told from those of today. */
+/**
+ * The read model of orders as a later release might declare it: of a higher version, and with documents that can be
+ * told from today's.
+ */
 export const laterOrderModel: ReadModel<OrderDoc> = {
   ...orderModel,
   version: orderModel.version + 1,
@@ -24,5 +27,5 @@ export const laterOrderModel: ReadModel<OrderDoc> = {
   },
 };
 
-/** Whether an order comes from the later version. */
+/** Whether an order was written by the later version of the read model. */
 export const isLater = ({ groupName }: Pick<OrderDoc, 'groupName'>): boolean => groupName.endsWith(mark);

@@ -23,7 +23,7 @@ import { startDeployable } from '../../test/kit/deployable.js';
 import { type ProductOnServers, startOnServers } from '../../test/product/three-processes.js';
 
 const orders = 200;
-/** A server answers a call within seconds, or the adapter gives it up. */
+/** So few at once that a server answers each call within seconds, after which the adapter would give it up. */
 const fewAtOnce = 20;
 
 describeWith([mongoServer, redisServer], 'a read model that gets a new version on servers', () => {
@@ -64,7 +64,8 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
       signal: stopping.signal,
     });
 
-    // As operations.md tells: the new projections, the new api, and then the old ones go.
+    // The order of an upgrade in docs/operations.md: the new projections start, then the new api, and then the old
+    // processes stop.
     const later = { ...three.environment, ...laterEnvironment(resolve('dist')) };
     const projections = await startDeployable('projections', later);
     stopLast.unshift(() => projections.stop());
@@ -75,7 +76,7 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
     expect((await firstPage(client)).every(isLater)).toBe(true);
     await three.api.stop();
     await three.projections.stop();
-    // A page after an order that was placed when the old ones were gone.
+    // The list must still be served after an order that was placed when the old processes had stopped.
     const { id } = await client.call<OrderDoc>('POST', '/orders', { ...between, po_number: 'PO-LAST' });
     while (!(await firstPage(client)).some((order) => order.id === id)) await pause(50);
     stopping.abort();

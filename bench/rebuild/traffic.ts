@@ -9,28 +9,30 @@ import { isLater } from './later-order.js';
 export interface Acknowledged {
   readonly id: string;
   readonly poNumber: string;
-  /** Through which process: another one may read a moment later what this one has written. */
+  /**
+   * The client whose process acknowledged it. Another process may read what this one has written only a moment later.
+   */
   readonly through: Client;
   change: number;
-  /** The last answer was ahead of the read model. */
+  /** Whether the last answer was computed ahead of the read model. */
   isAhead: boolean;
 }
 
 export interface Traffic {
-  /** As it is by now: the address may change on the way. */
+  /** The client for the next request; its address may change while requests are sent. */
   readonly client: () => Client;
   readonly between: Omit<OrderIds, 'orderId'>;
   readonly perSecond: number;
-  /** Whether a record can be read again at once also after an answer that was ahead of its read model. */
+  /** Whether a record can be read back at once even after an answer that was computed ahead of its read model. */
   readonly readsAhead: boolean;
   readonly signal: AbortSignal;
 }
 
 export interface Sent {
   readonly acknowledged: readonly Acknowledged[];
-  /** From the moment at which a request was due, in milliseconds. */
+  /** Milliseconds from the moment at which each request was due. */
   readonly latencies: readonly number[];
-  /** What was answered and must not be, one line each. */
+  /** One line for each answer that was wrong. */
   readonly faults: readonly string[];
 }
 
@@ -42,7 +44,7 @@ const isStale = (headers: Headers): boolean => headers.get('x-stale') === 'true'
 const changeOf = ({ notes }: Pick<OrderDoc, 'notes'>): number => Number(notes ?? 0);
 
 /**
- * Sends requests at a steady rate, whether or not the ones before were answered, until told to stop: pages of the list,
+ * Sends requests at a steady rate until it is stopped, whether or not earlier ones were answered: pages of the list,
  * new orders, changes of them, and reads of what was changed.
  */
 export const sendTraffic = async ({ client, between, perSecond, readsAhead, signal }: Traffic): Promise<Sent> => {
@@ -76,7 +78,7 @@ export const sendTraffic = async ({ client, between, perSecond, readsAhead, sign
   const changing = new Set<Acknowledged>();
   const change = async (): Promise<void> => {
     const order = last();
-    // Of two at once nobody could tell which came last.
+    // Of two changes of one order at the same time nobody could tell which came last.
     if (order === undefined || changing.has(order)) return create();
     changing.add(order);
     const next = order.change + 1;
@@ -115,6 +117,6 @@ export const sendTraffic = async ({ client, between, perSecond, readsAhead, sign
   return { acknowledged, latencies, faults };
 };
 
-/** What so many of 100 values stay below. */
+/** The value that this many of 100 values do not exceed. */
 export const percentile = (values: readonly number[], percent: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil((values.length * percent) / 100) - 1] ?? 0;

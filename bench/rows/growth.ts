@@ -27,7 +27,10 @@ const orderMs = async (
   return 1_000 / perSecond;
 };
 
-/** The same command on a log of 10,000 events and of more, all of which the read models took: they are as full as the log. */
+/**
+ * The same command on a log of 10,000 events and on a longer one. The read models have handled all of these events, so
+ * they grow with the log.
+ */
 export const growth = async (name: string, folder: string, events: number): Promise<readonly Result[]> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(product.url, folder, 'manufacturer');

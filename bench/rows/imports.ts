@@ -36,12 +36,12 @@ const parseAlone = async (csv: string): Promise<number> => {
   return rows / ((performance.now() - began) / 1_000);
 };
 
-/** A CSV of 10,000 new fabrics into a group, and a scan of 1,000 swatches as PDF. */
+/** Imports a CSV of 10,000 new fabrics into a group, and writes a scan of 1,000 swatches as PDF. */
 export const imports = async (manufacturer: Client): Promise<readonly Result[]> => {
   const csv = csvOf(10_000, 'IMP');
   await parseAlone(csv);
   const alone = await parseAlone(csv);
-  // Both have run once before: what is measured is neither's first time.
+  // Both run once before they are measured, as the first run in a process is slower.
   await importInto(manufacturer, await newInventoryGroup(manufacturer, 'Bench warm-up'), csvOf(2_000, 'WARM'));
   const ours = await importInto(manufacturer, await newInventoryGroup(manufacturer, 'Bench import'), csv);
 

@@ -11,8 +11,11 @@ const seconds = 8;
 const query = (asked: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString();
 
-/** What costs most, with another text each time, so that no answer is kept: a search, a filter without an index, a count, a page of an export. */
-const dearest: readonly ((text: string) => string)[] = [
+/**
+ * The queries that cost most, each with another text every time, so that no kept answer serves it: a search, a filter
+ * without an index, a count, and a page of an export.
+ */
+const costly: readonly ((text: string) => string)[] = [
   (text) => `/orders?${query({ filter: { q: text }, range: [0, 24] })}`,
   (text) => `/orders?${query({ filter: { notes_like: `%${text}%` }, range: [0, 24], sort: ['notes', 'ASC'] })}`,
   (text) => `/orders/count?${query({ where: { notes: { nilike: `%${text}%` } } })}`,
@@ -20,7 +23,10 @@ const dearest: readonly ((text: string) => string)[] = [
     `/orders?${query({ filter: { where: { po_number: { neq: text } }, order: 'po_number ASC', limit: 1_000 } })}`,
 ];
 
-/** Asks without a pause until told to stop. That one of them has no answer in time is what its end is for. */
+/**
+ * Sends such queries without a pause until it is stopped. A query that is given up because it takes too long is
+ * expected.
+ */
 const askOn = async (client: Client, pathOf: (text: string) => string, signal: AbortSignal): Promise<void> => {
   for (let asked = 0; !signal.aborted; asked += 1) {
     await client.call('GET', pathOf(`${asked}-9`)).catch((error: unknown) => {
@@ -29,7 +35,7 @@ const askOn = async (client: Client, pathOf: (text: string) => string, signal: A
   }
 };
 
-/** Sends each at its time, whether or not those before it were answered, and counts from then. */
+/** Sends each request when it is due, whether or not those before it were answered, and measures from then. */
 const timesOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> => {
   const began = performance.now();
   const sent = Array.from({ length: perSecond * seconds }, async (_, at) => {
@@ -41,7 +47,7 @@ const timesOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<r
   return Promise.all(sent);
 };
 
-/** A second mill with a page of orders of its own. */
+/** A second manufacturer with a page of orders of its own. */
 export const anotherMill = async (url: string, folder: string, vendor: Client): Promise<Client> => {
   const mill = await signUp(url, folder, 'manufacturer', 'other');
   const between = await trade(mill, vendor);
@@ -49,7 +55,10 @@ export const anotherMill = async (url: string, folder: string, vendor: Client): 
   return mill;
 };
 
-/** How long others wait for a page that is kept, and for the sign that the process lives, while a large company asks what costs most. */
+/**
+ * How long other companies wait for a kept page and for `/health/live`, while a large company sends the queries that
+ * cost most.
+ */
 export const isolation = async (
   name: string,
   url: string,
@@ -59,7 +68,7 @@ export const isolation = async (
   const page = `/orders?${query({ filter: {}, range: [0, 24], sort: ['updatedAt', 'DESC'] })}`;
   await other.call('GET', page);
   const over = new AbortController();
-  const asking = Promise.all(dearest.map((pathOf) => askOn(large, pathOf, over.signal)));
+  const asking = Promise.all(costly.map((pathOf) => askOn(large, pathOf, over.signal)));
   const read = (): Promise<unknown> => other.call('GET', page);
   const live = async (): Promise<string> => (await fetch(`${url}/health/live`)).text();
   const times = await timesOf([read, live]);

@@ -9,7 +9,9 @@ import { withLog } from '../with-log.js';
 import { anotherMill, isolation } from './isolation.js';
 import { readAlone, rebuild } from './lists.js';
 
-/** What is told of 1,000,000 orders: how long their read models take to be built, and whether other companies feel them. */
+/**
+ * Rows about 1,000,000 orders: how long their read models take to be built, and whether other companies wait meanwhile.
+ */
 export const millionOrders = async (folder: string): Promise<readonly Result[]> => {
   const empty = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(empty.url, folder, 'manufacturer');

@@ -18,7 +18,10 @@ const page =
   '/api/orders?' +
   new URLSearchParams({ filter: '{"status":"placed"}', range: '[0,24]', sort: '["updatedAt","DESC"]' }).toString();
 
-/** 20 pages, then one order is changed; twice, as the same change again would be none. */
+/**
+ * 20 pages, then a change of one order; this twice with different values, as repeating the same change would record
+ * nothing.
+ */
 const browse = (orderId: string): Load['requests'] =>
   ['one', 'two'].flatMap((notes) => [
     ...Array.from({ length: 20 }, () => ({ method: 'GET' as const, path: page })),
@@ -47,7 +50,7 @@ export const readAlone = async (store: EventStore): Promise<{ events: number; pe
   return { events, perSecond: events / ((performance.now() - began) / 1_000) };
 };
 
-/** Events a second into a new file of read models. */
+/** Events that are handled in a second when the read models are built into a new file. */
 export const rebuild = async (file: string, store: EventStore, events: number): Promise<number> => {
   rmSync(file, { force: true });
   const readStore = openSqliteReadStore(file);
@@ -60,7 +63,7 @@ export const rebuild = async (file: string, store: EventStore, events: number): 
   return events / seconds;
 };
 
-/** The order tracker at 1,000 and at 100,000 orders, starting on them, and rebuilding every read model. */
+/** The order tracker at 1,000 and at 100,000 orders, a start on these orders, and the rebuild of every read model. */
 export const lists = async (folder: string): Promise<readonly Result[]> => {
   const empty = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(empty.url, folder, 'manufacturer');
@@ -79,7 +82,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
     const read = await readAlone(store);
     return { alone: read.perSecond, rebuilt: await rebuild(join(folder, 'rebuilt.db'), store, read.events) };
   });
-  // Its first start catches the read models up; the next one is what an operator waits for.
+  // The first start catches up with the log; an operator waits for later starts, so the second one is measured.
   const first = await startChild('product', [], { DATA_DIR: folder });
   await first.ask('idle');
   await first.stop();
@@ -102,7 +105,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   ];
 };
 
-/** Fastify that answers the same bytes. */
+/** How fast Fastify alone answers the same bytes. */
 const bareBytes = async (product: Child, { token }: Client, folder: string) => {
   const answer = await fetch(product.url + page, { headers: { authorization: token } });
   const text = await answer.text();

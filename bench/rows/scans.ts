@@ -22,7 +22,7 @@ const part = (number: number): readonly { code: string; scannedAt: string }[] =>
     scannedAt: new Date(Date.UTC(2026, 0, 5, 9, 0, 0) + (number * codesInPart + at) * 10).toISOString(),
   }));
 
-/** The store's own append of the same events, one part at a time: codes a second. */
+/** How many codes a second the store takes when the same events are appended to it directly, one part at a time. */
 const appendAlone = async (folder: string): Promise<number> => {
   const store = await openSqliteEventStore(join(folder, 'scan-baseline.db'));
   const scanId = randomUUID();
@@ -48,7 +48,7 @@ const appendAlone = async (folder: string): Promise<number> => {
   return codes / seconds;
 };
 
-/** What an export writes, by fast-csv alone: rows a second. */
+/** How many rows a second fast-csv writes by itself of what an export writes. */
 const writeAlone = async (folder: string): Promise<number> => {
   const began = performance.now();
   const rows = function* () {
@@ -63,7 +63,7 @@ const writeAlone = async (folder: string): Promise<number> => {
   return codes / seconds;
 };
 
-/** 100,000 codes uploaded in parts, and what they leave in the memory of the process. */
+/** Uploads 100,000 codes in parts, and measures how much the memory of the process grows by it. */
 export const uploads = async (
   product: Child,
   manufacturer: Client,
@@ -89,7 +89,7 @@ export const uploads = async (
   ];
 };
 
-/** The CSV of that scan, by a process that has done nothing else yet. */
+/** Exports that scan as CSV in a process that has done nothing before. */
 export const exported = async (
   product: Child,
   manufacturer: Client,

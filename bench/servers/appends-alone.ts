@@ -5,7 +5,7 @@ import { orderCreated } from '../../test/kit/order-history.js';
 
 const ids = { manufacturerId: randomUUID(), vendorId: randomUUID(), groupId: randomUUID() };
 
-/** Orders a second that the event store takes when nothing but their appends is asked of it. */
+/** How many orders a second the event store takes when it does nothing but append their events. */
 export const appendsAlone = async (url: string, connections: number, seconds: number): Promise<number> => {
   const store = openEventStoreDb(url, { onTrouble: () => undefined });
   const append = async (stream: string): Promise<void> => {
@@ -19,7 +19,7 @@ export const appendsAlone = async (url: string, connections: number, seconds: nu
       causationId: null,
     };
     const { data } = orderCreated({ ...ids, orderId: randomUUID() }, 1);
-    // Of a type that no read model takes: these orders are nobody's.
+    // No read model handles events of this type, so these orders appear nowhere.
     await store.append(stream, 'no-stream', [
       { type: 'BenchAppended', data, id: eventId(commandId, stream, 0), metadata },
     ]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Environment, startDeployable } from '../../test/kit/deployable.js';
 import type { ServerProcess } from '../../test/kit/server-process.js';
 
-/** Projections, workers, and as many api as are wanted, each a process. */
+/** The processes of the product: one of projections, one of workers, and as many of the api as are wanted. */
 export interface Fleet {
   readonly projections: ServerProcess;
   readonly apis: readonly ServerProcess[];
@@ -12,7 +12,10 @@ export interface Fleet {
 
 const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
-/** One of each to begin with. @param dataDir where its mails are */
+/**
+ * Starts one process of each deployable.
+ * @param dataDir the folder that mails are written to
+ */
 export const startFleet = async (servers: Environment, dataDir: string): Promise<Fleet> => {
   const environment = {
     ...servers,

@@ -1,19 +1,21 @@
-/** What was busy while a round ran: each as a share of what it could have done. */
+/** How busy each part was while a round ran, as a share of what it could have done. */
 export interface Busy {
-  /** Of a core, of each process. */
+  /** For each api process the share of one core. */
   readonly apis: readonly number[];
   readonly projections: number;
-  /** This process, which asks. */
+  /** The share of one core of this process, which sends the requests. */
   readonly bench: number;
-  /** All cores of this machine, servers on it included. */
+  /** The share of all cores of this machine, including servers that run on it. */
   readonly machine: number;
-  /** Orders a second of what the event store takes of the same appends alone; null where nothing is written. */
+  /** Orders a second as a share of what the event store takes of appends alone; null where nothing is written. */
   readonly eventStore: number | null;
 }
 
 const isFull = (share: number): boolean => share >= 0.85;
 
-/** What keeps a round from being faster, in words; the first that is full, from what hides the others on. */
+/**
+ * Names what limits a round: the first part that is fully busy, beginning with those whose load would hide the others'.
+ */
 export const limitOf = ({ apis, projections, bench, machine, eventStore }: Busy): string => {
   if (isFull(bench)) return 'the bench itself, which cannot ask faster';
   if (eventStore !== null && isFull(eventStore)) return "the event store's appends";

@@ -3,17 +3,17 @@ import { type Client, signUp } from '../../test/kit/client.js';
 import type { OrderIds } from '../../test/kit/order-history.js';
 import { trade } from '../../test/kit/made-by-client.js';
 
-/** What an api acknowledged of an order. */
+/** The fields of an order that an api acknowledged. */
 export type Numbered = Pick<OrderDoc, 'id' | 'index' | 'job_number'>;
 
-/** A manufacturer with a vendor, and the orders that were acknowledged to it. */
+/** A manufacturer with a vendor, and its orders that were acknowledged. */
 export interface Mill {
   readonly client: Client;
   readonly between: Omit<OrderIds, 'orderId'>;
   readonly orders: Numbered[];
 }
 
-/** Several, as the numbers of one manufacturer's orders come one after the other, whoever gives them. */
+/** Signs several manufacturers up, as the orders of a single one would wait for each other to take its next number. */
 export const signUpMills = async (url: string, dataDir: string, count: number): Promise<readonly Mill[]> => {
   const vendor = await signUp(url, dataDir, 'vendor');
   const mills: Mill[] = [];
@@ -27,8 +27,9 @@ export const signUpMills = async (url: string, dataDir: string, count: number): 
 const rowsAtOnce = 100;
 
 /**
- * Reads all orders of a mill, page by page, from one api after the other, and holds them against what was acknowledged.
- * Answers what is wrong, a line each.
+ * Reads all orders of a manufacturer page by page, from one api after the other, and compares them with those that were
+ * acknowledged.
+ * @returns one line for each fault
  */
 export const faultsOf = async ({ client, orders }: Mill, urls: readonly string[]): Promise<readonly string[]> => {
   const found: Numbered[] = [];

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-/** The servers that the bench runs on, and what it was told about them. */
+/** The servers that the bench runs on. */
 export interface NamedServers {
   readonly environment: Readonly<Record<'EVENTSTORE_URL' | 'MONGO_URL' | 'REDIS_URL', string>>;
-  /** Small servers that speak the protocols: what they answer is right, how fast they do so means nothing. */
+  /**
+   * Whether they are small stand-ins that speak the protocols: their answers are right, but their speed means nothing.
+   */
   readonly areStandIns: boolean;
 }
 
-/** The variable by which scripts/on-servers.mjs tells that it has started stand-ins. */
+/** The variable by which scripts/on-servers.mjs reports that it has started stand-ins. */
 const standIns = 'SELVAGE_STAND_INS';
 
 const names = ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL'] as const;
 
 /**
- * Reads the variables that name the servers. MongoDB is given a database of its own beside the named one.
- * @throws when one is missing
+ * Reads the variables that name the servers, and gives the bench a MongoDB database of its own.
+ * @throws when a variable is missing
  */
 export const readNamedServers = (env: Readonly<Record<string, string | undefined>>): NamedServers => {
   const missing = names.filter((name) => !env[name]);

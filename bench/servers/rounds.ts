@@ -3,7 +3,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import { percentile } from '../rebuild/traffic.js';
 import type { Mill } from './mill.js';
 
-/** How much is asked for: by a time where figures are wanted, by a count where they are not. */
+/** How long a round is: a time where figures are wanted, a count of requests where only faults are. */
 export interface Amount {
   readonly connectionsOfApi: number;
   readonly isEnough: (seconds: number, answers: number) => boolean;
@@ -17,7 +17,10 @@ export interface Round {
 
 type Ask = (mill: Mill, url: string) => Promise<void>;
 
-/** Each connection asks one api for one mill, again and again. @throws when an answer was a refusal */
+/**
+ * Each connection sends requests to one api for one manufacturer, one after the other. @throws when a request is
+ * refused
+ */
 const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amount, one: Ask): Promise<Round> => {
   const latencies: number[] = [];
   const began = performance.now();
@@ -40,7 +43,7 @@ const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amou
   return { perSecond: latencies.length / seconds, answers: latencies.length, p99: percentile(latencies, 99) };
 };
 
-/** Orders with their two numbers; each that is acknowledged is noted. */
+/** Places orders, each with both of its numbers, and notes those that were acknowledged. */
 export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
   ask(mills, urls, amount, async ({ client, between, orders }, url) => {
     const body = { ...between, po_number: `PO-${randomUUID()}`, requireLevel: 'single', notes: 'mind the selvage' };
@@ -50,7 +53,7 @@ export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amo
 const pageRows = 25;
 const query = new URLSearchParams({ range: `[0,${pageRows - 1}]`, sort: '["updatedAt","DESC"]' }).toString();
 
-/** The order tracker's first page. @throws when one is not complete */
+/** Reads the first page of the order tracker. @throws when a page is not complete */
 export const readPages = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
   ask(mills, urls, amount, async ({ client, between, orders }, url) => {
     const rows = await client.connectedTo(url).call<readonly OrderDoc[]>('GET', `/orders?${query}`);

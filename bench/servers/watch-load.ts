@@ -14,7 +14,7 @@ const coresNow = (): { readonly idle: number; readonly all: number } => {
   return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all };
 };
 
-/** Runs something, and tells how busy each process of the fleet was meanwhile. */
+/** Runs a function, and measures how busy each process of the fleet was meanwhile. */
 export const watchLoad = async <Answer>(
   { apis, projections }: Fleet,
   run: () => Promise<Answer>,

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Stands before a product, and before its built-in gateway, which can be away. */
+/** A proxy before the product and its built-in gateway, which can make the gateway unreachable. */
 export interface AwayGateway {
   readonly url: string;
-  /** From now on sales are charged and their answers lost, and nobody can be asked what became of them. */
+  /** From now on charges are made but their answers are lost, and no status request is answered. */
   goAway(): void;
   comeBack(): void;
-  /** How often it was asked while it was away. */
+  /** How many requests it got while the gateway was unreachable. */
   requests(): number;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const startAwayGateway = async (port: number): Promise<AwayGateway> => {
   };
 
   const server = createServer((incoming, response) => {
-    // The product is not there: whoever asks is told so by a connection that ends.
+    // The product does not listen, so the connection is closed, as a request to a closed port would fail.
     pass(incoming, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

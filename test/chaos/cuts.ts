@@ -6,12 +6,12 @@ import { type FaultyProxy, startFaultyProxy } from '../servers/faulty-proxy.js';
 import { recovered } from './recovery.js';
 import type { World } from './world.js';
 
-/** A proxy before each server, by its name. */
+/** A proxy for each server, by the server's name. */
 export type Proxies = Map<string, FaultyProxy>;
 
 const variables = { eventStore: 'EVENTSTORE_URL', mongo: 'MONGO_URL', redis: 'REDIS_URL' } as const;
 
-/** Starts them, and answers the variables that name the servers through them. */
+/** Starts the proxies, and answers the variables that lead the deployables to the servers through them. */
 export const startProxies = async ({ environment }: Servers, proxies: Proxies): Promise<Environment> => {
   const reached: Record<string, string> = {};
   for (const [server, variable] of Object.entries(variables)) {
@@ -30,10 +30,10 @@ const ways: Readonly<Record<string, (proxy: FaultyProxy) => void>> = {
   '5 s an answer': (proxy) => proxy.slow(5_000),
 };
 
-/** How the requests of an outage ended, and how long all took to be well again after it. */
+/** How the requests during an outage ended, and how long it took until everything worked again. */
 export interface Outage {
   readonly cut: string;
-  /** How many of each status; 0 stands for no answer. */
+  /** How many answers had each status; 0 stands for no answer. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly longestSeconds: number;
   readonly recoverySeconds: number;
@@ -46,7 +46,7 @@ interface Ended {
   readonly seconds: number;
 }
 
-/** One request, asked once. */
+/** Sends one request and does not repeat it. */
 const ask = async ({ url, between, noted }: World, isWrite: boolean): Promise<Ended> => {
   const { manufacturer, trade } = between;
   const poNumber = `CUT-${randomUUID()}`;
@@ -67,7 +67,7 @@ const ask = async ({ url, between, noted }: World, isWrite: boolean): Promise<En
   }
 };
 
-/** Spoils the connection to one server after the other, in each way, while requests go on. */
+/** Disturbs the connection to one server after the other, in each way, while requests go on. */
 export async function* cutAll(world: World, proxies: Proxies): AsyncGenerator<Outage> {
   for (const [server, proxy] of proxies)
     for (const [way, spoil] of Object.entries(ways)) {

@@ -4,13 +4,13 @@ import type { ServerProcess } from '../kit/server-process.js';
 import { recovered } from './recovery.js';
 import { victims, type Victim, type World } from './world.js';
 
-/** Who dies together, and how often. */
+/** Which processes are killed together, and how often. */
 export interface Round {
   readonly dying: readonly Victim[];
   readonly times: number;
 }
 
-/** Long enough for some work, and never at the same point of it. */
+/** Long enough for some work, and random, so that a kill hits another point of it each time. */
 const lifeMs = (): number => 200 + Math.random() * 800;
 
 const isAlive = (one: ServerProcess): boolean => {
@@ -18,7 +18,7 @@ const isAlive = (one: ServerProcess): boolean => {
   try {
     return pid !== undefined && process.kill(pid, 0);
   } catch {
-    // There is no such process.
+    // The process does not exist.
     return false;
   }
 };
@@ -29,7 +29,10 @@ const secondsUntil = async (work: Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
-/** SIGKILLs and starts again; answers how many seconds it took each time until all worked again. */
+/**
+ * Kills the processes with SIGKILL and starts them again; answers for each time how many seconds passed until
+ * everything worked.
+ */
 export const survive = async (world: World, { dying, times }: Round): Promise<readonly number[]> => {
   const { processes } = world;
   const seconds: number[] = [];
@@ -54,8 +57,11 @@ const send = (one: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
   if (pid !== undefined) process.kill(pid, signal);
 };
 
-/** Two processes of projections, each stopped in its turn until its lease is over, and then going on as if nothing was. */
-export const surviveSleep = async (world: World): Promise<readonly number[]> => {
+/**
+ * Suspends each of two projection processes until its lease has expired, and then lets it run on as if nothing had
+ * happened.
+ */
+export const surviveSuspension = async (world: World): Promise<readonly number[]> => {
   const second = await startDeployable('projections', world.environment);
   const seconds: number[] = [];
   for (const sleeping of [world.processes.projections, second]) {

@@ -21,12 +21,15 @@ import { startAwayGateway } from './away-gateway.js';
 const minute = 60_000;
 const mailsAwayMs = 60 * minute;
 const gatewayAwayMs = 120 * minute;
-/** The longest pause of a payment, after the gateway is back, with something for the workers to notice it. */
+/**
+ * The longest pause between attempts to settle a payment, and some time for the workers to notice that the gateway is
+ * back.
+ */
 const longestAfterMs = 7 * 60 * minute;
 const workMs = 10_000;
 const resets = 10;
 
-/** How a product is started for this, and how long its workers may need to notice that time has passed. */
+/** How the product is started, and how long its workers may take to notice that time has passed. */
 interface Setting {
   readonly title: string;
   readonly deployable: Deployable;
@@ -50,7 +53,7 @@ const onServers: Setting = {
   title: 'three processes, jobs in Redis',
   deployable: 'api',
   stepMs: 20 * minute,
-  // Workers listen to Redis for 10 s before they look at the clock again.
+  // Workers wait on Redis for 10 s before they look at the clock again.
   noticeMs: 11_000,
   start: async (given) => {
     const { three, stop } = await startOnServers(given, { appendfsync: 'always' });
@@ -58,12 +61,12 @@ const onServers: Setting = {
   },
 };
 
-/** What came of one outage; times are of the product's clock, since it began. */
+/** The result of one outage. Times are those of the product's clock, since the outage began. */
 export interface OutageReport {
   readonly title: string;
   readonly payments: number;
   readonly mails: number;
-  /** Mails that came more than once, under the Message-ID that they had. */
+  /** Mails that arrived more than once under the same Message-ID. */
   readonly repeatedMails: number;
   readonly requests: number;
   readonly mailsDoneAfterMinutes: number;
@@ -147,7 +150,10 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
   }
 };
 
-/** Away are the gateway for 2 h and the mail server for 1 h, by the product's clock: on both ways to keep jobs. */
+/**
+ * By the product's clock the gateway is unreachable for 2 h and the mail server for 1 h, once with each adapter that
+ * keeps jobs.
+ */
 export const runOutages = async (): Promise<boolean> => {
   console.log('The gateway is away for 2 h and the mail server for 1 h of the product’s clock:');
   let isSound = true;

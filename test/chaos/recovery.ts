@@ -6,7 +6,10 @@ import type { World } from './world.js';
 const vendorEmail = 'bench-vendor@example.com';
 const longestMailMs = 120_000;
 
-/** Resolves when an order can be placed and read again, and a mail that is asked for arrives. @throws when none does */
+/**
+ * Resolves when an order can be placed and read back, and a requested mail arrives. @throws when that does not happen
+ * in time
+ */
 export const recovered = async ({ url, between, noted, mail }: World): Promise<void> => {
   const { manufacturer, trade } = between;
   const po_number = `PROBE-${randomUUID()}`;

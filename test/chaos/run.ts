@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RedisSettings } from '../servers/redis.js';
 import { cutAll, type Proxies, startProxies } from './cuts.js';
-import { survive, surviveSleep, type Round } from './kill.js';
+import { survive, surviveSuspension, type Round } from './kill.js';
 import { runOutages } from './outage.js';
 import { faultsOf } from './settle.js';
 import { startWorld, victims, type World } from './world.js';
@@ -24,7 +24,7 @@ const pairs: readonly Round[] = [
   { dying: ['workers', 'redis'], times: timesOfPairs },
 ];
 
-const tell = (title: string, seconds: readonly number[]): void => {
+const printTimes = (title: string, seconds: readonly number[]): void => {
   const sorted = [...seconds].sort((one, other) => one - other);
   const quantile = (share: number): string =>
     (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(5);
@@ -33,38 +33,44 @@ const tell = (title: string, seconds: readonly number[]): void => {
   );
 };
 
-const tellWork = ({ noted, mail }: World): void => {
+const printWork = ({ noted, mail }: World): void => {
   const { orders, scans, payments } = noted;
   console.log(
     `  acknowledged: ${orders.size} orders, ${scans.size} scans, ${payments.size} payments; ${mail.mails.length} mails`,
   );
 };
 
-/** Answers whether there are none. */
-const tellFaults = (faults: readonly string[], world: World): boolean => {
-  tellWork(world);
+/** Prints the faults, and answers whether there are none. */
+const printFaults = (faults: readonly string[], world: World): boolean => {
+  printWork(world);
   for (const fault of faults.slice(0, 40)) console.log(`  FAULT ${fault}`);
   console.log(faults.length === 0 ? '  nothing lost, nothing doubled, nothing undone' : `  ${faults.length} faults`);
   return faults.length === 0;
 };
 
-/** Answers whether nothing was lost, doubled or left undone. */
+/** Runs the rounds, and answers whether nothing was lost, doubled or left undone. */
 const run = async (ofRedis: RedisSettings, rounds: readonly Round[], isSleepy: boolean): Promise<boolean> => {
   console.log(`Redis with appendfsync ${ofRedis.appendfsync}; until everything works again after a SIGKILL:`);
   const world = await startWorld(ofRedis);
   try {
-    for (const round of rounds) tell(round.dying.join(' and '), await survive(world, round));
-    if (isSleepy) tell('projections asleep', await surviveSleep(world));
-    return tellFaults(await faultsOf(world), world);
+    for (const round of rounds) printTimes(round.dying.join(' and '), await survive(world, round));
+    if (isSleepy) printTimes('projections asleep', await surviveSuspension(world));
+    return printFaults(await faultsOf(world), world);
   } finally {
     await world.close();
   }
 };
 
-/** An answer later than this is a hang: each server that a request needs may take its deadline, one after the other. */
+/**
+ * A request that takes longer than this is stuck: each server that it needs may take its own time-out, one after the
+ * other.
+ */
 const longestAnswer = 30;
 
-/** Answers whether every request of each outage ended well or in 503, and nothing was lost, doubled or left undone. */
+/**
+ * Disturbs the connections, and answers whether every request ended well or with 503 and nothing was lost, doubled or
+ * left undone.
+ */
 const runCuts = async (): Promise<boolean> => {
   console.log(
     'The connection to one server is bad for 12 s; answers by status, the longest, until all works again after it:',
@@ -82,7 +88,7 @@ const runCuts = async (): Promise<boolean> => {
       if (other.length > 0) faults.push(`${cut}: answers of ${other.join(' and ')}`);
       if (longestSeconds > longestAnswer) faults.push(`${cut}: an answer after ${longestSeconds.toFixed(1)} s`);
     }
-    return tellFaults([...faults, ...(await faultsOf(world))], world);
+    return printFaults([...faults, ...(await faultsOf(world))], world);
   } finally {
     await world.close();
     for (const proxy of proxies.values()) await proxy.close();

@@ -7,10 +7,10 @@ import { allEvents, chargesIn, documentsBuiltIn, documentsIn } from '../workload
 import { checks, undone } from '../workload/checks.js';
 import type { World } from './world.js';
 
-/** A payment whose answer was lost is asked for after 35 s, and given up after two minutes. */
+/** A payment without an answer is asked about after 35 s, and is known not to have arrived after two minutes. */
 const longestSettleMs = 300_000;
 
-/** Waits until everything that was asked for is done, stops the product, and answers what is wrong. */
+/** Waits until all open effects are done, stops the product, and answers one line for each fault. */
 export const faultsOf = async (world: World): Promise<readonly string[]> => {
   const process = await openProcess(readConfig(world.environment, 'api'));
   const { eventStore, state } = process;

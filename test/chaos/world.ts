@@ -13,7 +13,7 @@ export const victims = ['api', 'projections', 'workers', 'redis', 'mongo', 'even
 
 export type Victim = (typeof victims)[number];
 
-/** The three deployables on their servers, each a process, with clients at work. */
+/** The three deployables on their servers, each in its own process, with clients at work. */
 export interface World {
   readonly url: string;
   readonly folder: string;
@@ -22,21 +22,23 @@ export interface World {
   readonly mail: MailCatcher;
   readonly between: Between;
   readonly noted: Acknowledged;
-  /** Rejects when a client was answered what it must not be. */
+  /** Rejects when a client got a wrong answer. */
   readonly working: Promise<unknown>;
-  /** Tells the clients that it is enough; resolves when each has its last answer. */
+  /** Tells the clients to stop; resolves when each has got its last answer. */
   rest(): Promise<void>;
-  /** Stops the deployables alone, so that nobody works any more. */
+  /** Stops the deployables and leaves the servers running, so that their data no longer changes. */
   stopDeployables(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The stand-in for MongoDB is fast with some thousand documents only, and there are many kills to live through. */
+/**
+ * The stand-in for MongoDB is fast only with some thousand documents, so clients write slowly enough for many kills.
+ */
 const pace = { pauseMs: 400, codes: 5 };
 
 const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
-/** @param reach answers variables that name other ways to the servers */
+/** @param reach answers variables that lead the deployables to the servers in another way */
 export const startWorld = async (
   ofRedis: RedisSettings,
   reach?: (servers: Servers) => Promise<Environment>,

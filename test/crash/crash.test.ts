@@ -15,7 +15,7 @@ import { productProcess, type ProductProcess } from './product-process.js';
 
 const kills = 25;
 
-/** Long enough for some work, and never at the same point of it. */
+/** Long enough for some work, and random, so that a kill hits another point of it each time. */
 const lifeMs = (): number => 100 + Math.random() * 500;
 
 const readable = async (product: ProductProcess, between: Between, noted: Acknowledged): Promise<void> => {

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../kit/free-port.js';
 
-/** The built product as a process that can be killed and started again on the same folder and port. */
+/** The built product in a process that can be killed and started again on the same folder and port. */
 export interface ProductProcess {
   readonly url: string;
-  /** Of the process, while it runs. */
+  /** The id of the process while it runs. */
   readonly pid: number | undefined;
   start(): Promise<void>;
-  /** SIGKILL: nothing of it runs another line. */
+  /** Sends SIGKILL, so the process cannot finish anything. */
   kill(): Promise<void>;
-  /** SIGTERM; answers the exit code. */
+  /** Sends SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
 }
 

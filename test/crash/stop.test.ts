@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../kit/free-port.js';
 import { type Client, signUp } from '../kit/client.js';
 
-/** The keys of a line (docs/security.md, "Promises"): nothing else is ever written. */
+/** The keys that a log line may have (docs/security.md, "Promises"); no other is ever written. */
 const keysOfLines = [
   'level',
   'time',
@@ -37,7 +37,7 @@ const keysOfLines = [
 const mark = 'qvzx8264';
 const card = '5431111111111111';
 
-/** A process of the built product, with what it has said. */
+/** Starts a process of the built product, and collects its output. */
 const started = (folder: string, port: number) => {
   const url = `http://127.0.0.1:${port}`;
   const own = { SEED: 'empty', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'debug' };
@@ -133,7 +133,7 @@ describe('the product as a process', () => {
         return (await mill.call<{ id: string }>('POST', '/Fabrics', { code: `S-${n}`, pattern_name: 'P', color: 'C' }))
           .id;
       } catch {
-        // Refused, or not accepted any more: nobody was told that it is there.
+        // The connection was refused, or closed before the product had accepted it, so nobody waits for an answer.
         return undefined;
       }
     };

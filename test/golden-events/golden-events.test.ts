@@ -10,8 +10,8 @@ import { readModels } from '../../projections/read-models.js';
 import { projectedLog } from '../kit/projected.js';
 
 /**
- * Events as they were written when their types were new, one log of whole streams, an event a line. A line is never
- * changed: what is appended to this file is an event of a new type, or of a new version of an old one.
+ * The file holds events as they were written when their types were new: whole streams, an event a line. No line is ever
+ * changed; what is appended is an event of a new type, or of a new version of an old one.
  */
 const golden = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8')
   .trim()
@@ -28,7 +28,7 @@ type AnyStream = Stream<never, RecordedEvent, unknown>;
 const isStream = (value: unknown): value is AnyStream =>
   typeof value === 'object' && value !== null && 'decider' in value && 'nameOf' in value && 'owns' in value;
 
-/** What each file of the domain declares: types of events and kinds of streams. */
+/** The event types and the kinds of streams that each file of the domain declares. */
 const domain = await Promise.all(
   readdirSync('domain', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/(?:\.test|testing)\.ts$/.test(name))
@@ -44,7 +44,7 @@ const domain = await Promise.all(
     }),
 );
 
-/** The kind of a stream by its name; those of processes share theirs and are told by the first event. */
+/** The kind of a stream by its name. Processes share one category, so the first event decides for them. */
 const kindOf = (stream: string, [first]: readonly RecordedEvent[]): AnyStream | undefined => {
   const declaring = domain.filter(({ types }) => types.includes(first?.type ?? '')).map(({ folder }) => folder);
   const named = domain.flatMap(({ folder, streams: kinds }) =>
@@ -57,7 +57,7 @@ const kindOf = (stream: string, [first]: readonly RecordedEvent[]): AnyStream | 
 const streams = new Map<string, RecordedEvent[]>();
 for (const event of golden) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
 
-/** Where in a value something is that JSON has no word for: what a reader makes of a field that it misses. */
+/** The paths in a value at which something stands that JSON cannot hold, such as what results from a missing field. */
 const holesIn = (value: unknown, path = ''): readonly string[] => {
   if (value === undefined || Number.isNaN(value)) return [path];
   if (value instanceof Map || value instanceof Set) return holesIn([...value], path);
@@ -69,7 +69,10 @@ type Scalar = string | number | boolean | null;
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The fields of a document that hold nothing, or what their type does not hold. Some texts are a boolean too (A74, A75). */
+/**
+ * The fields of a document that are undefined or do not have their declared type. Some texts may be a boolean too (A74,
+ * A75).
+ */
 const faultsIn = (doc: Document, fields: Readonly<Record<string, FieldType>>): readonly string[] => {
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(doc));
   const isFaulty = (field: string, type: FieldType): boolean => {

@@ -12,7 +12,7 @@ const golden = readFileSync(join('test', 'golden-events', 'events.jsonl'), 'utf8
 const streams = [...new Set(golden.map(({ stream }) => stream))];
 const revisionOf = (record: object): unknown => ('revision' in record ? record.revision : undefined);
 
-/** Every point in the life of a record of the model, as far as the golden events tell of its own stream. */
+/** The document of each record after every event of its own stream, as far as the golden events reach. */
 const lives = readModels.flatMap((model) => {
   const prefix = model.stream?.('');
   if (prefix === undefined || !('revision' in model.fields)) return [];
@@ -24,7 +24,8 @@ const lives = readModels.flatMap((model) => {
     });
 });
 
-// A save brings the revision that the caller has read: one that lags behind its stream would be refused for ever.
+// An update sends the revision that its caller has read, so a record whose revision lags behind its stream could never
+// be changed again.
 it.each(lives)(
   'a %s is at the revision of its stream %s, whatever happened last',
   (_name, _stream, model, events, id) => {

@@ -1,6 +1,9 @@
 import type { EventStore } from '../../infra/event-store/event-store.js';
 
-/** Does something once, after all was looked up for an event of such a stream and before that event is in the log. */
+/**
+ * Wraps a store so that something happens once before the first append to such a stream, when the use case has already
+ * looked everything up.
+ */
 export const actingBefore = (events: EventStore, streamPrefix: string, act: () => Promise<void>): EventStore => {
   let isNext = true;
   const actIfNext = async (...streams: readonly string[]): Promise<void> => {

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Somebody signed in, and his calls. */
+/** A signed-in user, whose token each call sends. */
 export interface Client {
   readonly token: string;
   readonly userId: string;
   readonly companyId: string;
-  /** @param onHeaders hears the headers of the answer */
+  /** @param onHeaders gets the headers of the answer */
   call<Answer>(method: string, path: string, body?: unknown, onHeaders?: (headers: Headers) => void): Promise<Answer>;
-  /** The same session on another process over the same data. */
+  /** The same session at another process that works on the same data. */
   connectedTo(base: string): Client;
 }
 
@@ -51,7 +51,7 @@ const linkTo = async (mailFolder: string, email: string): Promise<string> => {
   throw new Error(`No mail came to ${email}.`);
 };
 
-/** Signs a company up as its owner would, and signs him in. */
+/** Signs a company up as its owner would, and signs that owner in. */
 export const signUp = async (
   base: string,
   dataDir: string,

@@ -8,15 +8,15 @@ const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/health/ready`)).ok;
   } catch {
-    // It does not listen yet.
+    // The process does not listen yet.
     return false;
   }
 };
 
 /**
- * A built deployable as a process of its own, ready.
- * @param environment its variables; PORT when it must have a certain one
- * @param output file to which its log is added
+ * Starts a built deployable in a process of its own, and waits until it is ready.
+ * @param environment its variables, with PORT when it must listen on a certain one
+ * @param output file that its log is appended to
  */
 export const startDeployable = async (
   deployable: Deployable,

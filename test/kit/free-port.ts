@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below those that systems lend to outgoing connections, one of which could take a port between its finding and its use;
- * above those that browsers and fetch refuse to call.
+ * These ports lie below those that systems give to outgoing connections, one of which could take a port between its
+ * discovery and its use, and above those that browsers and fetch refuse to connect to.
  */
 const ports = { from: 11_000, to: 32_000 };
 
-/** A port of this machine that nobody listens on, picked at random: others look for one at the same moment. */
+/**
+ * Finds a port of this machine that nobody listens on. It begins at a random one, as other tests look for ports at the
+ * same moment.
+ */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from));

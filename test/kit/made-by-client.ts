@@ -1,7 +1,7 @@
 import type { Client } from './client.js';
 import type { OrderIds } from './order-history.js';
 
-/** A vendor link and an order group between two companies: what an order needs. */
+/** Makes a vendor link and an order group between two companies, as an order needs both. */
 export const trade = async (manufacturer: Client, vendor: Client): Promise<Omit<OrderIds, 'orderId'>> => {
   const between = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
   await manufacturer.call('POST', '/Customers', {
@@ -16,7 +16,7 @@ export const trade = async (manufacturer: Client, vendor: Client): Promise<Omit<
   return { ...between, groupId: group.id };
 };
 
-/** An empty inventory group. */
+/** Makes an empty inventory group. */
 export const newInventoryGroup = async (manufacturer: Client, name: string): Promise<string> => {
   const types = await manufacturer.call<readonly { id: string }[]>('GET', '/InventoryTypes');
   const group = await manufacturer.call<{ id: string }>(

@@ -5,7 +5,7 @@ import type { EventStore, NewEvent } from '../../infra/event-store/event-store.j
 import { demoCorrelationId } from '../../infra/commands/command-context.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 
-/** Between whom an order is. */
+/** The companies, link and group of an order. */
 export interface OrderIds {
   readonly orderId: string;
   readonly manufacturerId: string;
@@ -37,7 +37,10 @@ const steps = (ids: OrderIds): readonly OrderEvent[] => {
   ];
 };
 
-/** A third of the orders are drafts, a third placed, a third quoted: after one round of their steps, or after several. */
+/**
+ * A third of the orders are drafts, a third placed and a third quoted; with more events each goes through these steps
+ * several times.
+ */
 const historyOf = (ids: OrderIds, index: number, events: number): readonly OrderEvent[] => {
   const round = steps(ids);
   const taken = (index % 3) + events - 2;
@@ -48,7 +51,7 @@ const historyOf = (ids: OrderIds, index: number, events: number): readonly Order
 };
 
 /**
- * Appends orders with their history, 200 at once, an hour apart from one to the next.
+ * Appends orders with their history, 200 at once; each is created an hour after the one before.
  * @param events of each order on average, 2 at least
  */
 export const fillOrders = async (
@@ -70,7 +73,7 @@ export const fillOrders = async (
       companyId: between.manufacturerId,
       occurredAt,
       commandId,
-      // Of demo data nobody is mailed: a history that is read is not to be worked through first.
+      // Events of demo data cause no mails, which the workers would otherwise have to send first.
       correlationId: demoCorrelationId(),
       causationId: null,
     };

@@ -2,10 +2,10 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { applyEvents } from '../../infra/read-models/store/unit-of-work.js';
 
-/** The minute of 5 January 2026, 9:00 UTC on, at which the test's event number `n` happened. */
+/** The instant at which the test's event number `n` happened: so many minutes after 9:00 UTC on 5 January 2026. */
 export const instant = (n: number): string => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
 
-/** Events as the log would hold them: one after the other, an event a minute, each of them of its own stream's next revision. */
+/** Events as the log would hold them: one a minute, each with the next revision of its stream. */
 export const record = (
   events: readonly (readonly [stream: string, event: DomainEvent])[],
 ): readonly RecordedEvent[] => {
@@ -40,7 +40,7 @@ export const projected = <Doc extends Document>(
   events: readonly (readonly [stream: string, event: DomainEvent])[],
 ): readonly Document[] => projectedLog(model, record(events));
 
-/** The same of events as they stand in a log. */
+/** The documents that a read model makes of recorded events, by their id. */
 export const projectedLog = <Doc extends Document>(
   model: ReadModel<Doc>,
   log: readonly RecordedEvent[],

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server in a process of its own that can die and come back on the port and folder that it had. */
+/** A server in a process of its own that can be killed and comes back on the same port and folder. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: () => number | undefined;
-  /** SIGTERM, and what it kept is deleted. Answers the exit code, null when it did not run or was killed. */
+  /** Sends SIGTERM and deletes the data. Answers the exit code; null when the process did not run or was killed. */
   stop(): Promise<number | null>;
-  /** SIGKILL: nothing of it runs another line. */
+  /** Sends SIGKILL, so the process cannot finish anything. */
   kill(): Promise<void>;
-  /** Starts it again after a kill, or after one that this does itself; resolves when it answers. */
+  /** Starts it again, and kills it first if it runs; resolves when it answers. */
   restart(): Promise<void>;
 }
 
@@ -19,14 +19,14 @@ export interface ServerStart {
   readonly url: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** On top of this process's own. */
+  /** Variables that it gets beside those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
-  /** File to which what it says is added. */
+  /** File that its output is appended to. */
   readonly output?: string;
-  /** What it says on its error output is of no use to who reads the tests. */
+  /** Whether its error output is dropped, as it says nothing about the test. */
   readonly isChatty?: boolean;
-  /** What is left to delete after a stop. */
+  /** Deletes what is left after a stop. */
   readonly remove: () => void;
 }
 
@@ -92,7 +92,10 @@ export const serverProcess = async ({
   };
 };
 
-/** What `all` answers once each of them has started. When one does not, the others are stopped: nobody else knows them. */
+/**
+ * Resolves with what `all` resolve with. When one server does not start, the others are stopped, as nobody else has a
+ * reference to them.
+ */
 export const orStopped = async <T>(starts: readonly Promise<ServerProcess>[], all: Promise<T>): Promise<T> => {
   try {
     return await all;

@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
 import type { MeasuredPage } from './pages.js';
 
-/** What Lighthouse says of a page. Scores are from 0 to 1, times in milliseconds. */
+/** The figures of Lighthouse for a page. Scores are from 0 to 1, times in milliseconds. */
 export interface Measured extends Pick<MeasuredPage, 'reader' | 'path'> {
   readonly performance: number;
   readonly accessibility: number;
@@ -10,12 +10,12 @@ export interface Measured extends Pick<MeasuredPage, 'reader' | 'path'> {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blockingTime: number;
-  /** What the browser loaded, in kB of 1,000 bytes. */
+  /** The size of what the browser loaded, in kB of 1,000 bytes. */
   readonly kB: number;
   readonly ok: boolean;
 }
 
-/** The least scores, and the most layout shift. */
+/** The lowest scores and the largest layout shift that a page may have. */
 const targets = { visitor: { performance: 0.95, shift: 0.02 }, signedIn: { performance: 0.9, shift: 0.1 } } as const;
 const leastOfBestPractices = 0.95;
 
@@ -49,7 +49,7 @@ const measuredOf = ({ reader, path }: MeasuredPage, result: Result): Measured =>
   };
 };
 
-/** @param browserPort where the browser is told what to do */
+/** @param browserPort the debugging port of the browser */
 export const measure = async (page: MeasuredPage, url: string, browserPort: number): Promise<Measured> => {
   const run = await lighthouse(
     `${url}${page.path}`,
@@ -57,7 +57,7 @@ export const measure = async (page: MeasuredPage, url: string, browserPort: numb
       port: browserPort,
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      // The session of who has signed in stands in the storage of the page.
+      // The session of a signed-in user is in the page's storage, which Lighthouse would clear otherwise.
       disableStorageReset: page.reader !== 'visitor',
     },
     page.reader === 'visitor' ? undefined : (desktopConfig satisfies Config),
@@ -68,7 +68,10 @@ export const measure = async (page: MeasuredPage, url: string, browserPort: numb
   return measuredOf(page, lhr);
 };
 
-/** The middle one by performance of a few: one alone is moved by whatever else the machine does. */
+/**
+ * Of a few measurements the one with the middle performance score, as a single one depends on what else the machine
+ * does.
+ */
 export const middleOf = (all: readonly Measured[]): Measured => {
   const sorted = [...all].sort((a, b) => a.performance - b.performance);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,11 +1,11 @@
-/** Whose page it is: the visitor's are measured as on a phone, the others at a desk. */
+/** The user whose page is measured: those of visitors are measured as on a phone, the others as on a desktop. */
 export type Reader = 'visitor' | 'manufacturer' | 'vendor';
 
 /** A page to measure. */
 export interface MeasuredPage {
   readonly reader: Reader;
   readonly path: string;
-  /** The path of the API whose first record takes the place of `:id`. */
+  /** The path of a list of the API; the id of its first record replaces `:id`. */
   readonly recordsAt?: string;
 }
 

@@ -11,8 +11,8 @@ import { measure, middleOf, table, type Measured } from './measure.js';
 import { measuredPages, type MeasuredPage, type Reader } from './pages.js';
 import { signIn } from './sign-in.js';
 
-// `npm run lighthouse [-- --runs N] [-- PATH …]`: each page of the portal with the demo data, a phone's for visitors. The
-// table, bench/lighthouse.json when all pages were measured, and the exit code 1 when one misses its target.
+// `npm run lighthouse [-- --runs N] [-- PATH …]` measures each page of the portal with the demo data and prints the
+// table. It writes bench/lighthouse.json when all pages were measured, and exits with 1 when a page misses its target.
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' } },

@@ -26,9 +26,9 @@ const tokenOf = async (url: string, { email, password }: Account): Promise<strin
   return (await json<{ readonly id: string }>(`${url}/api/users/login`, { method: 'POST', headers, body })).id;
 };
 
-/** Who has signed in, as the API knows them. */
+/** A signed-in user, as the API knows them. */
 export interface SignedIn {
-  /** The id of the first record of a list. @throws Error when it is empty */
+  /** The id of the first record of a list. @throws Error when the list is empty */
   firstId(path: string): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ export interface SignedIn {
 export const signIn = async (browser: BrowserContext, url: string, reader: Reader): Promise<SignedIn> => {
   const account = await accountOf(url, reader);
   const page = await browser.newPage();
-  // Where the portal does not run: it would keep the session of who was signed in before.
+  // This address does not load the portal, which would restore the session of the user before.
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${url}/login`);

@@ -9,9 +9,9 @@ import { launchChromium } from '../browser/chromium.js';
 import { aVisitor } from '../browser/visitor.js';
 import { freePort } from '../kit/free-port.js';
 
-// `npm run pictures`: the product with its demo data, as the README shows it.
+// `npm run pictures` takes the pictures of the README from the product with its demo data.
 const folder = 'docs/pictures';
-/** Of both together: a reader of the README loads them each time. */
+/** The pictures may have so many bytes together, as each reader of the README loads them. */
 const mostBytes = 300_000;
 
 const data = mkdtempSync(join(tmpdir(), 'selvage-pictures-'));

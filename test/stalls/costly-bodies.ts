@@ -1,5 +1,5 @@
 import { bodyBytesAtMost, bodyValuesAtMost } from '../../infra/budgets/budgets.js';
-import { type DearRequest, sendBody } from './dear-request.js';
+import { type CostlyRequest, sendBody } from './costly-request.js';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 /** An object of so many keys of three letters, no two of them the same. */
@@ -29,7 +29,7 @@ const anonymous = [
 ];
 
 /** By anybody who reaches the port. */
-const ofNobody: readonly DearRequest[] = anonymous.map((path) => ({
+const ofNobody: readonly CostlyRequest[] = anonymous.map((path) => ({
   name: `a megabyte of keys that nobody signed in sends to ${path}`,
   prepare: async ({ url }) => {
     const body = manyKeys(115_000);
@@ -37,7 +37,7 @@ const ofNobody: readonly DearRequest[] = anonymous.map((path) => ({
   },
 }));
 
-const bySomebody = (name: string, method: string, path: string, bodyOf: () => string, headers = {}): DearRequest => ({
+const bySomebody = (name: string, method: string, path: string, bodyOf: () => string, headers = {}): CostlyRequest => ({
   name,
   prepare: async ({ url, manufacturer }) => {
     const { token, companyId } = manufacturer;
@@ -47,9 +47,9 @@ const bySomebody = (name: string, method: string, path: string, bodyOf: () => st
 });
 
 const company = 'Companies/:companyId';
-const repeated = { 'idempotency-key': 'a-key-of-the-dear-ones' };
+const repeated = { 'idempotency-key': 'a-key-of-costly-ones' };
 
-export const costlyBodies: readonly DearRequest[] = [
+export const costlyBodies: readonly CostlyRequest[] = [
   ...ofNobody,
   bySomebody('a megabyte of keys', 'PATCH', company, () => manyKeys(115_000)),
   bySomebody('as many keys as a body may have', 'PATCH', company, () => manyKeys(bodyValuesAtMost)),

@@ -1,8 +1,8 @@
-import type { DearRequest } from './dear-request.js';
+import type { CostlyRequest } from './costly-request.js';
 import { filled, largeScan } from './large-world.js';
 
 /** Files that workers make, in the same process as everything else. */
-export const costlyExports: readonly DearRequest[] = [
+export const costlyExports: readonly CostlyRequest[] = [
   {
     name: 'the file of a group',
     prepare: async (world) => {

@@ -1,8 +1,8 @@
-import { type DearRequest, sendBody } from './dear-request.js';
+import { type CostlyRequest, sendBody } from './costly-request.js';
 
 const path = 'uploads/ProfilePicture';
 
-const byForm = (name: string, fill: (form: FormData) => void): DearRequest => ({
+const byForm = (name: string, fill: (form: FormData) => void): CostlyRequest => ({
   name,
   prepare: async ({ url, manufacturer: { token } }) => {
     const form = new FormData();
@@ -12,7 +12,7 @@ const byForm = (name: string, fill: (form: FormData) => void): DearRequest => ({
 });
 
 const boundary = 'a-line-between-parts';
-const raw = (name: string, bodyOf: () => string): DearRequest => ({
+const raw = (name: string, bodyOf: () => string): CostlyRequest => ({
   name,
   prepare: async ({ url, manufacturer: { token } }) => {
     const body = bodyOf();
@@ -22,7 +22,7 @@ const raw = (name: string, bodyOf: () => string): DearRequest => ({
 });
 
 /** Forms, which are read part by part. */
-export const costlyForms: readonly DearRequest[] = [
+export const costlyForms: readonly CostlyRequest[] = [
   byForm('a form of thousands of fields', (form) => {
     for (let index = 0; index < 20_000; index++) form.append(`field-${index}`, 'x');
   }),

@@ -1,4 +1,4 @@
-import type { DearRequest, World } from './dear-request.js';
+import type { CostlyRequest, World } from './costly-request.js';
 import { largeGroup, newOrder, ordersWithManyLines, placeFrom, uploadLines } from './large-world.js';
 
 const newLines = (mark: string): string => {
@@ -7,7 +7,7 @@ const newLines = (mark: string): string => {
 };
 
 /** Asked for by the vendor of an order with everything that a list can be asked for. */
-const byVendor = (name: string, path: string): DearRequest => ({
+const byVendor = (name: string, path: string): CostlyRequest => ({
   name,
   prepare: async (world: World) => {
     await ordersWithManyLines(world);
@@ -19,7 +19,7 @@ const asText = (value: object): string => encodeURIComponent(JSON.stringify(valu
 const where = { color: 'Indigo', code: { like: 'LARGE-4%' } };
 
 /** Orders of as many fabrics as they may have, and who reads them. */
-export const costlyOrders: readonly DearRequest[] = [
+export const costlyOrders: readonly CostlyRequest[] = [
   {
     name: 'an import of an order with 1,000 new fabrics',
     prepare: async (world) => {

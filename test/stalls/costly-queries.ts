@@ -1,9 +1,9 @@
-import type { DearRequest } from './dear-request.js';
+import type { CostlyRequest } from './costly-request.js';
 import { filled } from './large-world.js';
 
 const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
-const byQuery = (name: string, path: string, filter: object): DearRequest => ({
+const byQuery = (name: string, path: string, filter: object): CostlyRequest => ({
   name,
   prepare: async (world) => {
     await filled(world);
@@ -22,7 +22,7 @@ const many = Array.from({ length: 200 }, (_, index) => `STALL-${index}`);
 const sameRowsAgain = { include: { swatches: [{ inventoryGroup: 'swatches' }, 'fabrics'] } };
 const manyFields = { order: 'grade DESC, color, pattern_name, alias, code', skip: 1_900 };
 
-const search = (name: string): DearRequest => ({
+const search = (name: string): CostlyRequest => ({
   name,
   prepare: async (world) => {
     await filled(world);
@@ -33,7 +33,7 @@ const search = (name: string): DearRequest => ({
 });
 
 /** Lists, by their filters, searches and includes. */
-export const costlyQueries: readonly DearRequest[] = [
+export const costlyQueries: readonly CostlyRequest[] = [
   byQuery('one relation again and again', 'InventoryGroups', { include: deep(['swatches', 'fabrics'], 80) }),
   byQuery('relations that show the same rows again and again', 'InventoryGroups', sameRowsAgain),
   byQuery('rows of relations, each with a limit of its own', 'InventoryGroups/:groupId/swatches', {
@@ -46,7 +46,7 @@ export const costlyQueries: readonly DearRequest[] = [
 ];
 
 /** To be asked when the company has tens of thousands of fabrics (largeImports). */
-export const queriesOfMany: readonly DearRequest[] = [
+export const queriesOfMany: readonly CostlyRequest[] = [
   byQuery('a sort by many fields in a large company', 'Fabrics', manyFields),
   byQuery('a filter of no index in a large company', 'Fabrics', { where: { pattern_name: { nlike: '%z%' } } }),
   byQuery('a page far behind in a large company', 'Fabrics', { order: 'createdAt DESC', skip: 9_000, limit: 25 }),

@@ -1,8 +1,8 @@
 import { newInventoryGroup } from '../kit/made-by-client.js';
-import type { DearRequest } from './dear-request.js';
+import type { CostlyRequest } from './costly-request.js';
 import { filled, swatchesOfGroup, swatchesOfLargeGroup, tableOf, uploadTable } from './large-world.js';
 
-const byTable = (name: string, text: () => string): DearRequest => ({
+const byTable = (name: string, text: () => string): CostlyRequest => ({
   name,
   prepare: async (world) => {
     const file = text();
@@ -13,7 +13,7 @@ const byTable = (name: string, text: () => string): DearRequest => ({
 const [header = ''] = tableOf('NONE', 0).split('\r\n');
 
 /** Tables that are read row by row, good ones and bad ones. */
-export const costlyTables: readonly DearRequest[] = [
+export const costlyTables: readonly CostlyRequest[] = [
   byTable('a table of nothing but commas', () => ','.repeat(4_900_000)),
   byTable('a table with a row of nothing but commas', () => `${header}\r\n${','.repeat(4_900_000)}`),
   byTable('a table of blank lines', () => `${header}${'\n'.repeat(4_900_000)}`),
@@ -32,7 +32,7 @@ export const costlyTables: readonly DearRequest[] = [
 ];
 
 /** The last ones, as the tens of thousands of fabrics that they leave slow others down. */
-export const largeImports: readonly DearRequest[] = [
+export const largeImports: readonly CostlyRequest[] = [
   {
     name: 'an import of 10,000 new fabrics',
     prepare: async (world) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newInventoryGroup } from '../kit/made-by-client.js';
-import { sendBody, type World } from './dear-request.js';
+import { sendBody, type World } from './costly-request.js';
 
 /** As many as one table may have. */
 export const swatchesOfLargeGroup = 10_000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { DearRequest } from './dear-request.js';
+import type { CostlyRequest } from './costly-request.js';
 
 /** Begins a request whose body never ends. */
 const begun = async (url: URL, lines: readonly string[], body: string): Promise<Socket> => {
@@ -11,7 +11,7 @@ const begun = async (url: URL, lines: readonly string[], body: string): Promise<
   return socket;
 };
 
-const slowly = (name: string, path: string, sockets: number, bytes: number, isSignedIn: boolean): DearRequest => ({
+const slowly = (name: string, path: string, sockets: number, bytes: number, isSignedIn: boolean): CostlyRequest => ({
   name,
   prepare: async ({ url, manufacturer }) => {
     const body = `{"a":"${'x'.repeat(Math.floor(bytes / 2))}`;
@@ -32,7 +32,7 @@ const slowly = (name: string, path: string, sockets: number, bytes: number, isSi
 });
 
 /** Bodies that are begun and never end. */
-export const slowBodies: readonly DearRequest[] = [
+export const slowBodies: readonly CostlyRequest[] = [
   slowly('hundreds of bodies that nobody signed in begins', 'users/login', 200, 16_000, false),
   slowly('hundreds of large bodies that nobody signed in begins', 'users/reset-password', 200, 990_000, false),
   slowly('dozens of large bodies that somebody begins', 'Fabrics', 30, 990_000, true),

@@ -4,12 +4,12 @@ import { costlyForms } from './costly-forms.js';
 import { costlyOrders } from './costly-orders.js';
 import { costlyQueries, queriesOfMany } from './costly-queries.js';
 import { costlyTables, largeImports } from './costly-tables.js';
-import type { DearRequest } from './dear-request.js';
+import type { CostlyRequest } from './costly-request.js';
 import { slowBodies } from './slow-bodies.js';
 import { startWatchedProduct, type WatchedProduct } from './watched-product.js';
 
 /** The dearest request of each kind that we know. What is found to be dear is added here. */
-const dearRequests: readonly DearRequest[] = [
+const costlyRequests: readonly CostlyRequest[] = [
   ...costlyBodies,
   ...costlyForms,
   ...slowBodies,
@@ -53,10 +53,10 @@ describe('nobody waits for', () => {
   });
   afterAll(() => product.close());
 
-  test.each(dearRequests.map((dear) => [dear.name, dear] as const))(
+  test.each(costlyRequests.map((costly) => [costly.name, costly] as const))(
     '%s',
-    async (_name, dear) => {
-      const send = await dear.prepare(product.world);
+    async (_name, costly) => {
+      const send = await costly.prepare(product.world);
       const waits: number[] = [];
       while (waits.length < attempts && !waits.some((wait) => wait <= limit))
         waits.push(await product.longestWaitDuring(send));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productProcess } from '../crash/product-process.js';
 import { signUpBoth } from '../workload/between.js';
-import type { World } from './dear-request.js';
+import type { World } from './costly-request.js';
 
 /** The built product as a process of its own, and how long others wait for it meanwhile. */
 export interface WatchedProduct {

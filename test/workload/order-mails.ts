@@ -35,14 +35,14 @@ export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsO
   for (const event of events) {
     if (!isNoticed(event)) continue;
     const { manufacturerId, vendorId } = event.data;
-    const surely = notifiedSides(event, 'card');
+    const sides = notifiedSides(event, 'card');
     for (const side of notifiedSides(event, 'any')) {
       const companyId = side === 'vendor' ? vendorId : manufacturerId;
       const ofCompany = mails.get(companyId) ?? { due: new Set(), allowed: new Set(), digests: new Set() };
       const told = (users.get(companyId) ?? []).filter((userId) => userId !== event.metadata.actorId);
       const contacts = side === 'vendor' ? [linkIdOf(manufacturerId, vendorId)] : [];
       for (const recipient of [...told, ...contacts]) {
-        const isDue = surely.includes(side) && told.includes(recipient);
+        const isDue = sides.includes(side) && told.includes(recipient);
         ofCompany[isDue ? 'due' : 'allowed'].add(deriveId(event.id, recipient));
         ofCompany.digests.add(deriveId(recipient, `order digest ${event.metadata.occurredAt.slice(0, 13)}`));
       }

@@ -28,7 +28,7 @@ const choosesType = async (page: Page): Promise<void> => {
 };
 
 /** A notice, which stays while the pointer is on it. */
-const isTold = async (page: Page): Promise<void> => {
+const showsNotice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Update Time Zone' }).click();
   await page.getByText('No change in timeZone').hover();
 };
@@ -55,7 +55,7 @@ export const millDialogs: readonly Surface[] = [
   mill('delete a fabric', '/fabrics', /F-\d+/, opens(/^Delete F-/, /leaves the list/)),
   mill('fabrics that could not be read', '/fabrics', /F-\d+/, { act: readsNothing }),
   mill('a list of choices', groupOf, /F-\d+/, { act: choosesType }),
-  mill('a notice', '/dashboard', 'Waiting for you', { act: isTold }),
+  mill('a notice', '/dashboard', 'Waiting for you', { act: showsNotice }),
   mill('add a swatch', groupOf, /F-\d+/, opens('Add New Swatch', 'Fabric Alias')),
   mill('an import with a bad row', groupOf, /F-\d+/, { act: imports }),
   mill('add a vendor', '/configuration', 'Bill Details', opens('Add Vendor', 'added already')),

@@ -6,7 +6,7 @@ export interface World extends Between {
 }
 
 /** The dearest request of a kind that we know. */
-export interface DearRequest {
+export interface CostlyRequest {
   /** Ends the sentence "nobody waits for …". */
   readonly name: string;
   /**
