@@ -24,6 +24,7 @@ import { ChangeLine, changeLine } from './order-line/change-line.js';
 import { ImportLines, importLines } from './order-line/import-lines.js';
 import { SortLines, sortLines } from './order-line/sort-lines.js';
 import { ChangeOrder, changeOrder } from './order/change-order.js';
+import { CopyOrder, copyOrder } from './order/copy-order.js';
 import { CreateOrder, createOrder } from './order/create-order.js';
 import { RecordOrderScans, recordOrderScans } from './order/record-order-scans.js';
 import { AddScans, addScans } from './scan/add-scans.js';
@@ -76,6 +77,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ImportLines, importLines),
   useCase(SortLines, sortLines),
   useCase(ChangeOrder, changeOrder),
+  useCase(CopyOrder, copyOrder),
   useCase(CreateOrder, createOrder),
   useCase(RecordOrderScans, recordOrderScans),
   useCase(AddScans, addScans),

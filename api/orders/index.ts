@@ -2,6 +2,7 @@ import { historyOf } from '../history/history-of.js';
 import { seenByVendor, type HistoryEntry } from '../history/history-entry.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ApiResource } from '../records/api-resource.js';
+import { CopyOrderRoutes } from './copy-order.routes.js';
 import { OrderRoutes } from './order.routes.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
@@ -11,6 +12,6 @@ const shownToCaller = (entries: readonly HistoryEntry[], { caller }: Exchange): 
   caller.companyType === 'vendor' ? seenByVendor(entries) : entries;
 
 export const orders: ApiResource = {
-  routes: [OrderRoutes, PayVendorRoutes, historyOf(ordersResource, 'order', {}, shownToCaller)],
+  routes: [OrderRoutes, CopyOrderRoutes, PayVendorRoutes, historyOf(ordersResource, 'order', {}, shownToCaller)],
   resources: [ordersResource],
 };

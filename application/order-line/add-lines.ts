@@ -10,7 +10,7 @@ import { swatchModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
-import { fabricsById } from './line-fabric.js';
+import { fabricsById, type FoundFabric } from './line-fabric.js';
 
 interface NewLines {
   readonly order: OrderOfLine;
@@ -50,7 +50,7 @@ export const addLines = async (
   const fabrics = await fabricsById(reads, companyId, fabricIds);
   const lines = fabricIds.flatMap((fabricId) => {
     const fabric = fabrics.get(fabricId);
-    return fabric === undefined ? [] : [lineOf(fabric, quantity, context)];
+    return fabric === undefined ? [] : [lineOf(withoutMark(fabric), quantity, context)];
   });
   const command = { type: 'ImportLines', companyId, mode: 'add', lines } as const;
   const { events, position } = await handle(orderStream, order.id, command, context);
@@ -75,6 +75,9 @@ const lineOf = (fabric: LineFabric, quantity: NewLine['quantity'], context: Comm
   quantity,
   details: { grade: fabric.grade },
 });
+
+/** An event of a line does not say whether its fabric was discontinued then. */
+const withoutMark = ({ isDiscontinued: _, ...fabric }: FoundFabric): LineFabric => fabric;
 
 /** Those that are active there, by their codes. */
 const fabricsOfGroup = async (

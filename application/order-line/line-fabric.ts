@@ -142,16 +142,22 @@ export const fabricsByCode = async (
   return found;
 };
 
-/** The company's fabrics of some ids, as lines hold them. */
+/** A fabric as a line holds it, and whether it may still be ordered without a warning. */
+export interface FoundFabric extends LineFabric {
+  readonly isDiscontinued: boolean;
+}
+
+/** The company's fabrics of some ids. */
 export const fabricsById = async (
   reads: Ports['reads'],
   companyId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, LineFabric>> => {
-  const found = new Map<string, LineFabric>();
+): Promise<ReadonlyMap<string, FoundFabric>> => {
+  const found = new Map<string, FoundFabric>();
   for (let from = 0; from < ids.length; from += codesAtOnce) {
     const some = allOf(eq('companyId', companyId), isIn('id', ids.slice(from, from + codesAtOnce)));
-    for (const fabric of await reads.documents(fabricModel, some)) found.set(fabric.id, asLineFabric(fabric));
+    for (const fabric of await reads.documents(fabricModel, some))
+      found.set(fabric.id, { ...asLineFabric(fabric), isDiscontinued: fabric.discontinued });
     await nextTurn();
   }
   return found;

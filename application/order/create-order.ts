@@ -1,16 +1,15 @@
 import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import { checkNewOrder, requireActiveLink } from '../../domain/order/new-order.js';
-import { orderStream } from '../../domain/order/order.decider.js';
 import type { RequireLevel } from '../../domain/order/requirements.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
-import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
+import type { Written } from '../kit/written.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
-import { issueIndex, issueJobNumber, issueJobNumberAndName, requireGroupOf } from './issue-numbers.js';
+import { requireGroupOf } from './issue-numbers.js';
+import { makeDraft } from './make-draft.js';
 
 interface NewOrder {
   readonly orderId: string;
@@ -44,21 +43,7 @@ export const createOrder = async (
   const link = await linkBetween(ports.reads, ids);
   await requireGroupOf(ports.reads, ids);
   requireActiveLink(link.isActive);
-  const numberContext = childContext(context, 'job-number');
-  // The group's new name may be taken: no index may be issued then.
-  const named = group.name === undefined ? undefined : await issueJobNumberAndName(ports, ids, group, numberContext);
   const { requireLevel = null, notes = null, neededBy = null } = fields;
-  // The read model remembers a name that changes before the order is in the log.
-  const { paymentOption, manufacturerName, vendorName } = link;
-  const { result: created, position } = await ports.handle.together(async (handle) => {
-    const [{ jobNumber, groupName }, index] = await Promise.all([
-      named ?? issueJobNumber(handle, ids, group, numberContext),
-      issueIndex(handle, ids, childContext(context, 'order-index')),
-    ]);
-    const names = { manufacturerName, vendorName, index, jobNumber, groupName };
-    const day = neededBy === null ? {} : { neededBy };
-    const order = { ...ids, poNumber, requireLevel, notes, paymentOption, ...names, ...day };
-    return handle(orderStream, orderId, { type: 'CreateOrder', order }, { ...context, isNew: true });
-  });
-  return written(orderId, { ...created, position }, ...(named ? [named] : []));
+  const day = neededBy === null ? {} : { neededBy };
+  return makeDraft(ports, { ids, link, given: { poNumber, requireLevel, notes, ...day }, group }, context);
 };

@@ -10,7 +10,7 @@ import type { Ports } from '../kit/ports.js';
 /** A pair of companies has one link, so the link's id derives from the pair: the stream itself refuses a second one. */
 export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
 
-interface NamedLink extends LinkNow {
+export interface NamedLink extends LinkNow {
   readonly manufacturerName: string;
   readonly vendorName: string;
 }

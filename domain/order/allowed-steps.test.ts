@@ -7,6 +7,7 @@ const draft = {
   status: 'draft',
   wasPlaced: false,
   lineCount: 1,
+  hasPoNumber: true,
   isReleased: false,
   requirementsTotal: 0,
   requirementsDone: 0,
@@ -50,6 +51,7 @@ describe('what may be done with an order', () => {
 
   it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([
     ['place', 'needs-fabric', { ...draft, lineCount: 0 }],
+    ['place', 'needs-po', { ...draft, hasPoNumber: false }],
     ['place', 'link-inactive', { ...draft, isLinkActive: false }],
     ['place', 'placed', { ...draft, status: 'placed' }],
     ['discard', 'placed', { ...draft, wasPlaced: true }],
@@ -93,6 +95,7 @@ describe('what may be done with an order', () => {
       status: fc.constantFrom(...orderStatuses),
       wasPlaced: fc.boolean(),
       lineCount: fc.nat(2),
+      hasPoNumber: fc.boolean(),
       isReleased: fc.boolean(),
       requirementsTotal: fc.nat(2),
       requirementsDone: fc.nat(2),

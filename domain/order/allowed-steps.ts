@@ -49,6 +49,7 @@ export const orderLocks = [
   'locked',
   'placed',
   'needs-fabric',
+  'needs-po',
   'link-inactive',
   'once-quoted',
   'accepted',
@@ -76,6 +77,8 @@ export interface OrderSituation {
   /** Whether its vendor ever saw it. */
   readonly wasPlaced: boolean;
   readonly lineCount: number;
+  /** A copy of another order begins without a PO number. */
+  readonly hasPoNumber: boolean;
   readonly isReleased: boolean;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
@@ -117,11 +120,12 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     if (status !== 'draft') return 'locked';
     return wasPlaced ? 'placed' : null;
   },
-  place: ({ status, lineCount, isLinkActive }) => {
+  place: ({ status, lineCount, hasPoNumber, isLinkActive }) => {
     if (!isEditable(status)) return 'locked';
     if (status === 'placed') return 'placed';
     if (lineCount === 0) return 'needs-fabric';
-    return isLinkActive ? null : 'link-inactive';
+    if (!isLinkActive) return 'link-inactive';
+    return hasPoNumber ? null : 'needs-po';
   },
   accept: answerLock,
   cancel: answerLock,

@@ -1,7 +1,14 @@
 import { refusal } from '../messages.js';
 import type { AddLine, ChangeLine, ImportLines, LineCommand, RemoveLine, SortLines } from './order.commands.js';
-import type { LineChanges, OrderEvent } from './order.events.js';
-import { lineDetailFields, quantityOf, type LineDetailField, type LineDetails, type OrderLine } from './order-line.js';
+import type { LineChanges, OrderCreated, OrderEvent, OrderLinesImported } from './order.events.js';
+import {
+  lineDetailFields,
+  quantityOf,
+  type LineDetailField,
+  type LineDetails,
+  type NewLine,
+  type OrderLine,
+} from './order-line.js';
 import { forManufacturer, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
 import { requireEditable } from './locked.js';
@@ -97,6 +104,19 @@ const importLines = ({ mode, lines }: ImportLines, order: Order): OrderEvent[] =
     requirementsTotal: totalOf(order, all),
   };
   return [{ type: 'OrderLinesImported', data }];
+};
+
+/** The lines that a new order takes over from another one, where the same fabric may stand twice. */
+export const copiedLines = (
+  { orderId, manufacturerId, vendorId, requireLevel }: OrderCreated['data'],
+  lines: readonly NewLine[],
+): OrderLinesImported[] => {
+  if (lines.length === 0) return [];
+  requireRoom(lines.length);
+  const wanted = lines.map(({ fabric, quantity }) => ({ code: fabric.code, quantity }));
+  const total = requirementsTotal(wanted, requireLevel);
+  const copied = { mode: 'add', lines, firstPosition: 0, requirementsTotal: total, isCopy: true } as const;
+  return [{ type: 'OrderLinesImported', data: { orderId, manufacturerId, vendorId, ...copied } }];
 };
 
 const sortLines = ({ lineIds }: SortLines, order: Order): OrderEvent[] => {

@@ -17,6 +17,8 @@ export interface LinkNow {
 export interface CreateOrder {
   readonly type: 'CreateOrder';
   readonly order: OrderCreated['data'];
+  /** Of the order that it is a copy of. */
+  readonly lines?: readonly NewLine[];
 }
 export interface SaveOrder extends ByCompany<'SaveOrder'> {
   readonly changes: OrderChanges;

@@ -1,7 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { CreateOrder, OrderCommand } from './order.commands.js';
-import { changeLines } from './order-lines.js';
+import { changeLines, copiedLines } from './order-lines.js';
 import { attemptPayment, giveUpPayment, recordPaymentResult } from './order-payment.js';
 import { takeStep } from './order-steps.js';
 import type { OrderEvent } from './order.events.js';
@@ -54,5 +54,7 @@ export const orderDecider: Decider<OrderCommand, OrderEvent, OrderState> = {
 
 export const orderStream = defineStream('order', orderDecider);
 
-const createOrder = ({ order }: CreateOrder, state: OrderState): OrderEvent[] =>
-  state.status === 'absent' ? [{ type: 'OrderCreated', data: order }] : [];
+const createOrder = ({ order, lines = [] }: CreateOrder, state: OrderState): OrderEvent[] => {
+  if (state.status !== 'absent') return [];
+  return [{ type: 'OrderCreated', data: order }, ...copiedLines(order, lines)];
+};

@@ -50,6 +50,8 @@ export type OrderCreated = OrderEventOf<
     /** The payment option of the vendor link when the order is made. */
     readonly paymentOption?: PaymentOption;
     readonly neededBy?: string | null;
+    /** The order whose lines, group and notes it began with. */
+    readonly copiedFrom?: { readonly orderId: string; readonly index: number };
   }
 >;
 /** `requirementsTotal` is how many scans the order requires after the event, here and in the events of its lines. */
@@ -167,7 +169,10 @@ export type OrderLineRemoved = OrderEventOf<
   'OrderLineRemoved',
   LineRef & { readonly position: number; readonly requirementsTotal: number }
 >;
-/** `replace` removes all earlier lines; `add` appends from `firstPosition` on. */
+/**
+ * `replace` removes all earlier lines; `add` appends from `firstPosition` on. `isCopy`: the lines are those of the order
+ * that this one was copied from.
+ */
 export type OrderLinesImported = OrderEventOf<
   'OrderLinesImported',
   {
@@ -175,6 +180,7 @@ export type OrderLinesImported = OrderEventOf<
     readonly lines: readonly NewLine[];
     readonly firstPosition: number;
     readonly requirementsTotal: number;
+    readonly isCopy?: true;
   }
 >;
 

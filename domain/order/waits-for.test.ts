@@ -6,6 +6,7 @@ const draft = {
   status: 'draft',
   wasPlaced: false,
   lineCount: 1,
+  hasPoNumber: true,
   isReleased: false,
   requirementsTotal: 0,
   requirementsDone: 0,

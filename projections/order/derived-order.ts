@@ -68,7 +68,7 @@ export const derived = (doc: OrderDoc): OrderDoc => {
   const { party, isForAdmin } = waitsFor(situation);
   return {
     ...doc,
-    number: `${doc.index} ${doc.job_number} ${doc.po_number}`,
+    number: `${doc.index} ${doc.job_number} ${doc.po_number}`.trimEnd(),
     groupName: doc.terms?.groupName ?? doc.currentGroupName,
     dueBy: dueByOf(doc),
     waitsFor: party,
@@ -95,6 +95,7 @@ const situationOf = (doc: OrderDoc): OrderSituation => {
     status,
     wasPlaced: doc.wasPlaced,
     lineCount,
+    hasPoNumber: doc.po_number !== '',
     isReleased: doc.releaseNotes !== null,
     requirementsTotal,
     requirementsDone,

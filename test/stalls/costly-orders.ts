@@ -35,6 +35,14 @@ export const costlyOrders: readonly CostlyRequest[] = [
       return () => placeFrom(world, 0);
     },
   },
+  {
+    name: 'a copy of an order with 1,000 lines',
+    prepare: async (world) => {
+      await largeGroup(world);
+      const orderId = await placeFrom(world, 0);
+      return () => world.manufacturer.call('POST', `/orders/${orderId}/copy`, {});
+    },
+  },
   byVendor(
     'a vendor with 20,000 lines that filters its fabrics',
     `/Fabrics?filter=${asText({ where, order: 'code' })}`,

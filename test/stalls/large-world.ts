@@ -76,11 +76,12 @@ const linesFrom = (first: number): string => {
   return ['code,quantity', ...codes].join('\r\n');
 };
 
-/** Places an order of those fabrics. */
-export const placeFrom = async (world: World, first: number): Promise<void> => {
+/** Places an order of those fabrics, and answers its id. */
+export const placeFrom = async (world: World, first: number): Promise<string> => {
   const orderId = await newOrder(world);
   await uploadLines(world, orderId, linesFrom(first));
   await world.manufacturer.call('PATCH', `/orders/${orderId}`, { status: 'placed' });
+  return orderId;
 };
 
 const fabricsOfVendor = 5_000;

@@ -143,6 +143,10 @@ export interface components {
             /** @description Public, for the gateway's own card fields. */
             paymentTokenizationKey?: string | null;
         };
+        CopyInput: {
+            groupId?: string | null;
+            po_number?: string | null;
+        };
         Coupons: {
             name: string;
             /** @enum {string} */
@@ -936,7 +940,7 @@ export interface components {
             allowed: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete")[];
             adminsOnly: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete")[];
             locks: {
-                [key: string]: "locked" | "placed" | "needs-fabric" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
+                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };
             lineCount: number;
             wasPlaced: boolean;

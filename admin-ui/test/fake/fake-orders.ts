@@ -112,6 +112,10 @@ export const fakeOrders = (tables: OpenTables) => {
     placeOrder: async (seen, changes) => save(seen, changes, 'placed'),
     discardOrderGroup: async (id) => tables.remove('OrderGroups', id),
     discardOrder: async (id) => tables.remove('Orders', id),
+    copyOrder: async (id) => {
+      const copy = { ...tables.read('Orders', id), id: tables.newId(), status: 'draft', po_number: '' } as const;
+      return { ...tables.add('Orders', copy), warned: [], leftOut: [] };
+    },
     acceptOrder: async (id, version) => accept(id, version),
     overrideScans: async (id, scannedNotes) => tables.change('Orders', { id }, { status: 'scanned', scannedNotes }),
     cancelOrder: step('cancelled'),

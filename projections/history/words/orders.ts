@@ -34,11 +34,14 @@ const invoiceFields = ({ number, dueAt, paidAt }: InvoiceChanges): readonly Fiel
   });
 
 const orderWords: WordsOf<OrderEvent> = {
-  OrderCreated: ({ index, poNumber, requireLevel, notes, neededBy = null }) => ({
-    text: `Order ${index} created`,
+  OrderCreated: ({ index, poNumber, requireLevel, notes, neededBy = null, copiedFrom }) => ({
+    text: copiedFrom === undefined ? `Order ${index} created` : `Order ${index} copied from order ${copiedFrom.index}`,
     fields: [
       ...status('draft'),
       ...fieldsOf({ po_number: poNumber, requireLevel, notes, ...(neededBy !== null && { neededBy }) }),
+      ...(copiedFrom === undefined
+        ? []
+        : fieldsOf({ copiedFrom: copiedFrom.orderId, copiedFromIndex: copiedFrom.index })),
     ],
   }),
   OrderSaved: ({ changes: { poNumber, ...rest } }) => ({
@@ -101,10 +104,11 @@ const orderWords: WordsOf<OrderEvent> = {
   OrderLineMoved: ({ code, toPosition }) => ({ text: `Moved fabric ${code} to place ${toPosition + 1}` }),
   OrderLinesSorted: ({ lineIds }) => ({ text: `Put ${lines(lineIds.length)} in another order` }),
   OrderLineRemoved: ({ code }) => ({ text: `Removed fabric ${code}` }),
-  OrderLinesImported: ({ mode, lines: imported }) => ({
-    text:
-      mode === 'replace' ? `Replaced all fabrics by ${lines(imported.length)}` : `Imported ${lines(imported.length)}`,
-  }),
+  OrderLinesImported: ({ mode, lines: imported, isCopy }) => {
+    const told = lines(imported.length);
+    if (mode === 'replace') return { text: `Replaced all fabrics by ${told}` };
+    return { text: `${isCopy === true ? 'Copied' : 'Imported'} ${told}` };
+  },
   PaymentAttempted: ({ amountCents }) => ({ text: `Submitted a payment of ${dollarText(amountCents)}` }),
   PaymentApproved: ({ amountCents, transactionId }) => ({
     text: `Payment of ${dollarText(amountCents)} approved`,

@@ -215,7 +215,11 @@ export const accessMatrix: readonly MatrixRow[] = [
   ].map((body) => ({ route: 'PATCH /orders/:id', body, audience: users('vendor', 'never') })),
   { route: 'PATCH /orders/:id', body: { status: 'scanned' }, audience: users('both', 'never') },
   { route: 'PATCH /orders/:id', body: { vendorNotes: 'v' }, audience: users('vendor', 'any') },
-  ...rows(users('manufacturer', 'any'), ['POST /orders/:id/discard', 'POST /orderGroups/:id/discard']),
+  ...rows(users('manufacturer', 'any'), [
+    'POST /orders/:id/copy',
+    'POST /orders/:id/discard',
+    'POST /orderGroups/:id/discard',
+  ]),
   ...rows(users('manufacturer', 'any'), ['PATCH /orders/:id/release', 'PATCH /orders/:id/releaseRequirements']),
   { route: 'POST /orders/:id/scans', body: { scans }, audience: users('both', ['Mobile App Access']) },
   ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor', 'POST /orders/:id/endPayment']),

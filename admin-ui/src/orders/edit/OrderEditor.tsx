@@ -16,6 +16,8 @@ import { lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
 import { useOrderLines } from '../use-order';
+import { copiedIn } from '../copy/copied';
+import { CopiedNotice } from '../copy/CopiedNotice';
 import { DiscardButton } from '../discard/DiscardButton';
 import { faultLine } from './fault-line';
 import { firstTaskIn } from './first-task';
@@ -32,7 +34,9 @@ const ImportModal = lazy(async () => ({ default: (await import('./import/ImportM
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
   const t = useText();
-  const firstTask = firstTaskIn(useLocation().state);
+  const state: unknown = useLocation().state;
+  const firstTask = firstTaskIn(state);
+  const copied = copiedIn(state);
   const { id, status, job_number: job, groupName: group } = order;
   const index = String(order.index);
   const fields = useOrderFields(order);
@@ -73,6 +77,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
       </PageHeader>
       <div className={css.panels}>
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+        {copied !== null && <CopiedNotice copied={copied} />}
         {status === 'placed' && (
           <Banner kind="warning" lead={t('edit.placed')}>
             {t('edit.placed-text')}

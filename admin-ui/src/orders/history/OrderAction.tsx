@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
+import { CopyButton } from '../copy/CopyButton';
 import { DiscardButton } from '../discard/DiscardButton';
 import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
@@ -17,10 +18,13 @@ export const OrderAction = ({ order }: { order: Order }) => {
   const paths = orderPaths(companyType);
   if (companyType === 'manufacturer' && status === 'invoiced') {
     return (
-      <span className={css.locked}>
-        <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
-        {t('orders.locked')}
-      </span>
+      <>
+        <span className={css.locked}>
+          <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+          {t('orders.locked')}
+        </span>
+        <CopyButton order={order} isSmall />
+      </>
     );
   }
   const isVendor = companyType === 'vendor';
@@ -35,6 +39,7 @@ export const OrderAction = ({ order }: { order: Order }) => {
       >
         {t(mayEdit ? 'action.edit' : 'action.view')}
       </Link>
+      {!isVendor && <CopyButton order={order} isSmall />}
       {!isVendor && <DiscardButton order={order} isSmall />}
     </>
   );

@@ -78,6 +78,18 @@ export interface LineOutcome extends ImportOutcome {
   readonly warned: readonly { readonly code: string; readonly warning: string }[];
 }
 
+/** A fabric of a copied order that the reader should look at, and why. */
+export interface FabricRemark {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** The draft, with the discontinued fabrics that came along, and the deleted ones that did not. */
+export interface CopiedOrder extends Order {
+  readonly warned: readonly FabricRemark[];
+  readonly leftOut: readonly FabricRemark[];
+}
+
 export interface OrderCounts {
   readonly orders: Readonly<Record<OrderStatus, number>>;
   /** Accepted orders whose requirements wait to be released. */
@@ -97,6 +109,9 @@ export const orderVerbs = {
     ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
   saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
+  /** The same attempt never makes two drafts. */
+  copyOrder: (id: Id, attempt: string) =>
+    ask<CopiedOrder>(`/orders/${id}/copy`, { method: 'POST', body: {}, headers: { 'idempotency-key': attempt } }),
   discardOrder: (id: Id) => ask<unknown>(`/orders/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),
   discardOrderGroup: (id: Id) =>
     ask<unknown>(`/orderGroups/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),

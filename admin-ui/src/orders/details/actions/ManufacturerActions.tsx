@@ -12,6 +12,7 @@ import { mayEndPayment, mayTake } from '../../order-rules';
 import { EndPaymentButton } from '../../payment/EndPaymentButton';
 import { PaymentModal } from '../../payment/PaymentModal';
 import { ReleaseModal } from '../../release/ReleaseModal';
+import { CopyButton } from '../../copy/CopyButton';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
 import type { OrderActionsProps } from './order-actions-props';
 import { OverrideScansModal } from './OverrideScansModal';
@@ -78,6 +79,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('order.pay')}
         </Button>
       )}
+      <CopyButton order={order} />
       {rights.isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
       {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}

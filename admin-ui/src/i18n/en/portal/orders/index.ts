@@ -1,3 +1,4 @@
+import { orderCopyTexts } from './copy';
 import { orderDiscardTexts } from './discard';
 import { orderDueTexts } from './due';
 import { orderFormTexts } from './form';
@@ -15,6 +16,7 @@ export const orderTexts = {
   ...orderListTexts,
   ...orderRecordTexts,
   ...orderDueTexts,
+  ...orderCopyTexts,
   ...orderDiscardTexts,
   ...orderStepTexts,
   ...orderQuoteTexts,

@@ -74,6 +74,7 @@ export const orderStepTexts = {
   'why.draft-hidden': 'a draft is not shown',
   'why.closed': 'the order is closed',
   'why.needs-fabric': 'add a fabric first',
+  'why.needs-po': 'give it a PO number first',
   'statuses.title': 'The nine statuses',
   'statuses.status': 'Status',
   'statuses.whose': 'Whose turn it is',

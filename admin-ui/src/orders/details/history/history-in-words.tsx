@@ -1,9 +1,12 @@
 import { CreditCard, LockOpen, MessageSquare, PencilLine, SwatchBook, BadgeCheck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Text, TextKey } from '../../../i18n/texts';
 import { hasText } from '../../../i18n/texts';
 import { dollars, shortDay } from '../../../parts/format';
 import { orderStatusLooks } from '../../status/order-statuses';
 import type { TimelineEntry } from '../../../parts/time/Timeline';
+import { Link } from 'react-router';
+import { orderPaths } from '../../paths';
 import { changeInWords, valueInWords } from '../../../parts/history/change-in-words';
 import type { HistoryChange, HistoryEntry } from '../../../providers/data/history';
 import type { DyeName } from '../../../theme/tokens';
@@ -105,6 +108,18 @@ const titleOf = (t: Text, entry: HistoryEntry): string => {
   });
 };
 
+/** The order that a draft was copied from, which the manufacturer alone is told of. */
+const sourceOf = (t: Text, { changes }: HistoryEntry): ReactNode => {
+  const valueOf = (wanted: string) => changes.find(({ field }) => field === wanted)?.to;
+  const [id, index] = [valueOf('copiedFrom'), valueOf('copiedFromIndex')];
+  if (typeof id !== 'string') return null;
+  return (
+    <Link className="link" to={orderPaths('manufacturer').show(id)}>
+      {t('copy.from', { index: String(index) })}
+    </Link>
+  );
+};
+
 /** Consecutive changes of fabrics are one entry: a draft of forty lines takes one line. */
 const gathered = (entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] =>
   entries.reduce<HistoryEntry[][]>((groups, entry) => {
@@ -114,6 +129,16 @@ const gathered = (entries: readonly HistoryEntry[]): readonly (readonly HistoryE
     else groups.push([entry]);
     return groups;
   }, []);
+
+const withSource = (source: ReactNode, details: string): ReactNode =>
+  source === null ? (
+    details
+  ) : (
+    <>
+      {source}
+      {details !== '' && ` · ${details}`}
+    </>
+  );
 
 /** The events of an order for its timeline; newest first, as given. */
 export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): readonly TimelineEntry[] =>
@@ -136,7 +161,7 @@ export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): reado
         timestamp: entry.occurredAt,
         title,
         ...lookOf(entry.type),
-        details: [details, actor].filter((part) => part !== '').join(' · '),
+        details: withSource(sourceOf(t, entry), [details, actor].filter((part) => part !== '').join(' · ')),
       },
     ];
   });

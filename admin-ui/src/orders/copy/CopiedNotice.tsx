@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import type { FabricRemark } from '../../providers/data/order-verbs';
+import type { Copied } from './copied';
+
+const codesOf = (fabrics: readonly FabricRemark[]): string => fabrics.map(({ code }) => code).join(', ');
+
+/** What a new draft has of the order that it was copied from, and what the reader should look at. */
+export const CopiedNotice = ({ copied: { index, warned, leftOut } }: { copied: Copied }) => {
+  const t = useText();
+  return (
+    <>
+      <div role="status">
+        <Banner kind="success" lead={t('copy.done', { index: String(index) })}>
+          {t('copy.next')}
+        </Banner>
+      </div>
+      {warned.length > 0 && (
+        <Banner kind="warning" lead={t('line.discontinued')}>
+          {t('import-lines.warned', { codes: codesOf(warned) })}
+        </Banner>
+      )}
+      {leftOut.length > 0 && (
+        <Banner kind="warning" lead={t('copy.left-out')}>
+          {codesOf(leftOut)}
+        </Banner>
+      )}
+    </>
+  );
+};

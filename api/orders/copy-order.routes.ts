@@ -1,0 +1,53 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { CopyOrder } from '../../application/order/copy-order.js';
+import { isRecord } from '../../domain/kit/json.js';
+import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
+import { Allow } from '../http/access.js';
+import { newId } from '../http/command-context.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Answers } from '../openapi/declared.js';
+import { recordSchema, withField } from '../openapi/schemas.js';
+import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
+import { ordersResource } from './orders.resource.js';
+
+class CopyInput {
+  /** Another order group of the same vendor; that of the order itself by default. */
+  @IsOptional() @IsString() groupId?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
+}
+
+const remarks = listOf(object({ code: text, text }));
+const copied = withField(withField(recordSchema(ordersResource, new Map()), 'warned', remarks), 'leftOut', remarks);
+
+@Controller('orders')
+export class CopyOrderRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+  ) {}
+
+  /**
+   * Answers the new draft, with the fabrics that came along although they are discontinued, and those that are not there
+   * any more.
+   */
+  @Post(':id/copy')
+  @Answers(copied)
+  @Allow({ type: 'manufacturer' })
+  async copy(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CopyInput): Promise<object> {
+    const { id: sourceId } = await this.records.find(exchange, ordersResource, id);
+    const { companyId: manufacturerId } = exchange.caller;
+    const orderId = newId(exchange.context, 'order');
+    const { groupId, po_number: poNumber } = input;
+    const copy = {
+      ...{ orderId, manufacturerId, sourceId, poNumber: poNumber?.trim() ?? '' },
+      groupId: groupId?.trim() || undefined,
+    };
+    const done = await this.writes.send(exchange, ordersResource, new CopyOrder(copy, exchange.context));
+    const { warned, leftOut } = done;
+    const order: unknown = JSON.parse(await this.records.answer(exchange, ordersResource, done));
+    return { ...(isRecord(order) ? order : {}), warned, leftOut };
+  }
+}

@@ -1,0 +1,89 @@
+import { type MessageCode, messageOf } from '../../domain/messages.js';
+import { requireActiveLink } from '../../domain/order/new-order.js';
+import type { NewLine, OrderLine } from '../../domain/order/order-line.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { forManufacturer } from '../../domain/order/order.state.js';
+import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import { fabricsById, type FoundFabric } from '../order-line/line-fabric.js';
+import { linkBetween } from '../vendor-link/vendor-links.js';
+import { requireGroupOf } from './issue-numbers.js';
+import { makeDraft } from './make-draft.js';
+
+interface Copy {
+  readonly orderId: string;
+  readonly manufacturerId: string;
+  /** The order that is ordered again. */
+  readonly sourceId: string;
+  /** Another group of the same vendor. */
+  readonly groupId?: string | undefined;
+  readonly poNumber?: string | undefined;
+}
+
+/** A fabric that a person should look at, and why. */
+export interface FabricRemark {
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface CopiedOrder extends Written {
+  /** Fabrics that came along although they are discontinued. */
+  readonly warned: readonly FabricRemark[];
+  /** Fabrics that are not there any more, whose lines did not come along. */
+  readonly leftOut: readonly FabricRemark[];
+}
+
+export class CopyOrder extends UseCase<Copy, CopiedOrder> {}
+
+/**
+ * Orders the same again: a draft with the lines, the group, the level and the notes of another order, whatever became of
+ * that. Its days, prices, payments and notes of the vendor belong to that order alone, and so does its PO number, which
+ * the draft lacks until it is placed.
+ * @throws order.not-found, order.vendor-invalid, order.group-invalid, link.inactive
+ */
+export const copyOrder = async (
+  ports: NamedPorts & Pick<Ports, 'reads'>,
+  { orderId, manufacturerId, sourceId, groupId, poNumber = '' }: Copy,
+  context: CommandContext,
+): Promise<CopiedOrder> => {
+  const { state } = await ports.handle.look(orderStream, sourceId);
+  const source = forManufacturer(state, manufacturerId);
+  const { vendorId, requireLevel, notes, index } = source;
+  const ids = { orderId, manufacturerId, vendorId, groupId: groupId ?? source.groupId };
+  const link = await linkBetween(ports.reads, ids);
+  await requireGroupOf(ports.reads, ids);
+  requireActiveLink(link.isActive);
+  const fabrics = await fabricsById(ports.reads, manufacturerId, [
+    ...new Set(source.lines.map(({ fabricId }) => fabricId)),
+  ]);
+  const lines = source.lines.flatMap((line) => copyOf(line, fabrics, context));
+  const given = { poNumber, requireLevel, notes, copiedFrom: { orderId: sourceId, index } };
+  const made = await makeDraft(ports, { ids, link, given, lines, group: {} }, context);
+  const isDiscontinued = ({ fabricId }: OrderLine) => fabrics.get(fabricId)?.isDiscontinued === true;
+  const isGone = ({ fabricId }: OrderLine) => !fabrics.has(fabricId);
+  return {
+    ...made,
+    warned: remarks(source.lines.filter(isDiscontinued), 'order-line.discontinued'),
+    leftOut: remarks(source.lines.filter(isGone), 'fabric.not-found'),
+  };
+};
+
+/** With the fabric as it is now, which may have another code. */
+const copyOf = (
+  { lineId, fabricId, quantity, details }: OrderLine,
+  fabrics: ReadonlyMap<string, FoundFabric>,
+  { commandId }: CommandContext,
+): readonly NewLine[] => {
+  const found = fabrics.get(fabricId);
+  if (found === undefined) return [];
+  const { isDiscontinued: _, ...fabric } = found;
+  return [{ lineId: deriveId(commandId, `copy of ${lineId}`), fabric, quantity, details }];
+};
+
+/** One for each code, since a fabric may stand in an order twice. */
+const remarks = (lines: readonly OrderLine[], code: MessageCode): readonly FabricRemark[] =>
+  [...new Set(lines.map((line) => line.code))].map((of) => ({ code: of, text: messageOf(code) }));

@@ -1,0 +1,46 @@
+import { fold } from '../kit/decider.js';
+import { scenario } from '../kit/testing.js';
+import { aFabric, aLine, anOrder, manufacturerId, ref } from './order.builder.js';
+import { orderDecider } from './order.decider.js';
+import type { OrderEvent } from './order.events.js';
+
+const { given } = scenario(orderDecider);
+const { data: order } = anOrder.created({
+  index: 2,
+  poNumber: '',
+  requireLevel: 'full',
+  copiedFrom: { orderId: 'order-9', index: 1 },
+});
+const lines = [aLine('l1', { fabric: aFabric('F-1') }), aLine('l2', { fabric: aFabric('F-1'), quantity: 2 })];
+const created: OrderEvent = { type: 'OrderCreated', data: order };
+const taken: OrderEvent = {
+  type: 'OrderLinesImported',
+  data: { ...ref, mode: 'add', lines, firstPosition: 0, requirementsTotal: 5, isCopy: true },
+};
+const place = {
+  type: 'PlaceOrder',
+  companyId: manufacturerId,
+  changes: {},
+  hasOtherFields: false,
+  link: { isActive: true, paymentOption: 'any' },
+} as const;
+
+describe('an order that is copied', () => {
+  it('begins with the lines of the other one, a fabric that stands there twice included', () => {
+    given().when({ type: 'CreateOrder', order, lines }).then(created, taken);
+    given(created, taken).when({ type: 'CreateOrder', order, lines }).then();
+  });
+
+  it('has no lines when the other one has none', () => {
+    given().when({ type: 'CreateOrder', order, lines: [] }).then(created);
+  });
+
+  it('is placed once it has a PO number of its own', () => {
+    given(created, taken).when(place).refuses('order.po-required', 'PO number is required');
+    const placed = orderDecider.decide(
+      { ...place, changes: { poNumber: 'PO-8' } },
+      fold(orderDecider, [created, taken]),
+    );
+    expect(placed.map(({ type }) => type)).toEqual(['OrderSaved', 'OrderPlaced']);
+  });
+});
