@@ -4,6 +4,7 @@ import { orderGroupStream } from '../domain/order-group/order-group.decider.js';
 import { orderStream } from '../domain/order/order.decider.js';
 import { orderbookStream } from '../domain/orderbook/orderbook.decider.js';
 import type { NewEvent } from '../infra/event-store/event-store.js';
+import { newCommandId } from '../infra/event-store/event-id.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
 import { answerBench } from './channel.js';
 import { orderCreated, type OrderIds } from '../test/kit/order-history.js';
@@ -22,11 +23,11 @@ const metadata = {
   correlationId: randomUUID(),
   causationId: null,
 };
-const event = (type: string, data: object): NewEvent => ({ id: randomUUID(), type, data, metadata });
+const event = (type: string, data: object): NewEvent => ({ id: newCommandId(), type, data, metadata });
 
 let orders = 0;
 server.post<{ Body: OrderIds & { po_number: string } }>('/orders', async ({ body }) => {
-  const order = { ...orderCreated({ ...body, orderId: randomUUID() }, orders + 1).data, poNumber: body.po_number };
+  const order = { ...orderCreated({ ...body, orderId: newCommandId() }, orders + 1).data, poNumber: body.po_number };
   const at = orders === 0 ? 'no-stream' : orders - 1;
   orders += 1;
   const { orderId, manufacturerId, vendorId, groupId, index, jobNumber } = order;

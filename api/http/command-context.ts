@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { keyedCommandId, recordId } from '../../infra/event-store/event-id.js';
+import { keyedCommandId, newCommandId, recordId } from '../../infra/event-store/event-id.js';
 import { isCaller } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
 
@@ -26,7 +25,7 @@ export const commandContext = (request: FastifyRequest): CommandContext => {
     actorId: request.principal?.actorId ?? 'nobody',
     companyId: isCaller(request.principal) ? request.principal.companyId : null,
     occurredAt: new Date().toISOString(),
-    commandId: key === undefined ? randomUUID() : keyedCommandId(keyedRequest(request, key)),
+    commandId: key === undefined ? newCommandId() : keyedCommandId(keyedRequest(request, key)),
     correlationId: request.id,
     causationId: null,
     ...(ifMatch === undefined ? {} : { ifMatch }),

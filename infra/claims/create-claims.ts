@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClaimCommand, claimStream } from '../../domain/claim/claim.decider.js';
 import type { ClaimEvent } from '../../domain/claim/claim.events.js';
@@ -6,7 +5,7 @@ import type { CreationAbandoned } from '../../domain/claim/creation-abandoned.js
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import { newEvent } from '../commands/decide-group.js';
-import { eventId } from '../event-store/event-id.js';
+import { eventId, newCommandId } from '../event-store/event-id.js';
 import { RevisionConflict, type EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
 import type { BearerNow, ClaimedName, LookAtBearer } from './bearers.js';
@@ -119,6 +118,6 @@ export const createClaims = (
  */
 const ownContext = ({ ifMatch: _, ...context }: CommandContext): CommandContext => ({
   ...context,
-  commandId: randomUUID(),
+  commandId: newCommandId(),
   causationId: context.commandId,
 });

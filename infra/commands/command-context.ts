@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMetadata } from '../../domain/kit/event.js';
-import { deriveId } from '../event-store/event-id.js';
+import { deriveId, newCommandId } from '../event-store/event-id.js';
 import type { CommandContext } from './handle-command.js';
 
 /** The actor of jobs, schedules and reactors, behind whom no person stands. */
@@ -22,13 +22,13 @@ export interface NewContext {
   readonly companyId: string | null;
   /** ISO instant. */
   readonly occurredAt: string;
-  /** From the caller's Idempotency-Key; random when there is none. */
+  /** From the caller's Idempotency-Key; a new id when there is none. */
   readonly commandId?: string;
   readonly ifMatch?: number;
 }
 
 /** The context of a command that nothing before it caused. */
-export const newContext = ({ commandId = randomUUID(), ...rest }: NewContext): CommandContext => ({
+export const newContext = ({ commandId = newCommandId(), ...rest }: NewContext): CommandContext => ({
   ...rest,
   commandId,
   correlationId: commandId,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 // All ids that are derived from others stand here. What logs hold depends on each of them, so none may ever change: a
 // repeat of a command, of a sign-up, of a job or of the demo data after an upgrade finds what it wrote before by making
@@ -28,11 +28,28 @@ const v5 = (under: Buffer, name: string): string => {
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 };
 
+/** An id that begins with the time of its command: 48 bits of milliseconds, then the version 8 of RFC 9562. */
+const timed = /^[0-9a-f]{8}-[0-9a-f]{4}-8/;
+
+/**
+ * The id of a command that no key names. What derives from it begins with the same time: an index takes the ids of one
+ * moment side by side, where random ones would change a page each.
+ */
+export const newCommandId = (now = Date.now()): string => {
+  const time = now.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-8${randomUUID().slice(15)}`;
+};
+
+const inTimeOf = (id: string, derived: string): string => {
+  const [time] = timed.exec(id) ?? [''];
+  return time + derived.slice(time.length);
+};
+
 /**
  * A stable id from another id and a label: for child commands, jobs and their effects, vendor links, swatches and
  * imported records. Derive any new kind of id with it.
  */
-export const deriveId = (id: string, label: string): string => v5(ownBytes, `${id} ${label}`);
+export const deriveId = (id: string, label: string): string => inTimeOf(id, v5(ownBytes, `${id} ${label}`));
 
 /**
  * The ids of the rows that something has, by their numbers. They follow each other: an index takes a thousand of them side by side,
@@ -53,7 +70,8 @@ export const eventId = (commandId: string, stream: string, index: number): strin
  * records twice.
  * @throws Error when the command's id is no UUID
  */
-export const recordId = (commandId: string, label: string): string => v5(bytesOf(commandId), label);
+export const recordId = (commandId: string, label: string): string =>
+  inTimeOf(commandId, v5(bytesOf(commandId), label));
 
 /** The id of the command that a caller names by a key; `request` is all that makes a repeat the same request. */
 export const keyedCommandId = (request: string): string => v5(keyedBytes, request);

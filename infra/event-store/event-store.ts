@@ -1,6 +1,6 @@
 import type { EventMetadata, RecordedEvent } from '../../domain/kit/event.js';
 
-/** An event to append; `id` is v5(command id, stream, index), so that a repeat finds its own first answer. */
+/** An event to append; `id` derives from command id, stream and index, so that a repeat finds its own first answer. */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;

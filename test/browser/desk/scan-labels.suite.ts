@@ -96,7 +96,7 @@ onPortal('labels that are scanned in the portal', (portal) => {
     await mill.page.keyboard.type('SOMETHING-ELSE');
     await mill.page.keyboard.press('Enter');
     await rows().filter({ hasText: 'Not in this order' }).waitFor();
-    await mill.page.keyboard.type(`F-1-${order.id.slice(0, 8)}`);
+    await mill.page.keyboard.type(`F-1-${order.id.slice(-8)}`);
     await mill.page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'hidden' });
     await mill.page.getByText(/is scanned: all requirements are met/).waitFor();

@@ -323,7 +323,7 @@ describe('a group and its scans', () => {
 describe('the parts of one record, to a client that names no limit', () => {
   test('are all there: the swatches of a group, and the rows of a scan', async () => {
     const group = await aGroup(mill);
-    const lines = Array.from({ length: 1_050 }, (_, n) => `L-${n}-${group.id.slice(0, 6)},,Twill,Red,A,false,true`);
+    const lines = Array.from({ length: 1_050 }, (_, n) => `L-${n}-${group.id.slice(-6)},,Twill,Red,A,false,true`);
     const file = ['code,alias,pattern_name,color,grade,grade_notice,active', ...lines].join('\r\n');
     await mill
       .request('POST', `/api/InventoryGroups/${group.id}/importCSV`)

@@ -48,7 +48,7 @@ export const anOrder = async (trade: Trade, over: object = {}, { fabrics = 1 } =
   const body = { vendorId: vendor.companyId, groupId, po_number: 'PO-1', requireLevel: 'none', ...over };
   const order = await sent(mill, 'POST', '/orders', body);
   for (let n = 1; n <= fabrics; n += 1) {
-    const code = `F-${n}-${order.id.slice(0, 8)}`;
+    const code = `F-${n}-${order.id.slice(-8)}`;
     await sent(mill, 'POST', '/orderFabrics', {
       orderId: order.id,
       code,
