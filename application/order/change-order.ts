@@ -1,7 +1,15 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import { dayIn } from '../../domain/kit/day.js';
 import { checkChanges } from '../../domain/order-group/order-group.changes.js';
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
-import type { InvoiceOrder, OrderCommand, PlaceOrder } from '../../domain/order/order.commands.js';
+import type {
+  ChangeInvoice,
+  CompleteOrder,
+  InvoiceOrder,
+  OrderCommand,
+  PlaceOrder,
+} from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { termsOf } from '../../domain/order/order-terms.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
@@ -14,14 +22,16 @@ import { handleOrderGroup } from '../order-group/handle-order-group.js';
 import { linkBetween } from '../vendor-link/vendor-links.js';
 import type { OrderIds } from './issue-numbers.js';
 
-type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'RecordScans';
+type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'ChangeInvoice' | 'CompleteOrder' | 'RecordScans';
 type OfPayment = 'AttemptPayment' | 'RecordPaymentResult' | 'GiveUpPayment';
 
-/** A command of an order as a caller sends it: the link to the vendor and the terms are looked up here. */
+/** A command of an order as a caller sends it: the link to the vendor, its day and the terms are looked up here. */
 export type OrderChange =
   | Exclude<OrderCommand, { type: LookedUp | OfPayment }>
   | Omit<PlaceOrder, 'link' | 'terms'>
-  | Omit<InvoiceOrder, 'link'>;
+  | Omit<InvoiceOrder, 'link'>
+  | Omit<ChangeInvoice, 'today'>
+  | Omit<CompleteOrder, 'today'>;
 
 /** What a step or a save changes of the order's group. */
 export interface GroupPatch {
@@ -52,7 +62,7 @@ export const changeOrder = async (
 ): Promise<Written> => {
   checkChanges(group.changes);
   const { orderId, manufacturerId, groupId } = order;
-  const asked = await commandOf(ports, order, change, group.changes);
+  const asked = await commandOf(ports, order, change, group.changes, context.occurredAt);
   const handle = () => ports.handle(orderStream, orderId, asked, context);
   if (Object.keys(group.changes).length === 0) return written(orderId, await handle());
   const command = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes: group.changes } as const;
@@ -69,6 +79,7 @@ const commandOf = async (
   order: OrderIds,
   change: OrderChange,
   changes: OrderGroupChanges,
+  now: string,
 ): Promise<OrderCommand> => {
   switch (change.type) {
     case 'PlaceOrder': {
@@ -79,6 +90,11 @@ const commandOf = async (
     }
     case 'InvoiceOrder':
       return { ...change, link: await linkBetween(reads, order) };
+    case 'ChangeInvoice':
+    case 'CompleteOrder': {
+      const { state } = await handle.look(companyStream, order.vendorId);
+      return { ...change, today: dayIn(now, state.status === 'registered' ? state.timeZone : 'UTC') };
+    }
     default:
       return change;
   }

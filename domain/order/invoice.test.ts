@@ -7,7 +7,8 @@ const theirs = { companyId: vendorId };
 const link = { isActive: true, paymentOption: 'any' } as const;
 const scanned = historyTo['scanned']?.() ?? [];
 const invoiced = [...scanned, anOrder.invoiced('vendor')];
-const change = (changes: object) => ({ ...theirs, type: 'ChangeInvoice', changes }) as const;
+const today = '2026-12-20';
+const change = (changes: object) => ({ ...theirs, type: 'ChangeInvoice', changes, today }) as const;
 
 describe('an invoice of the vendor', () => {
   it('is issued with its number and the day by which it is to be paid', () => {
@@ -36,11 +37,24 @@ describe('an invoice of the vendor', () => {
 
   it('is noted as paid by the step that completes the order', () => {
     given(...invoiced)
-      .when({ ...theirs, type: 'CompleteOrder', changes: { paidAt: '2026-12-20' } })
+      .when({ ...theirs, type: 'CompleteOrder', changes: { paidAt: today }, today })
       .then(
         { type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: '2026-12-20' } } },
         { type: 'OrderCompleted', data: ref },
       );
+  });
+
+  it('is noted as paid on no day to come, save where it was so already', () => {
+    const tomorrow = '2026-12-21';
+    given(...invoiced)
+      .when(change({ paidAt: tomorrow }))
+      .refuses('order.paid-later', 'An invoice is noted as paid on the day of its payment, not before');
+    given(...invoiced)
+      .when({ ...theirs, type: 'CompleteOrder', changes: { paidAt: tomorrow }, today })
+      .refuses('order.paid-later');
+    given(...invoiced, { type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: tomorrow } } })
+      .when(change({ paidAt: tomorrow, number: 'INV-8' }))
+      .then({ type: 'InvoiceChanged', data: { ...ref, changes: { paidAt: tomorrow, number: 'INV-8' } } });
   });
 
   it('is none of an order that was paid by card, and none of the manufacturer', () => {

@@ -16,13 +16,21 @@ export const issueInvoice = ({ companyId, link, invoice }: InvoiceOrder, state: 
   return [{ type: 'OrderInvoiced', data: { ...refOf(order), by: 'vendor', ...(read && { invoice: read }) } }];
 };
 
-/** Corrects the invoice, or says on which day it was paid; an order that was paid by card has none. */
-export const changeInvoice = ({ companyId, changes }: ChangeInvoice, state: OrderState): OrderEvent[] => {
+/**
+ * Corrects the invoice, or says on which day it was paid; an order that was paid by card has none.
+ * @throws DomainError order.no-invoice, order.paid-later, order.day-invalid, order.invoice-number-too-long
+ */
+export const changeInvoice = ({ companyId, changes, today }: ChangeInvoice, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, companyId);
   const { invoice } = order;
   if (invoice === null) throw refusal('order.no-invoice');
   const read = readInvoice(changes);
   const differs = invoiceFields.some((field) => read[field] !== undefined && read[field] !== invoice[field]);
+  const { paidAt = null } = read;
+  // An earlier build took any day, so a day that stays as it is passes.
+  if (paidAt !== null && paidAt > today && paidAt !== invoice.paidAt) {
+    throw refusalAt('invoicePaidAt', 'order.paid-later');
+  }
   return differs ? [{ type: 'InvoiceChanged', data: { ...refOf(order), changes: read } }] : [];
 };
 

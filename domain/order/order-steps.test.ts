@@ -21,8 +21,8 @@ const steps: Record<StepCommand['type'], StepCommand> = {
   MarkOrderScanned: { type: 'MarkOrderScanned', companyId: vendorId },
   OverrideScans: { type: 'OverrideScans', companyId: manufacturerId, scannedNotes: 'a swatch is lost' },
   InvoiceOrder: { type: 'InvoiceOrder', companyId: vendorId, link },
-  ChangeInvoice: { type: 'ChangeInvoice', companyId: vendorId, changes: { number: 'INV-7' } },
-  CompleteOrder: { type: 'CompleteOrder', companyId: vendorId },
+  ChangeInvoice: { type: 'ChangeInvoice', companyId: vendorId, today: '2026-12-20', changes: { number: 'INV-7' } },
+  CompleteOrder: { type: 'CompleteOrder', companyId: vendorId, today: '2026-12-20' },
 };
 
 const locked = 'order.locked';

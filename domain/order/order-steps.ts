@@ -57,8 +57,9 @@ const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
     case 'CompleteOrder': {
       const order = forVendor(state, command.companyId);
       if (order.status !== 'invoiced') throw refusal('order.locked');
-      const { companyId, changes } = command;
-      const changed = changes === undefined ? [] : changeInvoice({ type: 'ChangeInvoice', companyId, changes }, state);
+      const { companyId, changes, today } = command;
+      const changed =
+        changes === undefined ? [] : changeInvoice({ type: 'ChangeInvoice', companyId, changes, today }, state);
       return [...changed, { type: 'OrderCompleted', data: refOf(order) }];
     }
   }

@@ -68,12 +68,14 @@ export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
   readonly link: LinkNow;
   readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'>;
 }
-/** Corrects the vendor's invoice, or says on which day it was paid. */
+/** Corrects the vendor's invoice, or says on which day it was paid. `today`: the day where the vendor is. */
 export interface ChangeInvoice extends ByVendor<'ChangeInvoice'> {
+  readonly today: string;
   readonly changes: InvoiceChanges;
 }
-/** `changes`: of the invoice, written in the same step. */
+/** `changes`: of the invoice, written in the same step. `today`: the day where the vendor is. */
 export interface CompleteOrder extends ByVendor<'CompleteOrder'> {
+  readonly today: string;
   readonly changes?: InvoiceChanges;
 }
 export interface VerifyOrder extends ByCompany<'VerifyOrder'> {

@@ -21,6 +21,7 @@ export const orderRefusals = defineRefusals({
   'order.release-notes-empty': { kind: 'value', text: 'Empty Notes' },
   'order.scanned-reason-required': { kind: 'value', text: 'A reason is required' },
   'order.no-invoice': { kind: 'rule', text: 'This order has no invoice of its vendor' },
+  'order.paid-later': { kind: 'value', text: 'An invoice is noted as paid on the day of its payment, not before' },
   'order.invoice-number-too-long': { kind: 'value', text: 'At most {most} characters' },
   'order.scanned-reason-too-long': { kind: 'value', text: 'At most {most} characters' },
   'order.too-many-scans': { kind: 'rule', text: 'An order takes 100,000 scans at most' },

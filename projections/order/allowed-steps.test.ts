@@ -17,6 +17,7 @@ import { orderModel } from './order.projection.js';
 const decider: Decider<OrderCommand, OrderEvent, OrderState> = orderDecider;
 const sentAt = '2026-01-05T09:00:00.000Z';
 const later = new Date(Date.parse(sentAt) + confirmingMs).toISOString();
+const today = '2026-12-20';
 const ours = { companyId: manufacturerId };
 const theirs = { companyId: vendorId };
 
@@ -43,8 +44,8 @@ const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: LinkNow, t
   reject: () => ({ ...theirs, type: 'RejectOrder', rejectNotes: 'no indigo' }),
   scan: () => ({ ...theirs, type: 'MarkOrderScanned' }),
   invoice: (_, link) => ({ ...theirs, type: 'InvoiceOrder', link }),
-  settle: (_, _link, number) => ({ ...theirs, type: 'ChangeInvoice', changes: { number: number.slice(0, 50) } }),
-  complete: () => ({ ...theirs, type: 'CompleteOrder' }),
+  settle: (_, _link, number) => ({ ...theirs, type: 'ChangeInvoice', today, changes: { number: number.slice(0, 50) } }),
+  complete: () => ({ ...theirs, type: 'CompleteOrder', today }),
 };
 
 const isTaken = (command: OrderCommand, state: OrderState): boolean => {

@@ -1,3 +1,4 @@
+import { dayIn, daysAfter } from '../../../domain/kit/day.js';
 import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -7,8 +8,12 @@ describe('an invoice of the vendor', () => {
   beforeAll(async () => {
     app = await startTestApp();
     trade = await aTrade(app);
+    await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, { timeZone: 'Pacific/Kiritimati' });
   });
   afterAll(() => app.stop());
+
+  /** The day where the vendor is, on its far side of the earth. */
+  const today = () => dayIn(new Date().toISOString(), 'Pacific/Kiritimati');
 
   const patch = (id: string, change: object, side: 'mill' | 'vendor' = 'vendor') =>
     trade[side].request('PATCH', `/api/orders/${id}`).send(change);
@@ -23,15 +28,21 @@ describe('an invoice of the vendor', () => {
     const invoice = { number: 'INV-7', dueAt: '2026-12-24', paidAt: null };
     expect(issued).toMatchObject({ status: 'invoiced', invoice });
     expect(issued['allowed']).toContain('settle');
-    await sent(trade.vendor, 'PATCH', `/orders/${id}`, { invoicePaidAt: '2026-12-20' });
+    await sent(trade.vendor, 'PATCH', `/orders/${id}`, { invoicePaidAt: '2026-11-20' });
     const read = await trade.mill.request('GET', `/api/orders/${id}`);
-    expect(read.body).toMatchObject({ invoice: { ...invoice, paidAt: '2026-12-20' } });
+    expect(read.body).toMatchObject({ invoice: { ...invoice, paidAt: '2026-11-20' } });
     const told = await trade.vendor.request('GET', `/api/orders/${id}/history`);
     expect(JSON.stringify(told.body)).toContain('Noted the invoice as paid');
-    const complete = { status: 'complete', invoicePaidAt: '2026-12-21' };
+    const later = await patch(id, { status: 'complete', invoicePaidAt: daysAfter(today(), 1) });
+    expect([later.status, later.body]).toMatchObject([
+      422,
+      { error: { code: 'order.paid-later', details: { messages: { invoicePaidAt: [expect.any(String)] } } } },
+    ]);
+    const paidAt = today();
+    const complete = { status: 'complete', invoicePaidAt: paidAt };
     expect(await sent(trade.vendor, 'PATCH', `/orders/${id}`, complete)).toMatchObject({
       status: 'complete',
-      invoice: { ...invoice, paidAt: '2026-12-21' },
+      invoice: { ...invoice, paidAt },
     });
   });
 
