@@ -132,7 +132,13 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[]
     case 'paid':
       return [{ change: { type: 'InvoiceOrder', ...theirs, link }, by: 'vendor', after: 0 }];
     case 'complete':
-      return [{ change: { type: 'CompleteOrder', ...theirs, today: facts.minutesAfter(0).slice(0, 10) }, by: 'vendor', after: 0 }];
+      return [
+        {
+          change: { type: 'CompleteOrder', ...theirs, today: facts.minutesAfter(0).slice(0, 10) },
+          by: 'vendor',
+          after: 0,
+        },
+      ];
   }
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anOrder, historyTo, manufacturerId, vendorId } from '../../domain/order/order.builder.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
 import { aTrade, contact } from '../order-mail/testing/a-trade.js';
@@ -69,6 +70,44 @@ describe('mails about the day of an order', () => {
     await trade.order('ada', [...draft, ...rest('cancelled')], { orderId: 'cancelled' });
     await trade.order('ada', [...draft, anOrder.placed()], { orderId: 'demo', isDemo: true });
     expect(await remindAt('2026-01-05T09:00:00.000Z')).toEqual(['ada@example.com']);
+  });
+
+  it('read the history of an order once until it changes, as its mails are sent', async () => {
+    await trade.hire('ben', manufacturerId);
+    await trade.order('ada', [...draft, anOrder.placed()]);
+    await trade.order('ada', [...draft, anOrder.placed()], { orderId: 'demo', isDemo: true });
+    await remindAt('2026-01-05T09:00:00.000Z');
+    expect(trade.historiesRead()).toBe(2);
+    expect(await remindAt('2026-01-05T09:15:00.000Z')).toEqual([]);
+    expect(trade.historiesRead()).toBe(2);
+    await trade.order('ben', [anOrder.quoted()]);
+    expect(await remindAt('2026-01-05T09:30:00.000Z')).toEqual(['ben@example.com']);
+    expect(trade.historiesRead()).toBe(3);
+  });
+
+  it('reach the others while one address is away, and that one later', async () => {
+    await trade.order('ada', [...draft, anOrder.placed()]);
+    trade.away(({ to }) => to === contact);
+    await expect(remindAt('2026-01-05T09:00:00.000Z')).rejects.toThrow('Away.');
+    expect(trade.to()).toEqual(['ada@example.com', 'vera@example.com']);
+    trade.away(() => false);
+    expect(await remindAt('2026-01-05T09:15:00.000Z')).toEqual([contact]);
+  });
+
+  it('let other work go on between the orders', async () => {
+    for (let made = 0; made < 450; made += 1) {
+      await trade.order('ada', [...draft, anOrder.placed()], { orderId: `o-${made}`, isDemo: true });
+    }
+    await remindAt('2026-01-05T09:00:00.000Z');
+    let turns = 0;
+    let isOver = false;
+    const other = (async () => {
+      for (; !isOver; turns += 1) await nextTurn();
+    })();
+    await remindAt('2026-01-05T09:15:00.000Z');
+    isOver = true;
+    await other;
+    expect(turns).toBeGreaterThanOrEqual(3);
   });
 
   it('obey what each user has chosen', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayIn, daysAfter } from '../../domain/kit/day.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
 import { orderStream } from '../../domain/order/order.decider.js';
@@ -6,7 +7,8 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
-import { allOf, anyOf, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query/query.js';
+import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
 import { deliver } from '../kit/deliver.js';
 import { untilCurrent } from '../kit/until-readable.js';
@@ -21,6 +23,9 @@ const models = ['order', 'user', 'vendor-link', 'company'] as const;
 
 /** So many days before an order is needed, or promised, people are told of it. */
 const daysBefore = 2;
+
+/** Orders that are looked at before other work of the process goes on. */
+const ordersAtOnce = 200;
 
 /** A new day begins in some company at any quarter of an hour. */
 export const orderDueSchedule: Schedule = { id: 'order-due', kind, everyMs: 15 * 60 * 1000 };
@@ -44,37 +49,95 @@ const isNotPast = (field: 'neededBy' | 'deliverBy', now: string): Where => ({
 /** The last day of which somebody somewhere is told now: the clocks of some zones are a day ahead of UTC. */
 const lastDay = (now: string): string => daysAfter(dayIn(now, 'UTC'), daysBefore + 1);
 
+/** Answers which day it is where a company is; undefined for one that is not known yet. */
+type TodayOf = (companyId: string) => Promise<string | undefined>;
+
+const todays = (reads: NoticePorts['reads'], at: string): TodayOf => {
+  const known = new Map<string, string | undefined>();
+  return async (companyId) => {
+    if (!known.has(companyId)) {
+      const company = await reads.document(companyModel, eq('id', companyId), companyId);
+      known.set(companyId, company && dayIn(at, company.timeZone));
+    }
+    return known.get(companyId);
+  };
+};
+
 /**
  * Of its days those that come within two days where the company is. A draft does not exist for its vendor (A64), who
  * expects nothing more of an order that it rejected either.
  */
-const dueOf = (order: OrderDoc, todayOf: ReadonlyMap<string, string>): readonly Due[] => {
+const dueOf = async (order: OrderDoc, todayOf: TodayOf): Promise<readonly Due[]> => {
   const days = new Set([order.neededBy, order.deliverBy].filter((day) => day !== null));
   const isOfOne = order.status === 'draft' || order.status === 'rejected';
   const sides: readonly CompanyType[] = isOfOne ? ['manufacturer'] : ['manufacturer', 'vendor'];
-  return sides.flatMap((side) => {
-    const today = todayOf.get(side === 'vendor' ? order.vendorId : order.manufacturerId);
-    if (today === undefined) return [];
-    return [...days]
-      .filter((day) => day >= today && day <= daysAfter(today, daysBefore))
-      .map((day) => ({ order, day, side, today }));
-  });
+  const due: Due[] = [];
+  for (const side of sides) {
+    const today = await todayOf(side === 'vendor' ? order.vendorId : order.manufacturerId);
+    if (today === undefined) continue;
+    const soon = [...days].filter((day) => day >= today && day <= daysAfter(today, daysBefore));
+    due.push(...soon.map((day) => ({ order, day, side, today })));
+  }
+  return due;
 };
 
-/** One mail for each order, person and day. What is more than a company is mailed in an hour waits for the next tick. */
-const mailOne = async (ports: NoticePorts, book: NoticeBook, job: Job, now: string, due: Due, recipient: Recipient) => {
+/** The context in which mails about days are sent. */
+interface Round {
+  readonly ports: NoticePorts;
+  readonly book: NoticeBook;
+  readonly job: Job;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/**
+ * One mail for each order, person and day. What is more than a company is mailed in an hour waits for the next tick.
+ * @returns whether the recipient has the mail now
+ */
+const mailOne = async ({ ports, book, job, at }: Round, due: Due, recipient: Recipient): Promise<boolean> => {
   const messageId = deriveId(due.order.id, `due ${due.day} ${recipient.id}`);
-  if (await book.isTold(messageId)) return;
+  if (await book.isTold(messageId)) return true;
   const giveBack = await book.take(messageId, recipient, due.order.manufacturerId);
-  if (giveBack === undefined) return;
+  if (giveBack === undefined) return false;
   const text = dueTextOf(due, recipient, ports.config.publicUrl);
   try {
-    await deliver(ports, job, { to: recipient.email, subject: dueSubjectOf(due), text, messageId, at: now });
+    await deliver(ports, job, { to: recipient.email, subject: dueSubjectOf(due), text, messageId, at });
   } catch (error) {
     await giveBack();
     throw error;
   }
   await book.noteTold(messageId);
+  return true;
+};
+
+/**
+ * Tells everybody of the days of one order. Once all of them have their mail it is done until the order changes, so that
+ * its history is not read again at each tick.
+ * @returns what kept mails from being sent
+ */
+const mailAbout = async (round: Round, order: OrderDoc, due: readonly Due[]): Promise<readonly unknown[]> => {
+  const { ports, book } = round;
+  const days = due.map(({ day, side }) => `${day} ${side}`).join(', ');
+  const doneId = deriveId(order.id, `due ${days} at ${order.revision}`);
+  if (await book.isTold(doneId)) return [];
+  const history = await ports.eventStore.read(orderStream.nameOf(order.id));
+  const workedOnBy = new Set(history.map(({ metadata }) => metadata.actorId));
+  const failures: unknown[] = [];
+  let isDone = true;
+  // Demo data are made, not done: nobody is told.
+  if (!history.every(({ metadata }) => isOfDemo(metadata))) {
+    for (const one of due) {
+      for (const recipient of await peopleOf(ports, { order, workedOnBy }, [one.side])) {
+        const hasIt = await mailOne(round, one, recipient).catch((error: unknown) => {
+          failures.push(error);
+          return false;
+        });
+        isDone &&= hasIt;
+      }
+    }
+  }
+  if (isDone) await book.noteTold(doneId);
+  return failures;
 };
 
 /** An address that is away holds up nobody else. @throws the first failure, once the others were told; the job tries again */
@@ -82,30 +145,17 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
   await untilCurrent(ports, run, models);
   const at = now();
   // An order that is late by one of its days may be due by the other; one that is closed is due no more.
-  const open = { kind: 'compare', field: 'dueBy', op: 'lte', value: lastDay(at) } as const;
-  const orders = await ports.reads.documents(
-    orderModel,
-    allOf(open, anyOf(isNotPast('neededBy', at), isNotPast('deliverBy', at))),
-  );
-  if (orders.length === 0) return;
-  const ids = [...new Set(orders.flatMap(({ manufacturerId, vendorId }) => [manufacturerId, vendorId]))];
-  const companies = await ports.reads.documents(companyModel, isIn('id', ids));
-  // A day is found once for each zone, not for each order.
-  const days = new Map([...new Set(companies.map(({ timeZone }) => timeZone))].map((zone) => [zone, dayIn(at, zone)]));
-  const todayOf = new Map(companies.map(({ id, timeZone }) => [id, days.get(timeZone) ?? dayIn(at, timeZone)]));
+  const isSoon = { kind: 'compare', field: 'dueBy', op: 'lte', value: lastDay(at) } as const;
+  const open = allOf(isSoon, anyOf(isNotPast('neededBy', at), isNotPast('deliverBy', at)));
+  const todayOf = todays(ports.reads, at);
   const failures: unknown[] = [];
-  for (const order of orders) {
-    const due = dueOf(order, todayOf);
-    if (due.length === 0) continue;
-    const history = await ports.eventStore.read(orderStream.nameOf(order.id));
-    // Demo data are made, not done: nobody is told.
-    if (history.every(({ metadata }) => isOfDemo(metadata))) continue;
-    const workedOnBy = new Set(history.map(({ metadata }) => metadata.actorId));
-    for (const one of due) {
-      for (const recipient of await peopleOf(ports, { order, workedOnBy }, [one.side])) {
-        await mailOne(ports, book, job, at, one, recipient).catch((error: unknown) => failures.push(error));
-      }
-    }
+  let seen = 0;
+  for await (const order of inPages(ports.reads, orderModel, open, 'dueBy')) {
+    seen += 1;
+    // Embedded stores answer within one turn, so requests and other jobs would wait until the last order.
+    if (seen % ordersAtOnce === 0) await nextTurn();
+    const due = await dueOf(order, todayOf);
+    if (due.length > 0) failures.push(...(await mailAbout({ ports, book, job, at }, order, due)));
   }
   if (failures.length > 0) throw failures[0];
 };

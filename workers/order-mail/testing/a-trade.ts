@@ -56,8 +56,16 @@ export const aTrade = async () => {
       sent.push(mail);
     },
   };
+  let historiesRead = 0;
+  const counted = {
+    readAll: eventStore.readAll.bind(eventStore),
+    read: (stream: string) => {
+      historiesRead += 1;
+      return eventStore.read(stream);
+    },
+  };
   const config = { publicUrl: 'https://selvage.example' };
-  const ports = { eventStore, reads, readSide, mailer, logger: silentLogger, config };
+  const ports = { eventStore: counted, reads, readSide, mailer, logger: silentLogger, config };
   const book = noticeBook(state, now);
   const [mails, digests] = [orderMailWorker(ports, book), orderDigestWorker(ports, book)];
   const dues = orderDueWorker(ports, book, now);
@@ -110,6 +118,8 @@ export const aTrade = async () => {
     work,
     kill,
     to: () => sent.map((mail) => mail.to).sort(),
+    /** How many histories were read to send mails. */
+    historiesRead: () => historiesRead,
     /** Whatever was sent until now is of no interest. */
     forget: () => void sent.splice(0),
     away: (when: typeof isAway) => void (isAway = when),
