@@ -4,7 +4,7 @@ import { axeFaults } from './axe.js';
 import { launchChromium } from '../chromium.js';
 import { readersOf } from './readers.js';
 import { setStage, type Stage } from '../stage.js';
-import type { Reader, Surface } from '../surfaces/surface.js';
+import { openSurface, type Reader, type Surface } from '../surfaces/surface.js';
 import { aVisitor, type Visitor } from '../visitor.js';
 
 const desk = { width: 1280, height: 900 };
@@ -21,12 +21,6 @@ const frameFaults = async ({ page }: Visitor): Promise<readonly string[]> => {
     ...(seen.wide > 0 ? [`scrolls ${seen.wide} px sideways`] : []),
     ...(seen.titles === 1 ? [] : [`has ${seen.titles} h1`]),
   ];
-};
-
-const load = async ({ page }: Visitor, path: string, shows: Surface['shows']): Promise<void> => {
-  await page.goto(path);
-  await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 
 /** Faults in both themes at the size that the window has. */
@@ -66,18 +60,18 @@ export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Rec
 
   test.each(surfaces.map((surface) => [`${surface.reader}: ${surface.name}`, surface] as const))(
     '%s',
-    async (_name, { reader, name, path, shows, act, onPhone }) => {
+    async (_name, surface) => {
+      const { reader, name, act, onPhone } = surface;
       const visitor = await visitorOf(reader);
       const { page, faults: printed } = visitor;
       printed.length = 0;
-      const address = typeof path === 'string' ? path : path(await stage());
 
       await page.setViewportSize(desk);
-      await load(visitor, address, shows);
+      await openSurface(page, surface, stage);
       await act?.(page);
       const faults = [...(await faultsNow(visitor, 'desk'))];
       await page.setViewportSize(phone);
-      if (act === undefined) await load(visitor, address, shows);
+      if (act === undefined) await openSurface(page, surface, stage);
       await onPhone?.(page);
       faults.push(...(await faultsNow(visitor, 'phone')));
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { onPortal } from '../portal.js';
 import { addLongWords } from './long-words.js';
 import { readersOf } from './readers.js';
-import type { Stage } from '../stage.js';
 import { millPages } from '../surfaces/mill-pages.js';
-import type { Reader, Surface } from '../surfaces/surface.js';
+import { openSurface, type Reader, type Surface } from '../surfaces/surface.js';
 import { vendorSurfaces } from '../surfaces/vendor.js';
 import type { Visitor } from '../visitor.js';
 
@@ -38,12 +37,10 @@ const fits = (page: Page): Promise<boolean> =>
     .catch(() => false);
 
 onPortal('a page fits each window', (portal) => {
-  let stage: Stage;
   let visitorOf: (reader: Reader) => Promise<Visitor>;
 
   beforeAll(async () => {
-    stage = await portal.stage();
-    await addLongWords(portal.app, stage);
+    await addLongWords(portal.app, await portal.stage());
     visitorOf = readersOf(portal);
   }, 180_000);
 
@@ -53,12 +50,10 @@ onPortal('a page fits each window', (portal) => {
 
   test.each(surfaces.map((surface): [string, Surface] => [`${surface.reader}: ${surface.name}`, surface]))(
     '%s',
-    async (_name, { reader, path, shows }) => {
-      const { page } = await visitorOf(reader);
+    async (_name, surface) => {
+      const { page } = await visitorOf(surface.reader);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(typeof path === 'string' ? path : path(stage));
-      await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await openSurface(page, surface, () => portal.stage());
       const faults: string[] = [];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

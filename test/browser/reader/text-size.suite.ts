@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { onPortal } from '../portal.js';
 import { readersOf } from './readers.js';
-import type { Stage } from '../stage.js';
 import { guestSurfaces } from '../surfaces/guest.js';
 import { millPages } from '../surfaces/mill-pages.js';
-import type { Surface } from '../surfaces/surface.js';
+import { openSurface, type Surface } from '../surfaces/surface.js';
 import { vendorSurfaces } from '../surfaces/vendor.js';
 
 /** Texts of the page that keep their size, or the height of their lines, when the reader's font is twice as large. */
@@ -29,11 +28,10 @@ const keptSizes = (page: Page): Promise<readonly string[]> =>
   });
 
 onPortal('a reader who has a larger font', (portal) => {
-  let stage: Stage;
   let visitorOf: ReturnType<typeof readersOf>;
 
   beforeAll(async () => {
-    stage = await portal.stage();
+    await portal.stage();
     visitorOf = readersOf(portal);
   }, 180_000);
 
@@ -43,11 +41,9 @@ onPortal('a reader who has a larger font', (portal) => {
 
   test.each(surfaces.map((surface): [string, Surface] => [`${surface.reader}: ${surface.name}`, surface]))(
     'reads larger texts on %s',
-    async (_name, { reader, path, shows }) => {
-      const { page } = await visitorOf(reader);
-      await page.goto(typeof path === 'string' ? path : path(stage));
-      await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    async (_name, surface) => {
+      const { page } = await visitorOf(surface.reader);
+      await openSurface(page, surface, () => portal.stage());
       expect(await keptSizes(page)).toEqual([]);
     },
   );

@@ -1,4 +1,5 @@
 import type { Stage } from '../stage.js';
+import { everyPage } from './every-page.js';
 import { chooses, surfaceOf, opensOnPhone, type Surface } from './surface.js';
 
 const mill = surfaceOf('mill');
@@ -8,7 +9,6 @@ const reader = surfaceOf('reader');
 export const orderOf = (status: string) => (stage: Stage) => `/orders/${stage.orders[status]}`;
 export const editorOf = (status: string) => (stage: Stage) => `/order/edit/${stage.orders[status]}`;
 export const groupOf = (stage: Stage) => `/edit-inventory-group/${stage.inventoryGroupId}`;
-const scansOf = (stage: Stage) => `/scanned-swatches/${stage.inventoryGroupId}`;
 
 export const statuses = [
   'placed',
@@ -22,34 +22,27 @@ export const statuses = [
   'cancelled',
 ];
 
+const everyMillPage = everyPage('manufacturer', 'mill', {
+  '/dashboard': { shows: 'Waiting for you', ...opensOnPhone('Open the menu', 'navigation') },
+  '/fabrics': { shows: /F-\d+/, ...opensOnPhone(/^More for F-/, 'menu') },
+  '/edit-inventory-group/:id': { shows: /F-\d+/, id: ({ inventoryGroupId }) => inventoryGroupId },
+  '/scanned-swatches/:id': { shows: /expected swatches scanned/, id: ({ inventoryGroupId }) => inventoryGroupId },
+});
+
 export const millPages: readonly Surface[] = [
-  mill('the dashboard', '/dashboard', 'Waiting for you', opensOnPhone('Open the menu', 'navigation')),
-  mill('fabrics', '/fabrics', /F-\d+/, opensOnPhone(/^More for F-/, 'menu')),
+  ...everyMillPage,
   mill('fabrics that are chosen', '/fabrics', /F-\d+/, chooses(/^Select F-/)),
-  mill('the group list', '/swatch-inventory-group', 'Spring Showroom'),
   mill('groups that are chosen', '/swatch-inventory-group', 'Spring Showroom', chooses(/^Select Spring/)),
-  mill('add group', '/add-inventory-group', 'Please Add group to view Swatch Details'),
-  mill('edit group', groupOf, /F-\d+/),
-  mill('scanned swatches', scansOf, /expected swatches scanned/),
-  mill('subscription details', '/subscription-details', 'Subscribed plans'),
-  mill('configuration', '/configuration', 'Bill Details'),
-  mill('order history', '/orders_history', /^Sample books/),
   mill('a filter of the order history', '/orders_history', /^Sample books/, {
     act: async (page) => {
       await page.getByRole('button', { name: /^Status: / }).click();
       await page.getByRole('menuitem', { name: 'quoted', exact: true }).waitFor();
     },
   }),
-  mill('create order', '/order/create', /The draft is saved first/),
-  mill('edit order', editorOf('draft'), 'Save as Draft'),
   mill('an order without fabrics', editorOf('empty'), 'No fabric yet.'),
   mill('lines that are chosen', editorOf('draft'), /F-1-/, chooses(/^Select F-/)),
   ...['draft', ...statuses].map((status) => mill(`an order that is ${status}`, orderOf(status), 'Order created')),
   mill('an order that is not there', '/orders/00000000-0000-4000-8000-000000000000', 'There is nothing here.'),
-  mill('users', '/user-setup', /^joan\./),
-  mill('add user', '/user-setup/add-user', /^CSR email/),
-  mill('edit user', ({ reader: { userId } }) => `/user-setup/edit-user/${userId}`, /^CSR email/),
-  mill('view user', ({ reader: { userId } }) => `/user-setup/view-user/${userId}`, /^joan\./),
   newcomer('no users', '/user-setup', 'No user added yet'),
   newcomer('the first dashboard', '/', 'Nothing waits for you.'),
   newcomer('no fabrics', '/fabrics', 'No fabric added yet.'),

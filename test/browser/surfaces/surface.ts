@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Stage } from '../stage.js';
 
 /** An address, which may hold the id of a record. */
-export type Path = string | ((stage: Stage) => string);
+type Path = string | ((stage: Stage) => string | Promise<string>);
 
 /** A guest; owners of the two companies; a user who may only read; the owner of a company that has nothing yet. */
 export type Reader = 'guest' | 'mill' | 'vendor' | 'reader' | 'newcomer';
@@ -12,24 +12,35 @@ export interface Surface {
   readonly name: string;
   readonly reader: Reader;
   readonly path: Path;
-  /** A text of the page, there when its data are. */
-  readonly shows: string | RegExp;
+  /** A text that stands on the page once its data are there; by default its title, when nothing is being read any more. */
+  readonly shows?: string | RegExp;
   /** What is done then, at a desk. The page keeps it while its window shrinks. */
   readonly act?: (page: Page) => Promise<void>;
   /** What is done on a phone. */
   readonly onPhone?: (page: Page) => Promise<void>;
 }
 
-/** `of('mill')('fabrics', '/fabrics', 'Herringbone')` */
+/** `surfaceOf('mill')('fabrics', '/fabrics', 'Herringbone')` */
 export const surfaceOf =
   (reader: Reader) =>
-  (name: string, path: Path, shows: string | RegExp, more: Pick<Surface, 'act' | 'onPhone'> = {}): Surface => ({
+  (name: string, path: Path, shows?: string | RegExp, more: Pick<Surface, 'act' | 'onPhone'> = {}): Surface => ({
     name,
     reader,
     path,
-    shows,
+    ...(shows === undefined ? {} : { shows }),
     ...more,
   });
+
+/** Opens the page of a surface and waits until what it reads is there. */
+export const openSurface = async (page: Page, { path, shows }: Surface, stage: () => Promise<Stage>): Promise<void> => {
+  await page.goto(typeof path === 'string' ? path : await path(await stage()));
+  const main = page.locator('main');
+  if (shows === undefined) {
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  } else await main.getByText(shows, { exact: true }).first().waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+};
 
 /** Presses a button and waits until the dialog shows a text. */
 export const opens = (button: string | RegExp, shows: string | RegExp) => ({

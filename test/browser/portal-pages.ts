@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+
+/** A page as the portal declares it (`admin-ui/src/portal/pages.ts`). */
+export interface PortalPage {
+  /** The path with the root of its portal, `:id` in the place of a record. */
+  readonly path: string;
+  readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
+  readonly resource?: string;
+  readonly company: 'manufacturer' | 'vendor';
+}
+
+const read = (): readonly PortalPage[] => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['admin-ui/build/list-pages.mjs'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The pages of the portal could not be listed: ${stderr}`);
+  return JSON.parse(stdout) as readonly PortalPage[];
+};
+
+/** Each page of both portals. Tests that open all of them begin with this list, so that none is forgotten. */
+export const portalPages: readonly PortalPage[] = read();
+
+/**
+ * Which records a page opens, where the first of its resource may not suit: a draft is edited, and only an order that was
+ * sent is shown.
+ */
+const recordsOf: Readonly<Record<string, { readonly resource: string; readonly where?: object }>> = {
+  'Orders show': { resource: 'orders', where: { status: 'quoted' } },
+  'Orders edit': { resource: 'orders', where: { status: 'draft' } },
+  'Users show': { resource: 'users', where: { role: 'user' } },
+  'Users edit': { resource: 'users', where: { role: 'user' } },
+  'ScannedGroups show': { resource: 'InventoryGroups' },
+};
+
+/** The path of the API whose first record takes the place of `:id`; undefined for a page that shows no record. */
+export const recordsAt = ({ path, kind, resource }: PortalPage): string | undefined => {
+  if (!path.includes(':id')) return undefined;
+  if (resource === undefined) throw new Error(`${path} has an id, but its page declares no resource.`);
+  const { resource: name, where } = recordsOf[`${resource} ${kind}`] ?? { resource };
+  return `/${name}?filter=${JSON.stringify({ ...(where === undefined ? {} : { where }), limit: 1 })}`;
+};
