@@ -29,11 +29,14 @@ const fail = (): never => {
   throw new Error('There is no event.');
 };
 
-/** What every event store keeps to: each adapter runs this with its own way to open one, on a log that may hold other things. */
+/**
+ * The contract of the event store. Each adapter runs it with its own way to open a store, whose log may hold other
+ * events.
+ */
 export const describeEventStore = (name: string, open: () => Promise<EventStore>): void => {
   describe(`${name} event store`, () => {
     let store: EventStore;
-    /** Where the log ended before the test. */
+    /** The end of the log before the test. */
     let start: number;
     const stream = (category = 'order') => `${category}-${randomUUID()}`;
     const collect = async (after = start, categories?: string[]): Promise<RecordedEvent[]> => {

@@ -5,9 +5,9 @@ import type { FileStore, NewFile } from '../../infra/files/file-store.js';
 
 export interface FileStoreHarness {
   readonly files: FileStore;
-  /** The same files as another start of the process finds them. */
+  /** Opens the same files again, as after a restart of the process. */
   restart(): Promise<FileStore>;
-  /** How many bodies are kept anywhere, half ones too. */
+  /** How many bodies are stored, incomplete ones included. */
   bodies(): Promise<number>;
   /** Sets the present, an ISO instant. */
   setNow(now: string): void;

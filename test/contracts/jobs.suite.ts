@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobEnd } from '../../infra/jobs/job-worker.js';
 import { PermanentFailure, type Job, type JobHandler, type JobKind, type Jobs } from '../../infra/jobs/jobs.js';
 
-/** What an adapter gives to be held against the port: several processes on one queue. */
+/** What an adapter provides for the suite: several workers on one queue. */
 export interface JobsHarness {
-  /** One more process on the same queue. `isStalled`: one that does not keep its leases, as if it had hung. */
+  /** Opens one more worker on the same queue. `isStalled`: it does not renew its leases, as if it had hung. */
   open(options: {
     readonly observe: (end: JobEnd) => void;
     readonly isStalled?: boolean;
@@ -14,14 +14,14 @@ export interface JobsHarness {
   close(): Promise<void>;
 }
 
-/** A promise with its handle. */
+/** A promise, and the function that resolves it. */
 export const deferred = <Value = void>() => {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((done) => (resolve = done));
   return { promise, resolve };
 };
 
-/** Ends of attempts, which a test can wait for. */
+/** The ends of attempts, for which a test can wait. */
 export const endings = () => {
   const seen: JobEnd[] = [];
   const waiting = new Set<() => void>();

@@ -36,7 +36,8 @@ const none: Sample = { id: 'none', name: null, code: null, count: null, active: 
 
 const fields = ['id', 'name', 'code', 'count', 'active', 'createdAt'];
 
-// Few letters, so that values meet: cases, wildcards, signs of GLOB and of regular expressions, some that fold to two.
+// Texts are made of few characters, so that they often match: letters in both cases, wildcards, special characters of
+// GLOB and of regular expressions, and some that fold to two letters.
 const letters = ['a', 'A', 'b', 'É', 'é', '%', '_', '\\', '*', '?', '[', '.', '$', '\n', 'ĳ', ' ', "'"];
 const highLetters = ['😀', '\uff05', 'ﬁ', '\ufffd'];
 
@@ -63,9 +64,9 @@ const comparison = fc.constantFrom<Comparison>(
   'nilike',
 );
 
-/** Documents, and queries about them, whose texts are of these letters. */
+/** Arbitrary documents, and queries about them, with texts of these characters. */
 const arbitraries = (units: readonly string[]) => {
-  // Half of them of three letters, so that one is found in another.
+  // Half of the texts have three letters, so that one is often found in another.
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom(...units), maxLength: 4 }),
     fc.string({ unit: fc.constantFrom(...units.slice(0, 3)), maxLength: 7 }),
@@ -138,7 +139,7 @@ const arbitraries = (units: readonly string[]) => {
     include: fc.constant([]),
   });
 
-  // With the fields that the store is to keep from its indexes: they never change the answer.
+  // With the fields that are to be checked without an index, which never changes the answer.
   const asking = fc.tuple(query, fc.subarray(fields));
   return { samples, asking };
 };
@@ -161,11 +162,11 @@ const eventOf = (position: number, type: string, data: object): RecordedEvent =>
 });
 
 export interface QueryOptions {
-  /** Whether texts are to stay below U+D800, as the store orders those above by UTF-16 unit. */
+  /** Whether texts stay below U+D800, as this store orders characters above it by UTF-16 code unit. */
   readonly isLow?: boolean;
 }
 
-/** What every read store answers to a query: the same as the reference evaluator. */
+/** The contract of queries: every read store answers what the reference evaluator answers. */
 export const queryContract = <Store extends ReadStore>(
   name: string,
   harness: ReadSideHarness<Store>,
@@ -214,7 +215,7 @@ export const queryContract = <Store extends ReadStore>(
         }),
         { numRuns: 300 },
       );
-      // Some thousand questions, on MongoDB each of them over the wire.
+      // These are some thousand queries, and each is a round trip on MongoDB.
     }, 240_000);
 
     const only = async (docs: readonly Partial<Sample>[], condition: Where): Promise<readonly string[]> => {

@@ -2,11 +2,11 @@ import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide, RunnerOptions } from '../../infra/read-models/run/runner.js';
 
-/** What the suites of the read side need of a kind of store. */
+/** What the suites of the read side need from a kind of store. */
 export interface ReadSideHarness<Store extends ReadStore> {
-  /** An empty one. */
+  /** Opens an empty store. */
   open(): Promise<Store>;
   start(options: RunnerOptions & { readonly store: Store }): Promise<ReadSide>;
-  /** Opens models, and makes this process the one that may write them. */
+  /** Opens models, and takes the leases by which only this process may write them. */
   own(store: Store, models: readonly ReadModel[]): Promise<void>;
 }

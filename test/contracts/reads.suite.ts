@@ -14,7 +14,7 @@ import { catalogueOf, type Resource } from '../../infra/read-models/reads/resour
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { checkedOnlyFields } from '../../infra/read-models/reads/checked-only-fields.js';
 
-/** Milliseconds that a batch of a thousand documents may take a server on a busy machine. */
+/** Milliseconds that a server on a busy machine may take for a batch of a thousand documents. */
 const longestBatch = 10_000;
 
 interface Group extends Document {
@@ -66,7 +66,7 @@ const swatches: Resource<Viewer, Swatch> = {
   computed: ['label'],
 };
 
-/** What callers read, on any store. */
+/** The contract of reads, on any store. */
 export const readsContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
   describe(`reads on ${name}`, () => {
     let log: EventStore;
@@ -95,7 +95,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       await log.close();
     });
 
-    /** Totals are kept right by what the runner changes. */
+    /** The totals that are kept must follow the changes of the runner. */
     const compose = async (store: Store): Promise<{ readonly side: ReadSide; readonly reads: Reads<Viewer> }> => {
       const counts = createCountCache();
       const side = await harness.start({
@@ -265,14 +265,14 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
 
     test('pages through all documents by a key: what comes and goes meanwhile makes no other one twice, or none', async () => {
       const ids = Array.from({ length: 1_010 }, (_, index) => `${index}`.padStart(4, '0'));
-      // A few codes alone, so that the pages part where many rows have the same.
+      // There are only a few codes, so that a page often ends among rows with the same code.
       await record(
         ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id.at(-1), secret: null }] as const),
       );
       const seen: string[] = [];
       for await (const { id } of inPages(reads, swatchModel, own(me), 'code')) {
         seen.push(id);
-        // Before the first page: by their number, all others would stand one place further on, or back.
+        // This row sorts before the first page. If pages were found by row number, every later row would move by one.
         if (seen.length === 500) await record(['SwatchGone', { id: '0000' }], swatch('-1', 'g'), swatch('-2', 'g'));
       }
       expect([...seen].sort()).toEqual(ids);

@@ -42,7 +42,7 @@ const bolts: ReadModel<Bolt> = {
   },
 };
 
-/** Counts what it sees, so that an event handled twice shows. */
+/** A read model that counts events, so that an event that is handled twice shows. */
 const tallies: ReadModel<Document & { readonly seen: number }> = {
   name: 'tally',
   version: 1,
@@ -73,7 +73,7 @@ const metadata = {
   causationId: null,
 };
 
-/** How read models are kept current on any store. */
+/** The contract of keeping read models current, on any store. */
 export const readSideContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
   describe(`the read side on ${name}`, () => {
     let log: EventStore;
@@ -424,7 +424,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
     });
   });
 
-/** Holds back a reading of the log until it is opened. */
+/** Blocks a read of the log until the test opens it. */
 class Gate {
   private readonly opened: Promise<void>;
   open: () => void = () => undefined;

@@ -59,7 +59,7 @@ const recordModel: ReadModel<Record> = {
   },
 };
 
-// Few values, so that they meet: many records of one instant, and edges that are values.
+// There are few values, so that many records share an instant and bounds often equal a value.
 const days = Array.from({ length: 9 }, (_, day) => `2026-01-0${day + 1}T00:00:00.000Z`);
 const day = fc.constantFrom(...days);
 const companyId = fc.constantFrom('one', 'two');
@@ -140,7 +140,10 @@ const metadata = {
   causationId: null,
 };
 
-/** Pages and counts of spans of time, asked for between changes: the same as looking at every document. */
+/**
+ * Pages and counts of a span of time, which are asked for between changes, must be what a look at every document would
+ * give.
+ */
 export const spansContract = <Store extends ReadStore>(
   name: string,
   harness: ReadSideHarness<Store>,

@@ -3,7 +3,7 @@ import type { StateStore } from '../../infra/state/state-store.js';
 const start = Date.parse('2026-01-02T03:04:05.000Z');
 const instant = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
 
-/** What every state store keeps to. `open` gives a store whose present is what `now` answers. */
+/** The contract of the state store. `open` makes a store for which `now` answers the present. */
 export const describeStateStore = (name: string, open: (now: () => string) => Promise<StateStore>): void => {
   describe(`${name} state store`, () => {
     let store: StateStore;
@@ -44,7 +44,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
         Array.from({ length: 20 }, (_, index) => store.replace('session', 'a', 1, index)),
       );
       expect(tries.filter(Boolean)).toHaveLength(1);
-      // On a server any of them may be the first.
+      // On a server the calls may arrive in any order.
       expect(await store.get('session', 'a')).toEqual({ value: tries.indexOf(true), version: 2 });
       expect(await store.replace('session', 'nobody', 1, 'x')).toBe(false);
     });
@@ -93,7 +93,7 @@ export const describeStateStore = (name: string, open: (now: () => string) => Pr
 
     it('counts every step, and from 0 again after the expiry of the first', async () => {
       const steps = await Promise.all(Array.from({ length: 20 }, () => store.increment('limit', 'a', 1, instant(60))));
-      // Calls that are made at once may reach a server in any order.
+      // Calls that are made at the same time may reach a server in any order.
       expect(steps.sort((left, right) => left - right)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
       seconds = 59;
       expect(await store.increment('limit', 'a', 2, instant(120))).toBe(22);

@@ -2,7 +2,7 @@ import { bodyBytesAtMost, bodyValuesAtMost } from '../../infra/budgets/budgets.j
 import { type CostlyRequest, sendBody } from './costly-request.js';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-/** An object of so many keys of three letters, no two of them the same. */
+/** An object with so many different keys of three letters. */
 const manyKeys = (count: number): string => {
   const keys: string[] = [];
   for (const first of letters)
@@ -28,7 +28,7 @@ const anonymous = [
   'Companies/emailCredentials',
 ];
 
-/** By anybody who reaches the port. */
+/** Requests that anybody can send who reaches the port. */
 const ofNobody: readonly CostlyRequest[] = anonymous.map((path) => ({
   name: `a megabyte of keys that nobody signed in sends to ${path}`,
   prepare: async ({ url }) => {

@@ -1,7 +1,7 @@
 import type { CostlyRequest } from './costly-request.js';
 import { filled, largeScan } from './large-world.js';
 
-/** Files that workers make, in the same process as everything else. */
+/** Exports are written by workers, which run in the same process as everything else. */
 export const costlyExports: readonly CostlyRequest[] = [
   {
     name: 'the file of a group',

@@ -21,7 +21,7 @@ const raw = (name: string, bodyOf: () => string): CostlyRequest => ({
   },
 });
 
-/** Forms, which are read part by part. */
+/** Forms, whose parts are read one by one. */
 export const costlyForms: readonly CostlyRequest[] = [
   byForm('a form of thousands of fields', (form) => {
     for (let index = 0; index < 20_000; index++) form.append(`field-${index}`, 'x');

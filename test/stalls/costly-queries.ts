@@ -32,7 +32,7 @@ const search = (name: string): CostlyRequest => ({
   },
 });
 
-/** Lists, by their filters, searches and includes. */
+/** Lists with costly filters, searches and includes. */
 export const costlyQueries: readonly CostlyRequest[] = [
   byQuery('one relation again and again', 'InventoryGroups', { include: deep(['swatches', 'fabrics'], 80) }),
   byQuery('relations that show the same rows again and again', 'InventoryGroups', sameRowsAgain),
@@ -45,7 +45,7 @@ export const costlyQueries: readonly CostlyRequest[] = [
   search('a search through all texts'),
 ];
 
-/** To be asked when the company has tens of thousands of fabrics (largeImports). */
+/** Queries to send when the company has tens of thousands of fabrics (largeImports). */
 export const queriesOfMany: readonly CostlyRequest[] = [
   byQuery('a sort by many fields in a large company', 'Fabrics', manyFields),
   byQuery('a filter of no index in a large company', 'Fabrics', { where: { pattern_name: { nlike: '%z%' } } }),

@@ -1,17 +1,17 @@
 import type { Between } from '../workload/clients.js';
 
-/** What the dear requests are sent to, and by whom. */
+/** The companies and the records that the costly requests are about. */
 export interface World extends Between {
   readonly url: string;
 }
 
-/** The dearest request of a kind that we know. */
+/** The most costly request of a kind that is known. */
 export interface CostlyRequest {
-  /** Ends the sentence "nobody waits for …". */
+  /** The name ends the sentence "nobody waits for …". */
   readonly name: string;
   /**
-   * Makes what the request needs, its body too, and answers what sends it, which resolves when it is answered. It is sent
-   * several times.
+   * Makes what the request needs, its body included, and answers a function that sends it and resolves with its answer.
+   * That function is called several times.
    */
   prepare(world: World): Promise<() => Promise<unknown>>;
 }
@@ -22,7 +22,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a body as it is, whatever the answer. JSON, unless the headers say something else. */
+/** Sends a body as it is, whatever the answer. It is JSON unless the headers name another type. */
 export const sendBody = async (
   url: string,
   body: string | FormData,
@@ -36,7 +36,7 @@ export const sendBody = async (
     await answer.arrayBuffer();
     return answer.status;
   } catch (error) {
-    // Refused before the whole body was read: the connection is closed then.
+    // The server refused before it had read the whole body, and closed the connection.
     if (error instanceof TypeError) return 0;
     throw error;
   }

@@ -12,7 +12,7 @@ const byTable = (name: string, text: () => string): CostlyRequest => ({
 
 const [header = ''] = tableOf('NONE', 0).split('\r\n');
 
-/** Tables that are read row by row, good ones and bad ones. */
+/** Tables that are read row by row, with good rows and bad ones. */
 export const costlyTables: readonly CostlyRequest[] = [
   byTable('a table of nothing but commas', () => ','.repeat(4_900_000)),
   byTable('a table with a row of nothing but commas', () => `${header}\r\n${','.repeat(4_900_000)}`),
@@ -31,7 +31,7 @@ export const costlyTables: readonly CostlyRequest[] = [
   },
 ];
 
-/** The last ones, as the tens of thousands of fabrics that they leave slow others down. */
+/** These come last, as the tens of thousands of fabrics that they leave slow other requests down. */
 export const largeImports: readonly CostlyRequest[] = [
   {
     name: 'an import of 10,000 new fabrics',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { newInventoryGroup } from '../kit/made-by-client.js';
 import { sendBody, type World } from './costly-request.js';
 
-/** As many as one table may have. */
+/** As many swatches as one table may have. */
 export const swatchesOfLargeGroup = 10_000;
 
 const header = 'code,alias,pattern_name,color,grade,grade_notice,active';
 
-/** A table of swatches with codes that begin alike. */
+/** A table of swatches whose codes begin with the same letters. */
 export const tableOf = (mark: string, count: number): string =>
   [header, ...Array.from({ length: count }, (_, index) => `${mark}-${index},,Herringbone,Indigo,A,,`)].join('\r\n');
 
@@ -17,7 +17,7 @@ const fileOf = (text: string): FormData => {
   return form;
 };
 
-/** Uploads a table into a group, or what it would come to with `/plan` as path. Answers the status. */
+/** Uploads a table into a group, or asks with `/plan` as path what the upload would do. Answers the status. */
 export const uploadTable = (
   { url, manufacturer: { token } }: World,
   groupId: string,
@@ -25,7 +25,7 @@ export const uploadTable = (
   path = '',
 ): Promise<number> => sendBody(`${url}/api/InventoryGroups/${groupId}/importCSV${path}`, fileOf(text), { token });
 
-/** Uploads a table of fabrics in place of those of an order. */
+/** Uploads a table of fabrics that replaces the lines of an order. */
 export const uploadLines = (
   { url, manufacturer: { token } }: World,
   orderId: string,
@@ -36,7 +36,7 @@ export const uploadLines = (
   return sendBody(`${url}/api/orders/importCSV/${orderId}`, form, { token });
 };
 
-/** What each world gets once. */
+/** Makes something once for each world. */
 const once = <Made>(make: (world: World) => Promise<Made>): ((world: World) => Promise<Made>) => {
   const made = new WeakMap<World, Promise<Made>>();
   return (world) => {
@@ -48,17 +48,17 @@ const once = <Made>(make: (world: World) => Promise<Made>): ((world: World) => P
 
 export const swatchesOfGroup = 2_000;
 
-/** Fills the group of a world. */
+/** Fills the group of a world with swatches. */
 export const filled = once((world) => uploadTable(world, world.inventoryGroupId, tableOf('STALL', swatchesOfGroup)));
 
-/** A group of as many swatches as one import brings. */
+/** Makes a group with as many swatches as one import may have. */
 export const largeGroup = once(async (world) => {
   const groupId = await newInventoryGroup(world.manufacturer, 'Large');
   await uploadTable(world, groupId, tableOf('LARGE', swatchesOfLargeGroup));
   return groupId;
 });
 
-/** A scan of that group, complete. */
+/** Makes a complete scan of that group. */
 export const largeScan = once(async (world) => {
   const groupId = await largeGroup(world);
   const scan = { id: randomUUID(), name: 'Large', scans: [{ code: 'LARGE-1', scannedAt: '2026-01-05T09:00:00.000Z' }] };
@@ -66,17 +66,17 @@ export const largeScan = once(async (world) => {
   return scan.id;
 });
 
-/** A new order from the manufacturer of a world to its vendor. */
+/** Makes an order of the manufacturer of a world for its vendor. */
 export const newOrder = async ({ manufacturer, trade }: World): Promise<string> =>
   (await manufacturer.call<{ readonly id: string }>('POST', '/orders', { ...trade, po_number: 'PO-STALL' })).id;
 
-/** As many fabrics of the large group as an order may have, the first one told. */
+/** A table with as many fabrics of the large group as an order may have, beginning with the given one. */
 const linesFrom = (first: number): string => {
   const codes = Array.from({ length: 1_000 }, (_, index) => `LARGE-${(first + index) % swatchesOfLargeGroup},3`);
   return ['code,quantity', ...codes].join('\r\n');
 };
 
-/** Places an order of those fabrics, and answers its id. */
+/** Places an order of these fabrics, and answers its id. */
 export const placeFrom = async (world: World, first: number): Promise<string> => {
   const orderId = await newOrder(world);
   await uploadLines(world, orderId, linesFrom(first));
@@ -87,7 +87,7 @@ export const placeFrom = async (world: World, first: number): Promise<string> =>
 const fabricsOfVendor = 5_000;
 const ordersOfVendor = 20;
 
-/** Orders with 20,000 lines of 5,000 fabrics, which the vendor sees. */
+/** Makes orders with 20,000 lines of 5,000 fabrics, all of which the vendor sees. */
 export const ordersWithManyLines = once(async (world) => {
   await largeGroup(world);
   for (let index = 0; index < ordersOfVendor; index += 1) await placeFrom(world, (index * 1_000) % fabricsOfVendor);

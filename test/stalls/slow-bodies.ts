@@ -24,14 +24,14 @@ const slowly = (name: string, path: string, sockets: number, bytes: number, isSi
     ];
     return async () => {
       const open = await Promise.all(Array.from({ length: sockets }, () => begun(new URL(url), lines, body)));
-      // Half of each is there now, and the product still answers.
+      // Half of each body has arrived by now, and the product must still answer.
       for (let count = 0; count < 20; count++) await (await fetch(`${url}/health/ready`)).arrayBuffer();
       for (const socket of open) socket.destroy();
     };
   },
 });
 
-/** Bodies that are begun and never end. */
+/** Requests whose bodies begin and never end. */
 export const slowBodies: readonly CostlyRequest[] = [
   slowly('hundreds of bodies that nobody signed in begins', 'users/login', 200, 16_000, false),
   slowly('hundreds of large bodies that nobody signed in begins', 'users/reset-password', 200, 990_000, false),

@@ -8,7 +8,7 @@ import type { CostlyRequest } from './costly-request.js';
 import { slowBodies } from './slow-bodies.js';
 import { startWatchedProduct, type WatchedProduct } from './watched-product.js';
 
-/** The dearest request of each kind that we know. What is found to be dear is added here. */
+/** The most costly request of each kind that is known. A new one that is found belongs here. */
 const costlyRequests: readonly CostlyRequest[] = [
   ...costlyBodies,
   ...costlyForms,
@@ -21,17 +21,17 @@ const costlyRequests: readonly CostlyRequest[] = [
   ...queriesOfMany,
 ];
 
-/** No request holds the event loop for longer (infra/budgets). */
+/** No request may block the event loop for longer (infra/budgets). */
 const longestMs = 50;
-/** How much longer than small requests a dear one may take where other work slows this machine down. */
+/** How much longer than small requests a costly one may take while other processes slow this machine down. */
 const factor = 4;
 const attempts = 5;
 
 /**
- * The product runs in a process of its own. Judged is the longest turn of its event loop that others waited for too, at the
- * best of some attempts: what a request costs it costs each time, and what the machine adds it adds now and then. Where small
- * requests wait for more than usual, the machine is busy, and the limit grows with them: a request that keeps the process for
- * seconds is found on any machine, and none is blamed for what others do beside it.
+ * The product runs in a process of its own. What counts is the longest block of its event loop that other requests
+ * waited for too, at the best of some attempts: the request costs the same each time, while the machine adds a delay
+ * only now and then. Where small requests wait longer than usual the machine is busy, and the limit grows with them. So
+ * a request that blocks the process for seconds is found on any machine, and none is blamed for other processes.
  */
 describe('nobody waits for', () => {
   let product: WatchedProduct;
@@ -61,7 +61,7 @@ describe('nobody waits for', () => {
       while (waits.length < attempts && !waits.some((wait) => wait <= limit))
         waits.push(await product.longestWaitDuring(send));
       expect({ limit, waits, isShort: waits.some((wait) => wait <= limit) }).toMatchObject({ isShort: true });
-      // Ten thousand fabrics take some seconds an attempt, and several times that where other suites run.
+      // An attempt with ten thousand fabrics takes some seconds, and several times as long beside other suites.
     },
     180_000,
   );

@@ -7,10 +7,10 @@ import { productProcess } from '../crash/product-process.js';
 import { signUpBoth } from '../workload/between.js';
 import type { World } from './costly-request.js';
 
-/** The built product as a process of its own, and how long others wait for it meanwhile. */
+/** The built product in a process of its own, and how long other requests wait for it. */
 export interface WatchedProduct {
   readonly world: World;
-  /** How long, in ms, everybody waited at the longest while the work went on. */
+  /** The longest time in ms that requests and the event loop waited while the work went on. */
   longestWaitDuring(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
@@ -25,13 +25,14 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
     longestWaitDuring: async (work) => {
       await longestStall(product.url);
       const watch = watchFromOutside(product.url, product.pid);
-      // The measure of the process begins with its next tick, and knows of a turn when it has ended.
+      // The process measures its event loop in ticks, and counts a block only when it has ended.
       await watch.over(ticks);
       await work();
       await watch.over(ticks);
       const outside = await watch.stop();
       const inside = await longestStall(product.url);
-      // A stall is seen by the process itself and by whoever asks it meanwhile; what one of them sees alone is the machine's.
+      // A real stall is seen both by the process itself and by requests to it; the machine causes what only one of them
+      // sees.
       return Math.min(inside, outside);
     },
     close: async () => {
@@ -41,7 +42,7 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
   };
 };
 
-/** The longest turn of the event loop since this was asked last, in ms, as the process itself measures it. */
+/** The longest block of the event loop since the last call, in ms, as the process itself measures it. */
 const longestStall = async (url: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^selvage_nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
@@ -49,16 +50,19 @@ const longestStall = async (url: string): Promise<number> => {
   return Number(seconds) * 1_000;
 };
 
-/** Some ticks of the process's own measure, in ms. */
+/** Milliseconds of some ticks of the process's own measurement. */
 const ticks = 40;
 
 interface Watch {
-  /** Resolves when it has watched for some more ms. */
+  /** Resolves when it has measured for some more ms. */
   over(ms: number): Promise<void>;
   stop(): Promise<number>;
 }
 
-/** Milliseconds that this process and the product stood ready to run while the machine let others run (Linux tells it). */
+/**
+ * Milliseconds for which this process and the product were ready to run while the system ran others; Linux reports
+ * them.
+ */
 const takenAway = (pid: number | undefined): number => delayOf(process.pid) + (pid === undefined ? 0 : delayOf(pid));
 
 const delayOf = (pid: number): number => {
@@ -68,8 +72,8 @@ const delayOf = (pid: number): number => {
 };
 
 /**
- * Asks one question after the other on a connection of its own, and notes the longest that an answer took, without the time
- * that the machine gave to other processes meanwhile.
+ * Sends one request after the other on a connection of its own, and notes the longest time to an answer, without the
+ * time for which the system ran other processes.
  */
 const watchFromOutside = (url: string, pid: number | undefined): Watch => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

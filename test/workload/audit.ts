@@ -13,14 +13,14 @@ import type { StateStore } from '../../infra/state/state-store.js';
 import { readModels } from '../../projections/read-models.js';
 import { paymentKey } from './between.js';
 
-/** What is kept when nobody works on it any more. */
+/** What is stored after the product has stopped. */
 export interface Audit {
   readonly events: readonly RecordedEvent[];
-  /** Approved sales of the vendor's account. */
+  /** The approved sales of the vendor's account at the gateway. */
   readonly charges: readonly LedgerSale[];
-  /** The Message-ID of each mail that arrived, as often as it did. */
+  /** The Message-ID of each mail that arrived, repeats included. */
   readonly mails: readonly string[];
-  /** The documents of each read model as they were kept, and as a rebuild from zero makes them. */
+  /** The documents of each read model as they were stored, and as a rebuild from zero makes them. */
   readonly kept: Readonly<Record<string, string>>;
   readonly rebuilt: Readonly<Record<string, string>>;
 }
@@ -44,7 +44,10 @@ export const documentsIn = async (store: ReadStore): Promise<Readonly<Record<str
   return all;
 };
 
-/** The documents of every read model in a SQLite file once it has caught up with the log: from zero when there is none. */
+/**
+ * The documents of every read model in a SQLite file that has caught up with the log. Without the file they are built
+ * from zero.
+ */
 export const documentsBuiltIn = async (file: string, events: EventStore): Promise<Readonly<Record<string, string>>> => {
   const store = openSqliteReadStore(file);
   const readSide = await startReadSide({ events, store, models: readModels });

@@ -4,7 +4,7 @@ import type { Audit } from './audit.js';
 import type { Acknowledged } from './clients.js';
 import { mailsOfOrders, unsentOfOrders } from './order-mails.js';
 
-/** What is wrong, one line for each fault. */
+/** Answers one line for each fault. */
 type Check = (seen: Audit, noted: Acknowledged) => readonly string[];
 
 const textOf = (data: object, field: string): string => String(Reflect.get(data, field));
@@ -73,7 +73,9 @@ const models: Check = ({ kept, rebuilt }) =>
     .filter((name) => kept[name] !== rebuilt[name])
     .map((name) => `the read model ${name} differs from a rebuild`);
 
-/** The Message-IDs of all mails that must have been sent; those about a scan when it says that they were. */
+/**
+ * The Message-IDs of all mails that must have been sent; those about a scan are known from the event that reports them.
+ */
 const askedMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
   const caused = ofType({ events }, 'UserRegistered', 'PasswordLinkRequested', 'VendorPaymentSettingsChanged');
   const owners = new Map(
@@ -99,7 +101,7 @@ const mails: Check = (seen) => {
   ];
 };
 
-/** What must hold after every crash. */
+/** The conditions that must hold after every crash. */
 export const checks: Readonly<Record<string, Check>> = {
   'holds every acknowledged order, once': orders,
   'doubles no number': numbers,
@@ -109,7 +111,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'loses no mail, and sends none under a second Message-ID': mails,
 };
 
-/** What the log asks for and nobody has done yet: nothing, once the workers have caught up. */
+/** The effects that the log asks for and that are not done yet; there are none once the workers have caught up. */
 export const undone = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): readonly string[] => {
   const idsOf = (field: string, ...types: readonly string[]) =>
     new Set(ofType(seen, ...types).map(({ data }) => textOf(data, field)));

@@ -3,27 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
 import type { Client } from '../kit/client.js';
 
-/** What the server acknowledged, as the clients noted it. */
+/** The writes that the server acknowledged, as the clients noted them. */
 export interface Acknowledged {
-  /** Order id by its PO number. */
+  /** Order ids by PO number. */
   readonly orders: Map<string, string>;
   /** Codes by scan id. */
   readonly scans: Map<string, Set<string>>;
-  /** Order id and the transaction that paid it. */
+  /** The transaction that paid an order, by order id. */
   readonly payments: Map<string, string>;
 }
 
-/** How hard they work. */
+/** How fast the clients send requests. */
 export interface Pace {
-  /** Milliseconds after each answer. */
+  /** The pause after each answer in milliseconds. */
   readonly pauseMs: number;
-  /** In each part of a scan. */
+  /** The number of codes in each part of a scan. */
   readonly codes: number;
 }
 
 export const fullSpeed: Pace = { pauseMs: 0, codes: 50 };
 
-/** Between whom orders go, and where scans are uploaded. */
+/** The companies and the group of the orders, and the group that scans are uploaded to. */
 export interface Between {
   readonly manufacturer: Client;
   readonly vendor: Client;
@@ -42,7 +42,7 @@ export interface Work {
 interface Answer {
   readonly status: number;
   readonly body: { readonly id?: string; readonly data?: unknown; readonly status?: string };
-  /** Reads do not show it yet; they will when they send its token. */
+  /** Whether reads do not show the write yet; reads that send its token will. */
   readonly isStale: boolean;
   readonly token: string;
 }
@@ -60,7 +60,8 @@ const answered = async (request: () => Promise<Response>): Promise<Answer | unde
       token: headers.get('x-consistency-token') ?? '',
     };
   } catch (error) {
-    // No answer: killed before or after it was done, which is what the key is for.
+    // There was no answer: the process was killed before or after it did the work, so the request is repeated with its
+    // key.
     if (!types.isNativeError(error)) throw error;
     return undefined;
   }
@@ -69,8 +70,8 @@ const answered = async (request: () => Promise<Response>): Promise<Answer | unde
 const longestOutageMs = 180_000;
 
 /**
- * Calls until there is an answer that reads agree with: with a dead server in between, the same request goes out again
- * with its key, and after an answer that is ahead of the read models it waits for them.
+ * Repeats a call until it is answered and reads show its write: while the server is down the same request is sent again
+ * with its idempotency key, and after an answer ahead of the read models it waits for them.
  */
 export const insist = async (
   { token }: Pick<Client, 'token'>,
@@ -102,7 +103,7 @@ export const expectOk = ({ status, body }: Answer): Answer['body'] => {
   return body;
 };
 
-/** Places orders until told to stop. */
+/** Places orders until it is stopped. */
 export const placeOrders = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
   const { manufacturer, trade } = between;
   for (let number = 0; !signal.aborted; number += 1) {
@@ -115,7 +116,7 @@ export const placeOrders = async ({ url, between, noted, pace, signal }: Work): 
 
 const partsOfScan = 5;
 
-/** Uploads one scan after another, each in parts that are acknowledged one by one; the last one completes it. */
+/** Uploads one scan after the other in parts, each of which is acknowledged; the last part completes the scan. */
 export const uploadScans = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
   const { manufacturer, inventoryGroupId } = between;
   while (!signal.aborted) {
@@ -137,7 +138,7 @@ export const uploadScans = async ({ url, between, noted, pace, signal }: Work): 
   }
 };
 
-/** Takes orders to the point where they are paid, and pays each once. */
+/** Takes orders to the status in which they are paid, and pays each of them once. */
 export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
   const { manufacturer, vendor, trade } = between;
   const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };
@@ -157,7 +158,7 @@ export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<
     await step(manufacturer, { releaseNotes: 'cut on the bias' }, `/orders/${id}/release`);
     await step(vendor, { status: 'scanned' });
     const paid = await insist(manufacturer, url, 'POST', `/orders/${id}/payVendor`, { cardInfo });
-    // 409 says that the payment is being confirmed: its process was killed on the way.
+    // A 409 says that the payment is being confirmed, because a process was killed while it paid.
     if (paid.status === 200) noted.payments.set(id, String(paid.body.data));
     else if (paid.status !== 409)
       throw new Error(`The payment was refused with ${paid.status}: ${JSON.stringify(paid.body)}`);

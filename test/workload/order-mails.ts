@@ -3,21 +3,27 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { isNoticed, notifiedSides } from '../../domain/order/order-notices.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 
-/** Mails of one hour to one company beyond this are held back for a digest. */
+/**
+ * Mails to one company beyond 50 in an hour are held back for a digest. The bound is lower, as a process that is killed
+ * may have counted mails that it did not send.
+ */
 const surelySent = 50;
 
-/** The mails that one company may be sent about orders, by their Message-IDs. */
+/** The mails that one company may get about orders, by their Message-IDs. */
 export interface MailsOfOrders {
   readonly companyId: string;
-  /** To its owners, who are told of all orders until they choose otherwise. */
+  /** Mails to its owners, who get those about all orders until they choose otherwise. */
   readonly due: ReadonlySet<string>;
-  /** To the contact that the manufacturer named, where it is nobody's user, and of steps that a way of paying calls for. */
+  /**
+   * Mails to the contact that the manufacturer named, unless it is somebody's user, and those whose recipients depend
+   * on the payment option.
+   */
   readonly allowed: ReadonlySet<string>;
-  /** Of each hour in which something happened, in place of what was held back in it. */
+  /** The digest of each hour in which something happened, which may replace mails of that hour. */
   readonly digests: ReadonlySet<string>;
 }
 
-/** The users of each company by its id: in a workload they are owners. */
+/** The users of each company by its id; in this workload all of them are owners. */
 const usersOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, readonly string[]> => {
   const users = new Map<string, string[]>();
   for (const { type, data } of events) {
@@ -28,7 +34,10 @@ const usersOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, readonly
   return users;
 };
 
-/** What is to be mailed about orders, found from the log and from who is told of what, by no worker's rule. */
+/**
+ * The mails about orders that the log asks for. It is computed from the table of recipients and not by the code of the
+ * workers, which it checks.
+ */
 export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsOfOrders[] => {
   const users = usersOf(events);
   const mails = new Map<string, Record<'due' | 'allowed' | 'digests', Set<string>>>();
@@ -52,7 +61,7 @@ export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsO
   return [...mails].map(([companyId, ofCompany]) => ({ companyId, ...ofCompany }));
 };
 
-/** One line for each company that was mailed less about its orders than it surely is in an hour. */
+/** One line for each company that got fewer mails about its orders than it must have got in an hour. */
 export const unsentOfOrders = (events: readonly RecordedEvent[], arrived: ReadonlySet<string>): readonly string[] =>
   mailsOfOrders(events).flatMap(({ companyId, due, allowed }) => {
     const sent = [...due, ...allowed].filter((id) => arrived.has(id)).length;

@@ -12,7 +12,9 @@ import { signIn, testPassword } from '../world/a-company.js';
 import { aWorld, type World } from './matrix-world.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
-/** What stands for the record behind a parameter: by its own name, else by the collection before it. */
+/**
+ * Which kind of record a parameter of a path stands for: by the parameter's own name, else by the collection before it.
+ */
 const byName: Readonly<Record<string, string>> = {
   companyId: 'company',
   userId: 'user',
@@ -45,7 +47,7 @@ const outside = /^\/(health|metrics)/;
 
 type Outcome = 'in' | 'refused' | 'absent' | 'unknown';
 
-/** What a status says about who asked; a call that came in may still be wrong in its values. */
+/** Whether a status says that the caller was let in; a call that was let in may still have wrong values. */
 const outcomeOf = (status: number): Outcome => {
   if (status === 401) return 'unknown';
   if (status === 403) return 'refused';
@@ -72,7 +74,7 @@ describe('the authorisation matrix', () => {
     expect([...new Set(accessMatrix.map(({ route }) => route))].sort()).toEqual(declared.sort());
   });
 
-  /** Records are made anew once a call went through that may have changed them. */
+  /** A record is made anew after a call that may have changed it. */
   const ready = new Map<MatrixRow, ReturnType<typeof prepare>>();
   const prepared = (row: MatrixRow): ReturnType<typeof prepare> => {
     const known = ready.get(row) ?? prepare(row);
@@ -80,7 +82,7 @@ describe('the authorisation matrix', () => {
     return known;
   };
 
-  /** The path of a row with new records in it, and its body with the same ones. */
+  /** The path of a row with ids of new records in it, and its body with the same ids. */
   const prepare = async ({ route, body, query = '' }: MatrixRow) => {
     const [method = '', pattern = ''] = route.split(' ');
     const parts: string[] = [];
@@ -120,7 +122,7 @@ describe('the authorisation matrix', () => {
       ? request
       : request.send(row.route === 'POST /users/login' ? credentials : body));
     if (method !== 'GET' && outcomeOf(status) === 'in') ready.delete(row);
-    // Nothing found in one's own rows is no refusal.
+    // A search that finds nothing among the caller's own rows is no refusal.
     return status === 404 && row.route.endsWith('/findOne') ? 'in' : outcomeOf(status);
   };
 
@@ -156,7 +158,7 @@ describe('the authorisation matrix', () => {
     users: CompanyUsers,
     seen: Readonly<Record<string, Outcome>>,
   ): Readonly<Record<string, Outcome>> => {
-    // Where a call names a record, another type or a user who may not see it need not learn that it is there.
+    // Where a call names a record, users of the other type and users who may not see it are not told that it exists.
     const hidden = (name: string, ...fine: readonly Outcome[]): Outcome =>
       fine.find((outcome) => outcome === seen[name]) ?? fine[0] ?? 'refused';
     const names = row.route.includes('/:');
@@ -195,7 +197,7 @@ describe('the authorisation matrix', () => {
       expect(await ask(row, world.support.token)).toBe('in');
       expect(await ask(row, user.token)).toBe('in');
       expect(await ask(row, (await signIn(app, mill.email)).token)).toBe('in');
-      // The row of signing out has ended a session; the next one needs another.
+      // The row of signing out has ended a session, so the next rows need another one.
       if (row.route.endsWith('logout')) world = await aWorld(app);
     },
   );

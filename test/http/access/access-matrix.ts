@@ -3,20 +3,23 @@ import type { PermissionKey } from '../../../domain/user/permissions.js';
 /** Users of a company, by its type and their rights. */
 export interface CompanyUsers {
   readonly side: 'manufacturer' | 'vendor' | 'both';
-  /** A user who is no admin: any, none, or who has one of these flags. */
+  /** The user who is no admin: any, none, or one who has one of these flags. */
   readonly user: 'any' | 'never' | readonly PermissionKey[];
-  /** Of another company: 404 (its record), or the same call on its own rows. */
+  /** What a user of another company gets: 404 for a record, or the same call on the own rows. */
   readonly foreign: 'absent' | 'own';
 }
 
-/** `oneself`: each user of a company with the own id, and nobody else. */
+/** `oneself` stands for each user of a company with the own id in the path, and for nobody else. */
 export type Who = 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
 
-/** Who may make a call. Written from docs/rules.md, "Who may call what", contract.md and security.md, never from the code. */
+/**
+ * Who may make a call. The rows are written from docs/rules.md, "Who may call what", and from docs/security.md, never
+ * from the code, which they check.
+ */
 export interface MatrixRow {
   readonly route: string;
   readonly audience: Who;
-  /** Where the rule depends on what is asked. `:name` stands for a record, as in the route. */
+  /** A body, where the rule depends on it. `:name` stands for a record, as in the route. */
   readonly body?: object;
   readonly query?: string;
 }
@@ -37,7 +40,7 @@ const exists = (model: string): readonly string[] => [`GET /${model}/:id/exists`
 const rows = (audience: Who, routes: readonly string[]): readonly MatrixRow[] =>
   routes.map((route) => ({ route, audience: audience }));
 
-/** Lists, one record, and whether there is one: of another company's record it is only said that there is none. */
+/** A list, one record, and whether a record exists: of another company's record the answer is that there is none. */
 const reads = (model: string, side: CompanyUsers['side'], user: CompanyUsers['user'] = 'any'): readonly MatrixRow[] => [
   ...rows(users(side, user, 'own'), [...lists(model), ...exists(model)]),
   ...rows(users(side, user), record(model)),
@@ -49,7 +52,7 @@ const anyUserFlag: readonly PermissionKey[] = ['Add User', 'Edit User', 'Delete 
 const subscriptionFlags: readonly PermissionKey[] = ['Update Subscription', 'Payment Method'];
 
 export const accessMatrix: readonly MatrixRow[] = [
-  // Outside the API, and what is said before anybody signs in
+  // Routes outside the API, and those that nobody has to sign in for
   ...rows('anybody', [
     'GET /health/live',
     'GET /health/ready',
@@ -111,7 +114,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'DELETE /Companies/:companyId/users/:userId',
     'DELETE /users/:id/deleteUser',
   ]),
-  // Fabrics: a vendor reads those of orders that were addressed to it
+  // Fabrics: a vendor reads those in orders that were addressed to it
   ...reads('Fabrics', 'both'),
   ...rows(users('manufacturer', 'any'), ['GET /Fabrics/:id/history', 'GET /Fabrics/:id/usage']),
   ...rows(users('manufacturer', ['Add Swatch'], 'own'), ['POST /Fabrics']),
@@ -223,7 +226,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('manufacturer', 'any'), ['PATCH /orders/:id/release', 'PATCH /orders/:id/releaseRequirements']),
   { route: 'POST /orders/:id/scans', body: { scans }, audience: users('both', ['Mobile App Access']) },
   ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor', 'POST /orders/:id/endPayment']),
-  // Always 400: cards do not travel in an address.
+  // Always 400, as card data may not stand in an address.
   ...rows(users('manufacturer', 'never', 'own'), ['GET /orders/:id/payVendor']),
   // Lines
   ...reads('orderFabrics', 'both'),
@@ -245,7 +248,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'POST /orders/importCSV/:orderId',
     'POST /orderFabrics/importCSV/:orderId',
   ]),
-  // Jobs: a user sees the own ones
+  // Jobs: users see their own ones
   ...rows(users('both', 'any', 'own'), [...lists('jobs'), ...exists('jobs')]),
   ...rows(users('both', 'never'), record('jobs')),
   ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),

@@ -7,7 +7,7 @@ import { aSupporter } from '../world/a-supporter.js';
 import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
 import type { TestApp } from '../world/test-app.js';
 
-/** Everybody whom the matrix asks: two companies that trade, two that do not know them, support. */
+/** The callers of the matrix: the users of two companies that trade and of two that do not know them, and support. */
 export interface World {
   readonly app: TestApp;
   readonly trade: Trade;
@@ -15,7 +15,7 @@ export interface World {
   readonly support: SignedIn;
   /** A user of a company with exactly these flags. */
   userWith(company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn>;
-  /** A new record of the trade for a parameter of a path: `fabric`, `order` … */
+  /** Makes a new record of the trade for a parameter of a path, such as `fabric` or `order`. */
   fresh(kind: string): Promise<string>;
 }
 
@@ -74,7 +74,7 @@ export const aWorld = async (app: TestApp): Promise<World> => {
     link: async () => trade.linkId,
     orderGroup: async () => {
       const { id } = await sent(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId });
-      // Before that it is nothing for its vendor.
+      // Before it is placed its vendor does not see it.
       await anOrderThatIs({ ...trade, groupId: id }, 'placed');
       return id;
     },

@@ -1,7 +1,10 @@
 import { onTheWire } from '../world/on-the-wire.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/** A page of another site can lead its own name to this machine, and so call it as its own. */
+/**
+ * The name of another site can be made to resolve to this machine (DNS rebinding), so that its pages reach the product
+ * as if it were their own server.
+ */
 describe('who asks by the name of another', () => {
   let app: TestApp;
   beforeAll(async () => {

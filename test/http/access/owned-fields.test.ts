@@ -3,7 +3,7 @@ import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { aTrade, anOrderThatIs, type Trade } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/** What the caller may write, by hand from the contract; everything else of a record is the server's. */
+/** The fields that a caller may write, listed by hand; all other fields of a record are the server's. */
 const writable: Readonly<Record<string, readonly string[]>> = {
   Companies: [
     'name',
@@ -17,7 +17,7 @@ const writable: Readonly<Record<string, readonly string[]>> = {
   Customers: ['status', 'companyName', 'name', 'email', 'phone'],
   Fabrics: ['code', 'alias', 'pattern_name', 'color', 'grade', 'photo', 'active', 'discontinued'],
   InventoryGroups: ['name', 'version', 'active', 'inventoryTypeId', 'send_email', 'scanType', 'download_available'],
-  // Another fabric makes another swatch of it, under another id.
+  // With another fabric or code it becomes another swatch, with another id.
   Swatches: [
     'fabricId',
     'code',
@@ -34,7 +34,7 @@ const writable: Readonly<Record<string, readonly string[]>> = {
   orderGroups: ['name', 'threadColor', 'notes', 'checks'],
   orders: ['po_number', 'requireLevel', 'notes', 'verified', 'status'],
 };
-/** They move with any write that goes through. */
+/** These fields change with every accepted write. */
 const stamps = ['updatedAt', 'modifierId', 'revision'];
 
 describe('fields that the server owns', () => {
@@ -67,7 +67,7 @@ describe('fields that the server owns', () => {
     fc.integer({ min: -9, max: 9_999 }),
     fc.boolean(),
     fc.constantFrom('2030-01-01T00:00:00.000Z', 'admin', 0, 1e9),
-    // A fabric without a company is a deleted one (A79), so nothing is null.
+    // A fabric without a company counts as deleted (A79), so null is never sent.
     fc.jsonValue({ maxDepth: 1 }).filter((value) => value !== null),
   );
 

@@ -2,7 +2,9 @@ import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from '../wor
 import { keptText } from '../world/kept-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/** Values that are put in through the API, and looked for in what the product keeps on disk (docs/security.md, "Promises"). */
+/**
+ * Values are sent through the API and then looked for in what the product keeps on disk (docs/security.md, "Promises").
+ */
 describe('planted values', () => {
   let app: TestApp;
   let vendor: TestCompany;

@@ -19,7 +19,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: object; readonly headers?: object }>>;
 }
 
-/** The parts of the document that are looked at here, as clients read them. */
+/** The parts of the OpenAPI document that these tests read. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -135,7 +135,7 @@ describe('the route table', () => {
         return isNamed && isTold ? [] : [`${method} ${path}`];
       }),
     );
-    // The one call that is always refused.
+    // This call is always refused, so it has no answer of its own.
     expect(mute).toEqual(['get /api/orders/{id}/payVendor']);
   });
 

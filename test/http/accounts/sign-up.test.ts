@@ -22,7 +22,7 @@ describe('POST /Companies/signUp', () => {
   const takenBy = async (where: object): Promise<unknown> =>
     (await app.get(`/api/users?filter=${filter({ where })}`)).body;
 
-  /** The text of the first mail to an address, once it is written. */
+  /** Waits for the first mail to an address, and answers its text. */
   const mailTo = async (address: string): Promise<string> => {
     const folder = join(app.dataDir, 'mail');
     for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {

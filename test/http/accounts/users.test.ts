@@ -159,7 +159,7 @@ describe('the users of a company', () => {
     expect(await put(mill.userId, { firstName: 'Eve' })).toEqual(denied);
     expect(await put(id, { companyId: other.companyId })).toEqual(denied);
     expect(await put(id, { firstName: 'Jo', role: 'user', companyId: mill.companyId })).toEqual([200, undefined]);
-    // What was tried on them is written down, by whom and on whom.
+    // The log holds who tried to change them, and whom.
     const where = { type: 'ChangeRefused', actorId: clerk.userId };
     const tried = await mill.get(
       `/api/companies/${mill.companyId}/history?filter=${filter({ where, order: 'position' })}`,
@@ -207,7 +207,7 @@ describe('the users of a company', () => {
       (await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword })).status,
     ).toBe(401);
     const again = await signIn(app, email);
-    // The old address is free for somebody else.
+    // The old address can be taken by somebody else.
     expect((await other.request('POST', users(other)).send(aBody({ email: joan.email }))).status).toBe(200);
     const off = await mill.request('PUT', users(mill, joan.userId)).send({ active: false });
     expect(off.body).toMatchObject({
@@ -295,7 +295,7 @@ describe('the users of a company', () => {
       expect([wrong.status, (wrong.body as { error: { code: string } }).error.code]).toEqual([422, expect.any(String)]);
     }
     expect((await joan.get(of(joan.userId))).body).toEqual({ orders: 'none', scans: 'none' });
-    // A choice is no edit of the user: it locks nothing, signs nobody out, and is on no other record.
+    // Choosing mails is no edit of the user: it starts no lock, ends no session, and changes no other record.
     const user = await mill.get(users(mill, joan.userId));
     expect(user.text).not.toContain('chosenMails');
     const { revision } = user.body as { revision: number };

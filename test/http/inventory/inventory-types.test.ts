@@ -150,7 +150,7 @@ describe('the types that every installation starts with', () => {
     await seed(id, name);
     const renamed = { name: `${name} II`, active: false, revision: 2 };
     expect(await shown(id)).toMatchObject(renamed);
-    // The name before is free; whoever takes it keeps it, also from a type that is still to be seeded.
+    // The former name is free. Whoever takes it keeps it, even when a type with that name is seeded later.
     const other = await aType(name);
     const late = randomUUID();
     await seed(id, name);

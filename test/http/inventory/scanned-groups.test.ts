@@ -36,7 +36,7 @@ const counts = (expected: number, scanned: number, duplicate = 0, inactive = 0, 
   unknown,
 });
 
-/** A group of four: fine, inactive, with a grade notice, and one that nobody scans. */
+/** A group with four swatches: one as expected, one inactive, one with a grade notice, and one that nobody scans. */
 const aGroupOfFour = async (changes = {}) => {
   const group = await aGroup(mill, changes);
   const fabrics = [await aFabric(mill), await aFabric(mill), await aFabric(mill), await aFabric(mill)] as const;
@@ -405,7 +405,7 @@ describe('mails about a completed scan', () => {
       .filter((text) => text.includes(subject))
       .map((text) => /^To: (.*)$/im.exec(text)?.[1]?.trim() ?? '');
   };
-  /** When the outcome of the mails of a scan is in the log. */
+  /** Resolves when the log holds whether the scan's mails were sent. */
   const reported = async (id: string): Promise<void> => {
     for await (const { events } of app.product.ports.eventStore.subscribe(
       0,

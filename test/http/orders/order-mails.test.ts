@@ -16,7 +16,7 @@ describe('mails about orders', () => {
   });
   afterAll(() => app.stop());
 
-  /** The mails about an order, once there are so many. */
+  /** Waits until there are so many mails about an order, and answers them. */
   const mailsAbout = async (orderId: string, count: number): Promise<readonly StoredMail[]> => {
     for (const end = Date.now() + 15_000; ; await pause(20)) {
       const mails = (await listMails(join(app.dataDir, 'mail'))).filter(({ text }) => text.includes(orderId));
@@ -36,7 +36,7 @@ describe('mails about orders', () => {
       return who.request('PATCH', `/api/orders/${order.id}${path}`).send(body);
     };
     await step(ben, { status: 'placed' });
-    // The vendor's owner is its contact, too: she is told once.
+    // The vendor's owner is also its contact, and gets one mail all the same.
     expect(told(await mailsAbout(order.id, 1))).toEqual([`${vendor.email} Order from ${mill.name}: quote asked`]);
     await step(vendor, { status: 'quoted', quote: 'two weeks', total: 968.2 });
     await step(mill, { status: 'accepted', acceptedNotes: 'gladly' });

@@ -4,7 +4,7 @@ import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { anOrder, anOrderThatIs, aTrade, type Trade } from '../world/an-order.js';
 import { startTestApp, type Method, type TestApp } from '../world/test-app.js';
 
-/** docs/http.md, "Concurrency and repeats". */
+/** These tests hold what docs/http.md, "Concurrency and repeats", says. */
 describe('a write', () => {
   let app: TestApp;
   let trade: Trade;
@@ -110,11 +110,11 @@ describe('a write', () => {
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
     const send = () => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(body);
     const first = await send();
-    // As after a crash between the write and its answer.
+    // The store is left as after a crash between the write and its answer.
     const request = [mill.userId, 'POST', '/api/fabrics', key].join('\n');
     const kept = createHash('sha256').update(`${request.length}\n`).update(request).digest('base64url');
     const row = await app.product.ports.state.get<{ readonly bodyHash: string }>('idempotency', kept);
-    // Nobody who reads the store can try out what a body held: a card, a password.
+    // The hash is keyed, so nobody who reads the store can guess what a body held, such as a card or a password.
     const plain = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
     expect([typeof row?.value.bodyHash, row?.value.bodyHash === plain]).toEqual(['string', false]);
     await app.product.ports.state.remove('idempotency', kept);
@@ -147,7 +147,7 @@ describe('a write', () => {
           true,
           true,
         ]);
-        // A claim is of the company of whoever is to bear the name.
+        // A claim belongs to the company of the record that is to have the name.
         const record = 'owner' in data ? String(data['owner']) : stream;
         const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(record);
         expect([type, companyId === null]).toEqual([type, isReference]);
@@ -158,7 +158,7 @@ describe('a write', () => {
   });
 });
 
-/** What the log holds, but for what a worker says of a scan in its own time. */
+/** The log without the events that a worker records about a scan at some later time. */
 const written = async (app: TestApp): Promise<readonly string[]> => {
   const types: string[] = [];
   for await (const { events } of app.product.ports.eventStore.readAll(0)) types.push(...events.map(({ type }) => type));

@@ -4,7 +4,7 @@ import { narrowedBy, type QueryText } from './narrowed.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of an OpenAPI document that answers are held against. */
+/** The parts of an OpenAPI document that answers are checked with. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
   readonly components: { readonly schemas: Json };
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Json =>
 const isDocument = (value: unknown): value is Document =>
   isRecord(value) && isRecord(value['paths']) && isRecord(value['components']);
 
-/** @throws Error when it is none */
+/** @throws Error when the text is no OpenAPI document */
 export const documentIn = (text: string): Document => {
   const value: unknown = JSON.parse(text);
   if (!isDocument(value)) throw new Error('This is no OpenAPI document.');
@@ -27,7 +27,7 @@ export const documentIn = (text: string): Document => {
 
 const documentName = 'openapi.json';
 
-/** What a schema names is all that there may be: a field that clients are not told of is a fault. */
+/** Forbids fields that a schema does not name, as an answer with an undocumented field is a fault. */
 const closed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(closed);
   if (!isRecord(value)) return value;
@@ -38,14 +38,17 @@ const closed = (value: unknown): unknown => {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The same, of which nothing may be told that it does not name. A part of a record is none: `narrowedBy` tells what one must hold. */
+/**
+ * The document with such schemas for all answers. An answer that holds only a part of a record does not fit it; for
+ * such an answer `narrowedBy` makes the schema.
+ */
 const strictly = ({ paths, components }: Document): Document => {
   const document = closed({ paths, components: { schemas: { ...components.schemas, Part: false } } });
   if (!isDocument(document)) throw new Error('This is no OpenAPI document.');
   return document;
 };
 
-/** The document as a validator. */
+/** The document as a validator of JSON schemas. */
 const validatorOf = ({ paths, components }: Document): Ajv2020 => {
   const ajv = new Ajv2020({
     strict: false,
@@ -60,7 +63,10 @@ const pointer = (...parts: readonly string[]): string =>
 
 const isParameter = (part: string): boolean => part.startsWith('{');
 
-/** The path of the document that answers an address: as in the router, a fixed part goes before a parameter. */
+/**
+ * The path in the document that an address belongs to. As in the router, a fixed segment takes precedence over a
+ * parameter.
+ */
 const pathOf = (paths: readonly string[], address: string): string | undefined => {
   const segments = address.split('/').filter((part) => part !== '');
   const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
@@ -80,16 +86,16 @@ const pathOf = (paths: readonly string[], address: string): string | undefined =
 
 interface Asked {
   readonly url: string;
-  /** The header that may hold a filter. */
+  /** The `Filter` header of the request. */
   readonly filter: string | undefined;
 }
 
 export interface Conformance {
-  /** @throws Error with path, status and what is wrong, when the answer is not as the document says */
+  /** @throws Error with the path, the status and the fault, when the answer does not fit the document */
   check(method: string, request: Asked, answer: Answered): void;
 }
 
-/** Holds answers against the OpenAPI document of the product that gave them. */
+/** Checks answers with the OpenAPI document of the product that gave them. */
 export const conformanceTo = (document: Document): Conformance => {
   const published = validatorOf(document);
   const strict = strictly(document);

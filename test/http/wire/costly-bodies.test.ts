@@ -5,7 +5,7 @@ const keys = (count: number): string => `{${Array.from({ length: count }, (_, in
 const lists = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const objects = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-/** What would keep the process from answering others, or end it, is refused as it is read. */
+/** Bodies that would block the process or exhaust its memory are refused while they are read. */
 describe('a body that costs more than it is worth', () => {
   let app: TestApp;
   let token: string;

@@ -1,7 +1,7 @@
 import { aSignUp } from '../world/a-company.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/** What nobody need sign in for is counted by address (docs/security.md, "Promises"). */
+/** Calls that need no sign-in are counted by address (docs/security.md, "Promises"). */
 describe('calls of one address', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -25,7 +25,10 @@ describe('calls of one address', () => {
   });
 });
 
-/** A token of a mailed link is tried out like a password, so it is counted with them. */
+/**
+ * The token of a mailed link could be guessed like a password, so such calls are counted with those that send
+ * passwords.
+ */
 describe('new passwords of one address', () => {
   let app: TestApp;
   beforeAll(async () => {

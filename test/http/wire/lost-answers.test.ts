@@ -5,20 +5,22 @@ import { aFabric } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 import { untilGone } from '../world/until-gone.js';
 
-/** Later than the end of whatever is kept for a day. */
+/** An instant at which everything that is kept for a day has expired. */
 const longAfter = '2999-01-01T00:00:00.000Z';
 
 describe('a write whose answer was lost', () => {
   let app: TestApp;
   let mill: TestCompany;
-  // A product of its own, as the answers of everybody are lost in it.
+  // This suite deletes all kept answers, so it has a product of its own.
   beforeAll(async () => {
     app = await startTestApp({});
     mill = await aCompany(app);
   });
   afterAll(() => app.stop());
 
-  /** What a process leaves that dies after the events and before the answer is kept. */
+  /**
+   * Deletes the kept answers, as if a process had died after its events were written and before its answers were kept.
+   */
   const loseAnswers = async (): Promise<void> => {
     await app.product.ports.state.sweep('idempotency', longAfter, 1_000);
   };

@@ -1,13 +1,13 @@
 import { isList, isObject, type JsonObject } from '../../../api/query-dialects/json.js';
 import { parseQueryString } from '../../../api/query-dialects/query-string.js';
 
-/** The text after the path as it came, and the `Filter` header. */
+/** The query of a request as it was sent, and its `Filter` header. */
 export interface QueryText {
   readonly search: string;
   readonly filterHeader: string | undefined;
 }
 
-/** What a query asks of each record: some of its fields or all, and of which related records what. */
+/** The fields that a query asks for of each record, and what it asks for of which relations. */
 interface AskedOfRecord {
   readonly isNarrowed: boolean;
   keeps(field: string): boolean;
@@ -22,7 +22,10 @@ const listed = (value: unknown): readonly unknown[] => {
   return isList(value) ? value : [value];
 };
 
-/** Names, or names with what to do of each: those with true are kept alone, those with false are left out. */
+/**
+ * Reads a list of field names, or an object of names: fields with true are the only ones that are answered, those with
+ * false are left out.
+ */
 const keeping = (fields: unknown): Pick<AskedOfRecord, 'isNarrowed' | 'keeps'> => {
   const chosen = isObject(fields)
     ? Object.entries(fields).map(([name, choice]) => [name, String(choice) === 'true'] as const)
@@ -68,7 +71,7 @@ const narrowedTo = (request: AskedOfRecord, schema: unknown, schemas: JsonObject
   if (items !== undefined) return { ...schema, items: narrowedTo(request, items, schemas) };
   if (!isObject(properties)) return schema;
   const required = listed(schema['required']).filter((name) => request.keeps(String(name)));
-  // A relation may be answered under a second name too.
+  // A relation may be answered under a second name as well.
   const sameAs = new Map([...request.related].map(([name, each]) => [JSON.stringify(properties[name]), each] as const));
   const shown = Object.entries(properties).flatMap(([name, each]) => {
     const within = request.related.get(name) ?? sameAs.get(JSON.stringify(each));
@@ -79,9 +82,9 @@ const narrowedTo = (request: AskedOfRecord, schema: unknown, schemas: JsonObject
 };
 
 /**
- * The schema of an answer as the filter of LoopBack in the address or in its header narrows it: of each record the fields that
- * it asks for, all of them and no other. Undefined where it asks for whole records.
- * @param schemas those that the document names
+ * The schema of an answer that the `fields` and `include` of a LoopBack filter narrow, in the query or in the header:
+ * each record has exactly the fields that were asked for. Undefined where whole records are asked for.
+ * @param schemas the named schemas of the document
  */
 export const narrowedBy = (
   { search, filterHeader }: QueryText,

@@ -12,7 +12,7 @@ import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
 const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
 
-/** Refusals that no journey meets, each by its code (docs/http.md, "Errors"). */
+/** Refusals that no other test meets, each with its code (docs/http.md, "Errors"). */
 describe('a refusal carries its code:', () => {
   let app: TestApp;
   let trade: Trade;
@@ -163,7 +163,7 @@ describe('a refusal carries its code:', () => {
     const upload = async (fabricId: string): Promise<unknown> =>
       (await mill.request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`).attach('file', photo, 'a.png')).body;
     const { limit } = (await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).body as { limit: number };
-    // So many megabytes are not written for a test: only the row that stands for them.
+    // Fills a company's storage without writing so many megabytes: only the row that counts them is written.
     const leaveFree = async (bytes: number): Promise<void> => {
       const size = limit * 1_048_576 - (await files.usage(mill.companyId)) - bytes;
       const row = { container: 'fabrics', name: `${size}.png`, size, expiresAt: null };
@@ -174,7 +174,7 @@ describe('a refusal carries its code:', () => {
     const size = (await files.usage(mill.companyId)) - before;
     await leaveFree(size * 1.5);
     const full = { statusCode: 304, message: 'There is no storage left for this file' };
-    // There is room when each of them looks, and none for both.
+    // Each request finds room when it looks, but there is not room for both.
     const [one, two] = [await aFabric(mill), await aFabric(mill)];
     expect(await Promise.all([upload(one.id), upload(two.id)])).toContainEqual(full);
     expect(await files.usage(mill.companyId)).toBeLessThanOrEqual(limit * 1_048_576);

@@ -22,9 +22,9 @@ interface TextField {
   readonly field: readonly string[];
 }
 
-/** Taken as they come: they are compared or passed on, and never shown. */
+/** These are taken as they are: they are compared or passed on, and never shown. */
 const secrets = ['password', 'oldPassword', 'newPassword', 'token', 'paymentToken', 'paymentApiKey'];
-/** Read by a shape of its own, which has no such sign in it, and refused by another code. */
+/** This field has a pattern of its own, which admits no such character, so it is refused with another code. */
 const shaped = ['zip'];
 const code = 'text.characters-invalid';
 const message = 'Please remove control characters and other invisible signs; line breaks are for notes only.';
@@ -68,7 +68,7 @@ describe('texts of every call', () => {
   });
   afterAll(() => app.stop());
 
-  /** Of each side and of support, as a call is for some of them. */
+  /** Sends it as a manufacturer, a vendor or support, as each call is open to some of them only. */
   const send = async ({ method, path, field }: TextField, text: string) => {
     const answers = [];
     const callers: readonly (readonly [SignedIn, string])[] = [

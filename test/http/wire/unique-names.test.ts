@@ -26,7 +26,7 @@ describe('names that one record alone may bear', () => {
     const { id, code } = await aFabric(mill);
     const { companyId, userId } = mill;
     const [renamed] = codes(1);
-    // All that such a process leaves.
+    // The process recorded the new code and died before it released the claim of the old one.
     const context = newContext({ actorId: userId, companyId, occurredAt: new Date().toISOString() });
     const command = { type: 'EditFabric', companyId, changes: { code: renamed ?? '' } } as const;
     await app.product.ports.handleCommand(fabricStream, id, command, context);

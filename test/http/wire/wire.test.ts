@@ -3,7 +3,7 @@ import { aCompany } from '../world/a-company.js';
 import { onTheWire } from '../world/on-the-wire.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
-/** What comes on a connection before it is a call of anybody. */
+/** Input on a connection that is no complete request yet. */
 describe('a connection', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Method, TestApp } from './test-app.js';
 
 export const testPassword = 'Correct-Horse-9';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   readonly token: string;
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface SignedIn {
   get(path: string): supertest.Test;
 }
 
-/** A company that has signed up, with its owner signed in. */
+/** A company that has signed up, and its owner, who is signed in. */
 export interface TestCompany extends SignedIn {
   readonly companyId: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface TestCompany extends SignedIn {
   readonly name: string;
 }
 
-/** The body of a sign-up that goes through, each time with names of its own. */
+/** The body of a valid sign-up, with new names each time. */
 export const aSignUp = (type: 'manufacturer' | 'vendor' = 'manufacturer', mark = randomUUID().slice(0, 8)) => ({
   owner: {
     email: `ada.${mark}@example.com`,
@@ -37,7 +37,7 @@ export const aSignUp = (type: 'manufacturer' | 'vendor' = 'manufacturer', mark =
   agreed: true,
 });
 
-/** Signs in; the answer's token is in every request of the client. */
+/** Signs in; the client sends the token with each request. */
 export const signIn = async (app: TestApp, email: string, source?: 'web'): Promise<SignedIn> => {
   const login = await app.request('POST', '/api/users/login').send({ email, password: testPassword, source });
   if (login.status !== 200) throw new Error(`${email} cannot sign in: ${login.status} ${login.text}`);
@@ -50,7 +50,7 @@ export const signIn = async (app: TestApp, email: string, source?: 'web'): Promi
   };
 };
 
-/** A company as its sign-up makes it. The password is set at once; the mailed link has a test of its own. */
+/** Signs a company up. The password is set directly, as the mailed link has a test of its own. */
 export const aCompany = async (
   app: TestApp,
   type: 'manufacturer' | 'vendor' = 'manufacturer',
@@ -65,7 +65,7 @@ export const aCompany = async (
   return { ...(await signIn(app, email)), companyId, email, username, name: body.company.name };
 };
 
-/** A sub-user of a company, signed in to the app. */
+/** Makes a sub-user of a company, and signs that user in to the app. */
 export const aUser = async (
   app: TestApp,
   company: TestCompany,

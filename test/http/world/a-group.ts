@@ -2,7 +2,7 @@ import type { TestCompany } from './a-company.js';
 
 let made = 0;
 
-/** A fabric of a company, each time with a code of its own. */
+/** Makes a fabric of a company, with a new code each time. */
 export const aFabric = async (company: TestCompany, changes: object = {}) => {
   made += 1;
   const body = { code: `F-${made}`, alias: 'Blue', pattern_name: 'Twill', color: 'Indigo', grade: 'A', ...changes };
@@ -11,7 +11,7 @@ export const aFabric = async (company: TestCompany, changes: object = {}) => {
   return answer.body as { id: string; code: string };
 };
 
-/** An inventory group of a company, each time with a name of its own. */
+/** Makes an inventory group of a company, with a new name each time. */
 export const aGroup = async (company: TestCompany, changes: object = {}) => {
   made += 1;
   const body = { name: `Group ${made}`, version: '1', send_email: false, ...changes };
@@ -20,7 +20,7 @@ export const aGroup = async (company: TestCompany, changes: object = {}) => {
   return answer.body as { id: string; name: string; revision: number };
 };
 
-/** A swatch of a fabric in a group. */
+/** Adds a swatch of a fabric to a group. */
 export const aSwatch = async (company: TestCompany, groupId: string, fabricId: string, changes: object = {}) => {
   const body = { grade_notice: false, active: true, fabricId, scanned: false, ...changes };
   const answer = await company.request('POST', `/api/InventoryGroups/${groupId}/swatches`).send(body);

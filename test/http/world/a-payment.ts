@@ -9,10 +9,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const testCard = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvv: '999', zip: '10001' };
 
-/** A host whose name nobody resolves, for PAYMENT_HOSTS: a gateway that is away. */
+/** A host name that never resolves, for PAYMENT_HOSTS: a gateway at it cannot be reached. */
 export const awayHost = 'gateway.invalid';
 
-/** The vendor gives the key of its account at the test gateway, or at another; `invalid` is refused at the test gateway. */
+/**
+ * Sets the key of the vendor's account at the built-in test gateway or at another one; the test gateway refuses
+ * `invalid`.
+ */
 export const keyIs = (
   app: TestApp,
   { vendor }: Trade,
@@ -20,7 +23,7 @@ export const keyIs = (
   paymentApiUrl = `${app.product.ports.config.publicUrl}/test-gateway`,
 ) => sent(vendor, 'PATCH', `/Companies/${vendor.companyId}`, { paymentApiKey, paymentApiUrl });
 
-/** An order with a payment that was sent some days ago, as if the api had died before the gateway's answer. */
+/** An order with a payment that was sent some days ago, as if the api had died before the gateway's answer arrived. */
 export interface Confirming {
   readonly trade: Trade;
   readonly id: string;
@@ -47,12 +50,12 @@ export const aPaymentBeingConfirmed = async (
   await handleCommand(orderStream, id, attempt, newContext({ actorId, companyId, occurredAt }));
   const statusNow = async () =>
     ((await trade.mill.get(`/api/orders/${id}`)).body as { paymentStatus: string | null }).paymentStatus;
-  // It was written past the API, which waits for what its own callers wrote alone.
+  // The event was appended directly to the store, and answers wait only for what went through the API.
   while ((await statusNow()) !== 'attempted');
   return { trade, id, attemptId };
 };
 
-/** A person has ended the payment some days ago. */
+/** Makes a payment that a person has ended some days ago. */
 export const endedDaysAgo = async (app: TestApp, { trade, id, attemptId }: Confirming, days: number): Promise<void> => {
   const { companyId, userId: actorId } = trade.mill;
   const { eventStore, handleCommand } = app.product.ports;

@@ -5,7 +5,7 @@ import { newContext, systemActor } from '../../../infra/commands/command-context
 import { signIn, type SignedIn, testPassword } from './a-company.js';
 import type { TestApp } from './test-app.js';
 
-/** Support staff have no route that makes them: here they come of the event alone. */
+/** No route makes support staff, so this appends their event to the log. */
 export const aSupporter = async (app: TestApp): Promise<SignedIn> => {
   const userId = randomUUID();
   const email = `support.${userId.slice(0, 8)}@example.com`;

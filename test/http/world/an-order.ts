@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.js';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A manufacturer and a vendor that are linked, with an order group of theirs. */
+/** A manufacturer and a vendor with a link between them and an order group. */
 export interface Trade {
   readonly mill: TestCompany;
   readonly vendor: TestCompany;
@@ -22,7 +22,7 @@ export const linkBody = (mill: TestCompany, vendor: TestCompany) => ({
   status: true,
 });
 
-/** Sends a body and answers the record; anything but a 200 fails the test with what was said. */
+/** Sends a body and answers the record; any status but 200 fails the test with the text of the refusal. */
 export const sent = async (
   company: TestCompany,
   method: 'POST' | 'PATCH' | 'PUT',
@@ -42,7 +42,7 @@ export const aTrade = async (app: TestApp, changes: object = {}): Promise<Trade>
   return { mill, vendor, linkId: link.id, groupId: group.id };
 };
 
-/** A draft of the trade; without `fabrics: 0` it has one line of three. */
+/** Makes a draft for the vendor; unless `fabrics` is 0 it has one line with a quantity of three. */
 export const anOrder = async (trade: Trade, over: object = {}, { fabrics = 1 } = {}): Promise<Row> => {
   const { mill, vendor, groupId } = trade;
   const body = { vendorId: vendor.companyId, groupId, po_number: 'PO-1', requireLevel: 'none', ...over };
@@ -70,7 +70,7 @@ const steps = [
   ['vendor', { status: 'complete' }],
 ] as const;
 
-/** An order that was led to a status by the shortest way. */
+/** Makes an order and takes the shortest way to a status. */
 export const anOrderThatIs = async (trade: Trade, status: string, over: object = {}): Promise<Row> => {
   const order = await anOrder(trade, over);
   if (status === 'draft') return order;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { connectMongo } from '../../../infra/mongo/connection.js';
 import type { TestApp } from './test-app.js';
 
-/** From now on no file can be written, wherever the product keeps them. For a product that no other suite uses. */
+/** Makes the product unable to write files, wherever it keeps them. Only for a product that no other suite uses. */
 export const breakFiles = async ({ dataDir, product }: TestApp): Promise<void> => {
   const { mongoUrl } = product.ports.config.stores;
   if (mongoUrl === null) return rm(join(dataDir, 'files', 'incoming'), { recursive: true });
   const mongo = await connectMongo(mongoUrl);
-  // No chunk has this field, so there may be one chunk alone.
+  // No chunk has this field, so a unique index on it admits a single chunk.
   const chunks = mongo.db.collection('files.chunks');
   await chunks.deleteMany({});
   await chunks.insertOne({});

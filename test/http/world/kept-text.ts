@@ -7,7 +7,9 @@ import type { TestApp } from './test-app.js';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Every file under a folder, by its path in it; bytes as Latin-1, so that none is lost. */
+/**
+ * The text of every file below a folder by its path, with each byte read as a Latin-1 character so that none is lost.
+ */
 const contents = async (folder: string, prefix = ''): Promise<Texts> => {
   const found = new Map<string, string>();
   for (const entry of await readdir(join(folder, prefix), { withFileTypes: true })) {
@@ -18,7 +20,7 @@ const contents = async (folder: string, prefix = ''): Promise<Texts> => {
   return found;
 };
 
-/** The log as it is kept, with personal fields as cipher text. */
+/** The log as it is stored, with personal fields encrypted. */
 const logText = async (url: string): Promise<string> => {
   const log = openEventStoreDb(url);
   const texts: string[] = [];
@@ -27,7 +29,7 @@ const logText = async (url: string): Promise<string> => {
   return texts.join('\n');
 };
 
-/** The state by its name, read models and files by that of their collection. */
+/** The text of the state, and of each collection of read models and files. */
 const mongoTexts = async (url: string): Promise<Texts> => {
   const mongo = await connectMongo(url);
   const found = new Map<string, string>();
@@ -52,7 +54,10 @@ const redisText = async (url: string): Promise<string> => {
   return texts.join('\n');
 };
 
-/** All that the product keeps, by names that begin with `events.db`, `state.db`, `jobs.db`, `read.db` or `mail/`, whatever it runs on. */
+/**
+ * Everything that the product stores, under names that begin with `events.db`, `state.db`, `jobs.db`, `read.db` or
+ * `mail/`, whichever stores it runs on.
+ */
 export const keptText = async ({ dataDir, product }: TestApp): Promise<Texts> => {
   const { eventStoreUrl, mongoUrl, redisUrl } = product.ports.config.stores;
   const found = new Map(await contents(dataDir));

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What came back on a connection until the other side ended it. */
+/** What was received on a connection until the server closed it. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** When it is JSON. */
+  /** The parsed body, where it is JSON. */
   readonly body: unknown;
 }
 
@@ -14,7 +14,9 @@ const headerOf = (line: string): readonly [name: string, value: string] => {
   return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
 };
 
-/** Sends a text as it is, as no client would write it, and answers what comes until the other side ends the connection. */
+/**
+ * Sends a text that no HTTP client would write, and answers what is received until the server closes the connection.
+ */
 export const onTheWire = async (url: string, text: string): Promise<WireAnswer> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

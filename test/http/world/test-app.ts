@@ -4,7 +4,7 @@ import { conformanceTo, documentIn } from '../wire/conformance.js';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** The product with a client, which holds each answer against the OpenAPI document. Paths begin with `/api`. */
+/** The product with a client that checks each answer with the OpenAPI document. Paths begin with `/api`. */
 export interface TestApp {
   readonly product: ProductUnderTest;
   readonly dataDir: string;
@@ -33,8 +33,8 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
 };
 
 /**
- * @param environment variables as the product reads them, on top of SEED=empty; `{}` for a suite that looks at all that the
- * product keeps. Without it other suites may work on the same product at the same time.
+ * @param environment variables of the product, beside SEED=empty; `{}` gives a suite a product of its own, when it
+ * looks at everything that the product stores. Without it other suites may use the same product at the same time.
  */
 export const startTestApp = async (environment?: Readonly<Record<string, string>>): Promise<TestApp> => {
   const product = await startProductUnderTest(environment);

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.js';
 
-/** Undefined where the bytes went while they were on their way: whoever read at that moment is cut off. */
+/** The status of a download; undefined when the file was removed while it was sent, which closes the connection. */
 const statusOf = async (app: TestApp, address: string): Promise<number | undefined> => {
   try {
     return (await app.get(address)).status;
@@ -10,7 +10,7 @@ const statusOf = async (app: TestApp, address: string): Promise<number | undefin
   }
 };
 
-/** Asks for a picture until there is none: the workers remove it after the answer to the request. */
+/** Asks for a picture until it is gone, as the workers remove it only after the request was answered. */
 export const untilGone = async (app: TestApp, address: string): Promise<void> => {
   while ((await statusOf(app, address)) !== 404);
 };
