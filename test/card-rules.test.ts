@@ -25,7 +25,7 @@ const isTaken = (change: CardInput): boolean => {
 const figures = (least: number, most: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((all) => all.join(''));
 
-/** What a reader may type into a field: figures, and signs between them. */
+/** A text that a user may type into a field: digits, and separators between them. */
 const typed = fc.oneof(
   figures(1, 21),
   fc.stringMatching(/^[0-9 /-]{1,12}\d$/),

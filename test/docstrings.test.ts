@@ -34,7 +34,10 @@ const imported = new Set(
   ),
 );
 
-/** Functions, classes and interfaces with the line before them; other constants and types are named well enough. */
+/**
+ * Functions, classes and interfaces with the line before them. Other constants and types need no comment, as their
+ * names suffice.
+ */
 const exported =
   /(?<=^(.*)\n)export (?:(?:async )?function|(?:abstract )?class|interface|const (?=\w+ = (?:async )?[<(])) ?(\w+)/gm;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { refusals } from '../api/http/status-of.js';
 
 const rooms = ['domain', 'infra', 'application', 'api', 'projections', 'workers', 'standalone'];
-/** They hold the table of codes and texts itself, which asserts no refusal. */
+/** These tests check the table of codes and texts itself, so a code in them asserts no refusal. */
 const tables = ['error-body.test.ts', 'status-of.test.ts', 'error-codes.test.ts'];
 
 const filesIn = (folder: string): readonly string[] =>
@@ -13,7 +13,7 @@ const filesIn = (folder: string): readonly string[] =>
 const isTest = (name: string): boolean => /\.(?:test|suite)\.ts$/.test(name);
 const textOf = (names: readonly string[]): string => names.map((name) => readFileSync(name, 'utf8')).join('\n');
 
-/** Where refusals are declared, in a file of their own or in that of their decider. */
+/** Refusals are declared in a file of their own or in that of their decider. */
 const declarations = /\bdefineRefusals\(\{.*?^\}\)/gms;
 
 const own = rooms.flatMap(filesIn);
@@ -23,7 +23,7 @@ const declared = (written.match(declarations) ?? []).join('\n');
 const tests = textOf([...own.filter(isTest), ...filesIn(join('test', 'http')), ...filesIn(join('test', 'crash'))]);
 const codes = [...refusals.keys()];
 
-/** A text that several codes share tells nobody which of them it was. */
+/** The text of a code; undefined for a text that several codes share, as it does not tell which of them was meant. */
 const ownText = (code: string): string | undefined => {
   const text = refusals.get(code)?.text;
   return [...refusals.values()].filter((other) => other.text === text).length === 1 ? text : undefined;

@@ -19,7 +19,7 @@ const sources = rooms
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)))
   .filter((name) => isSource.test(name) && !name.includes('generated'));
 
-/** Block comments, and line comments that stand alone or behind code, but no address. */
+/** Block comments, and line comments that stand alone or behind code; `//` in an address begins none. */
 const commentsOf = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/ .*/g)].map(([comment]) => comment).join('\n');
 
@@ -33,7 +33,7 @@ const headingsOf = (document: string): ReadonlySet<string> => {
   return found;
 };
 const ruleText = readFileSync('docs/rules.md', 'utf8');
-/** Bold numbers head a rule; `A39, A40` names each, `A97 to A101` those between too. */
+/** Bold numbers begin a rule: `A39, A40` names each of them, and `A97 to A101` also those between. */
 const rules = new Set(
   [...ruleText.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, head = '']) => {
     const numbers = [...head.matchAll(/A(\d+)/g)].map(([, digits]) => Number(digits));

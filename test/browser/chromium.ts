@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { describeWith, type Need } from '../servers/need.js';
 import { missingLibrary } from './missing-library.js';
 
-// Everything that is tested is started from the root of the repository.
+// All tests start in the root of the repository.
 const modules = resolve('node_modules');
 const unpack = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();`;
 
@@ -13,8 +13,9 @@ const version = (): string =>
   (JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string }).version;
 
 /**
- * The package unpacks itself into TMPDIR and takes a file that is there for a whole one. So it unpacks into a folder of
- * its own, which is renamed when it is complete: two workers that do so at once both end with a whole browser.
+ * The package unpacks itself into TMPDIR, and takes a file that exists there for a complete one. So it unpacks into a
+ * folder of its own, which is renamed when it is complete: two test workers that do so at once both get a complete
+ * browser.
  */
 const unpacked = (): string => {
   const kept = join(modules, '.selvage');
@@ -42,7 +43,7 @@ const browser: Need = {
   missing: missingLibrary(spawnSync(unpacked(), ['--version'], { encoding: 'utf8' })),
 };
 
-/** A suite that looks at pages: skipped, named and counted where the libraries of the system that Chromium needs are missing. */
+/** A suite in a browser. It is skipped, named and counted where system libraries that Chromium needs are missing. */
 export const describeInChromium = (title: string, define: () => void): void => describeWith([browser], title, define);
 
 const switches = [
@@ -54,11 +55,11 @@ const switches = [
   '--font-render-hinting=none',
 ];
 
-/** The Chromium of @sparticuz/chromium, headless. */
+/** Launches the Chromium of @sparticuz/chromium, headless. */
 export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: unpacked(), args: switches });
 
 /**
- * The same with a profile of its own, which a tool that speaks to it on a port of this machine opens its pages in.
+ * Launches it with a profile of its own, for a tool that controls it over a debugging port.
  * @param folder where the profile is kept
  */
 export const launchForTool = (folder: string, port: number): Promise<BrowserContext> =>

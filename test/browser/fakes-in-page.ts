@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A browser that can read labels, before whose camera one lies. */
+/** Fakes a browser that can detect bar codes, with a label before its camera. */
 export const withCamera = (code: string): void => {
   const canvas = document.createElement('canvas');
-  // A picture that does not change is not sent again.
+  // The canvas must change, as a stream of an unchanged canvas sends no frames.
   setInterval(() => canvas.getContext('2d')?.fillRect(Date.now() % 8, 0, 8, 8), 50);
   Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: async () => canvas.captureStream(10) });
   Object.defineProperty(window, 'BarcodeDetector', {
@@ -13,7 +13,10 @@ export const withCamera = (code: string): void => {
   });
 };
 
-/** As the server of an installation writes it into each page where cards do not pass through it. */
+/**
+ * Writes into the pages what the server of an installation with `CARD_ENTRY=token` writes: there cards do not pass
+ * through the server.
+ */
 export const cardsAreTypedAtTheGateway = (page: Page, pages: string, url: string) =>
   page.route(pages, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 
 const mostTabs = 80;
 
-/** A reader who has no mouse. */
+/** A user who uses the keyboard alone. */
 export class Keys {
   constructor(private readonly page: Page) {}
 
-  /** Goes on by Tab until a control has the focus, as far as the end of the page. */
+  /** Presses Tab until a control has the focus. @throws at the end of the page */
   async tabTo(control: Locator): Promise<void> {
     await control.waitFor();
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -24,7 +24,7 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Presses a key until it shows: what was lifted a moment ago may not listen yet. */
+  /** Presses a key until its effect shows, as a control that was rendered a moment ago may not handle keys yet. */
   async pressUntil(key: string, effect: Locator): Promise<void> {
     const isShown = () =>
       effect.waitFor({ state: 'attached', timeout: 2_000 }).then(
@@ -35,7 +35,7 @@ export class Keys {
     while (!(await isShown()));
   }
 
-  /** Goes round by Tab once: the focus never leaves a dialog, and ends where it began. */
+  /** Presses Tab once around a dialog: the focus must never leave it, and must end where it began. */
   async staysIn(dialog: Locator): Promise<void> {
     const began = await this.page.evaluateHandle(() => document.activeElement);
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -47,19 +47,19 @@ export class Keys {
     throw new Error(`Tab does not go round in ${dialog.toString()}`);
   }
 
-  /** Waits until something has the focus by itself, such as the first field of a dialog. */
+  /** Waits until something gets the focus without a key, such as the first field of a dialog. */
   async isAt(control: Locator): Promise<void> {
     const handle = await control.elementHandle();
     await this.page.waitForFunction((element) => element === document.activeElement, handle);
   }
 
-  /** Fills the field that Tab leads to. */
+  /** Fills the field that the next Tab leads to. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.type(text);
   }
 
-  /** Opens a list of choices and takes the one that a number of arrows leads to. */
+  /** Opens a list of options and chooses the one that so many arrow keys lead to. */
   async choose(field: Locator, arrows: number): Promise<void> {
     await this.tabTo(field);
     await this.press('Enter');

@@ -220,7 +220,7 @@ onPortal('the main job by mouse', (portal) => {
       'Order created',
     ];
     const order = new OrderPage(mill.page);
-    // What the page showed last time stands there until the answer is here.
+    // The page shows what it cached before until the answer arrives.
     await order.tells(sentences[0] ?? '');
     const story = await order.story();
     expect(story.filter((line) => sentences.includes(line))).toEqual(sentences);

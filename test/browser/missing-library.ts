@@ -1,14 +1,14 @@
-/** Debian's packages of the libraries that this Chromium links to and does not bring along. */
+/** The Debian packages of the libraries that this Chromium links to but does not contain. */
 const packages = 'libnss3 libnspr4';
 
-/** How a program that was asked for its version ended. */
+/** How a program that was started for its version ended. */
 interface Ending {
   readonly status: number | null;
   readonly stderr: string;
   readonly error?: Error;
 }
 
-/** What keeps a program from starting, in words that begin with "no"; undefined where it has started. */
+/** The reason for which a program does not start, in words that begin with "no"; undefined where it started. */
 export const missingLibrary = ({ status, stderr, error }: Ending): string | undefined => {
   if (status === 0) return undefined;
   const library = /loading shared libraries: (?:\S*\/)?([^:/\s]+):/.exec(stderr)?.[1];

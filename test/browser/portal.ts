@@ -5,15 +5,15 @@ import { SignInPage } from './pages/entry-pages.js';
 import { setStage, type Stage } from './stage.js';
 import { aVisitor, type Visitor } from './visitor.js';
 
-/** The product and a browser, which all suites of a test file share. */
+/** The product and the browser that all suites of a test file share. */
 export interface Portal {
   readonly app: TestApp;
   readonly browser: Browser;
-  /** Data on every page, set once for all suites of the file. */
+  /** Data for every page, made once for all suites of the file. */
   stage(): Promise<Stage>;
-  /** Somebody who has not signed in. */
+  /** A visitor who has not signed in. */
   visitor(): Promise<Visitor>;
-  /** Somebody who has signed in and sees the dashboard. */
+  /** A visitor who has signed in and sees the dashboard. */
   enter(reader: { readonly email: string }): Promise<Visitor>;
 }
 
@@ -21,7 +21,7 @@ let running: { readonly app: TestApp; readonly browser: Browser } | undefined;
 let isPrepared = false;
 let set: Promise<Stage> | undefined;
 
-/** Once for a file, around all of its suites; a file whose suites are skipped starts nothing. */
+/** Starts both once for a file, around all of its suites; a file whose suites are all skipped starts nothing. */
 const prepare = (): void => {
   if (isPrepared) return;
   isPrepared = true;
@@ -62,8 +62,8 @@ const portal: Portal = {
 };
 
 /**
- * A suite of people at browsers. Suites stand beside each other in one test file where none looks at all that the product
- * keeps: each makes companies of its own.
+ * A suite of users at browsers. Suites share one test file, and with it a product, where none looks at everything that
+ * the product stores, as each makes companies of its own.
  */
 export const onPortal = (title: string, define: (portal: Portal) => void): void => {
   prepare();

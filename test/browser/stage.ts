@@ -5,17 +5,17 @@ import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
 import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
 import type { TestApp } from '../http/world/test-app.js';
 
-/** Steps that an order is led through; a vendor marks one as scanned by hand where no scan is required. */
+/** The statuses that an order goes through. A vendor marks it as scanned by hand where no scan is required. */
 const steps = ['draft', 'placed', 'quoted', 'accepted'] as const;
 const done = ['scanned', 'invoiced', 'complete'] as const;
 
-/** Data on every page: fabrics, a scan with each finding, an order in every status. */
+/** Data for every page: fabrics, a scan with each kind of finding, and an order in every status. */
 export interface Stage extends Trade {
   readonly groupId: string;
   readonly inventoryGroupId: string;
-  /** Ids by status, `rejected`, `cancelled` and `released` among them. */
+  /** Ids of orders by status, also `rejected`, `cancelled` and `released`. */
   readonly orders: Readonly<Record<string, string>>;
-  /** A user of the mill who may read, and nothing else. */
+  /** A user of the manufacturer who may only read. */
   readonly reader: SignedIn & { readonly email: string };
   /** A user of the vendor. */
   readonly clerkId: string;

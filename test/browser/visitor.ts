@@ -3,19 +3,22 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 const printed = (message: ConsoleMessage): string =>
   `${message.type()}: ${message.text()} (${message.location().url}) on ${new URL(message.page()?.url() ?? 'about:blank').pathname}`;
 
-/** Somebody at a browser of their own, who notices what is printed to its console. */
+/** A user with a browser of their own, whose console is watched. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors and warnings of the console, and errors that nothing caught. */
+  /** Errors and warnings of the console, and uncaught errors. */
   readonly faults: string[];
-  /** Where the reader is, without the address of the server. */
+  /** The path of the present page, without the address of the server. */
   path(): string;
 }
 
 const patience = 15_000;
 
-/** @param url address of the product; a phone is 375 px wide, a desk 1280 */
+/**
+ * @param url address of the product
+ * @returns a visitor whose window is 375 px wide on a phone, and 1280 px on a desktop
+ */
 export const aVisitor = async (browser: Browser, url: string): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Visitor } from './visitor.js';
 
 /**
- * The steps of one walk, each a test. After one has failed the next ones fail at once, and say which it was; pictures of
- * what the visitors saw lie in the temporary folder.
+ * The steps of one long journey, each a test. After one has failed the next ones fail at once and name it; screenshots
+ * of what the visitors saw are in the temporary folder.
  */
 export const aWalk = (visitors: () => readonly Visitor[]) => {
   let failed: string | undefined;

@@ -10,13 +10,13 @@ import type { Appended } from './event-log.js';
 import type { LogEvent } from './log-event.js';
 import type { Expected } from './judge.js';
 
-/** The server counts the data alone, of one append. */
+/** The server counts only the data of an append. */
 export const maxAppendSize = 1_048_576;
 
 const named = (stream: string): StreamIdentifier =>
   new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
 
-/** The stream that a request is about; undefined when it names none. */
+/** The name of the stream that a request is about; undefined when it names none. */
 export const nameOf = (identifier: StreamIdentifier | undefined): string | undefined =>
   identifier && Buffer.from(identifier.getStreamName_asU8()).toString('utf8');
 
@@ -53,7 +53,7 @@ export const checkpointFrame = (commit: number, prepare: number): ReadResp =>
 
 export const caughtUpFrame = (): ReadResp => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
 
-/** An answer to one append of the shared call, known by its correlation id alone. */
+/** The answer to an append on the shared call, which the client recognises by its correlation id alone. */
 const answerTo = (correlationId: UUID | undefined, identifier: StreamIdentifier | undefined): BatchAppendResp =>
   new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(identifier);
 
@@ -113,7 +113,7 @@ export const refusalAnswer = (
   return answerTo(correlationId, identifier).setError(status);
 };
 
-/** The answer to an append that was judged. */
+/** The answer to an append whose outcome is known. */
 export const outcomeAnswer = (
   correlationId: UUID | undefined,
   options: BatchAppendReq.Options,

@@ -6,12 +6,12 @@ import type { LoggedEvent } from './disk-log.js';
 import type { EventLog } from './event-log.js';
 import type { Expected } from './judge.js';
 
-/** The server's own limit for an append to be complete and written. */
+/** The time limit of a real server for receiving and writing an append. */
 const writeTimeoutMs = 2_000;
 const zeroId = '00000000-0000-0000-0000-000000000000';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An append whose last frame has not come yet. */
+/** An append that is not received completely yet. */
 interface Open {
   readonly correlationId: UUID | undefined;
   readonly options: BatchAppendReq.Options;
@@ -20,7 +20,7 @@ interface Open {
   bytes: number;
 }
 
-/** What the server's own exception says of a request that it cannot take. */
+/** The error of a request that a real server cannot handle. */
 class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
@@ -59,7 +59,10 @@ const eventOf = (message: BatchAppendReq.ProposedMessage): LoggedEvent => {
   };
 };
 
-/** The one call over which a client sends all of its appends; answers come as they are written, by correlation id. */
+/**
+ * The one call over which a client sends all of its appends. Answers are sent as the appends are written, with their
+ * correlation ids.
+ */
 export const batchAppend = (log: EventLog, isReady: () => boolean) => {
   return (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
     const open = new Map<string, Open>();
@@ -74,7 +77,7 @@ export const batchAppend = (log: EventLog, isReady: () => boolean) => {
         const expected = expectedOf(options);
         const outcome = await log.append(streamOf(options), expected, proposed.map(eventOf));
         const tell = (): void => answer(outcomeAnswer(correlationId, options, expected, outcome));
-        // Only the time-out tells of what was dropped.
+        // The client learns of a dropped append only from the time-out.
         if (outcome.kind === 'undecided') setTimeout(tell, writeTimeoutMs);
         else tell();
       } catch (error) {
@@ -105,7 +108,7 @@ export const batchAppend = (log: EventLog, isReady: () => boolean) => {
       const key = Buffer.from(correlationId?.serializeBinary() ?? []).toString('base64');
       if (!isReady())
         return answer(refusalAnswer(correlationId, request.getOptions()?.getStreamIdentifier(), refusals.notReady()));
-      // Frames of an append that was refused already are passed over.
+      // Further frames of an append that was already refused are ignored.
       const one = open.get(key) ?? begin(key, request);
       if (one === undefined) return undefined;
       const messages = request.getProposedMessagesList();

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One append as a line of the file holds it; bytes are base64. */
+/** One append, as a line of the file holds it; bytes are in base64. */
 export interface LoggedAppend {
   readonly stream: string;
   readonly events: readonly LoggedEvent[];
@@ -17,22 +17,25 @@ export interface LoggedEvent {
   readonly created: string;
 }
 
-/** An append with the place of each of its events: byte offsets, so neither from zero nor dense. */
+/**
+ * An append with the position of each of its events. Positions are byte offsets, so they neither begin at zero nor are
+ * dense.
+ */
 export interface PlacedAppend extends LoggedAppend {
   readonly positions: readonly number[];
 }
 
 export interface DiskLog {
-  /** What was there at the start. */
+  /** The appends that the file held when it was opened. */
   readonly appends: readonly PlacedAppend[];
-  /** Where an append would stand if it came next; then the next one after it. */
+  /** Gives an append the next position in the log. */
   place(append: LoggedAppend): PlacedAppend;
-  /** Resolves when everything placed so far is on the disk. */
+  /** Resolves when every append that has a position is on the disk. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real server writes its own first event at 548 and the first of a user here. */
+/** A real server writes its own first event at 548, and the first event of a client here. */
 const firstPosition = 733;
 
 const lineOf = (append: LoggedAppend): string => `${JSON.stringify(append)}\n`;
@@ -46,7 +49,7 @@ const positionsFrom = (offset: number, { events }: LoggedAppend): readonly numbe
   });
 };
 
-/** Reads what the file holds; a last line that was torn by a crash is cut off. */
+/** Reads the file, and cuts off a last line that a crash left incomplete. */
 const recover = async (file: FileHandle): Promise<{ readonly appends: PlacedAppend[]; readonly size: number }> => {
   const text = await file.readFile();
   const size = text.lastIndexOf('\n') + 1;
@@ -61,7 +64,7 @@ const recover = async (file: FileHandle): Promise<{ readonly appends: PlacedAppe
   return { appends, size };
 };
 
-/** The log of the double: a line an append, on the disk before anybody hears of it. */
+/** The log of the double. Each append is a line, which is on the disk before the append is acknowledged. */
 export const openDiskLog = async (dir: string): Promise<DiskLog> => {
   const file = await open(join(dir, 'events.log'), 'a+');
   const { appends, size } = await recover(file);

@@ -21,7 +21,7 @@ import {
 import { startDouble, type Double } from './double.js';
 
 const idOf = new Map<string, string>();
-/** The same letter is the same event id within a test. */
+/** Within a test the same letter stands for the same event id. */
 const events = (letters: string) =>
   Array.from(letters, (letter) => {
     const id = idOf.get(letter) ?? randomUUID();
@@ -29,7 +29,7 @@ const events = (letters: string) =>
     return jsonEvent({ id, type: letter, data: { letter } });
   });
 
-/** Held against what a real server answered: the experiments are named by their numbers. */
+/** The double is compared with what a real server answered; the tests have the numbers of those experiments. */
 describe('the wire double of EventStoreDB', () => {
   let dir: string;
   let double: Double;
@@ -207,7 +207,7 @@ describe('the wire double of EventStoreDB', () => {
     const seen: string[] = [];
     const subscription = client.subscribeToAll({ fromPosition: START });
     subscription.on('caughtUp', () => {
-      // One commit after another, while what is live still waits to be sent.
+      // The commits follow each other while live events still wait to be sent.
       for (let number = 0; number < 30; number += 1) void append(`s-${number}`, 'abcdefghij', NO_STREAM);
     });
     const follow = async (): Promise<void> => {
@@ -240,7 +240,8 @@ describe('the wire double of EventStoreDB', () => {
     const { checkpoints, found } = await follow(START);
     expect(found).toEqual(['x-4', 'x-9']);
     const known = await positions();
-    // A page without a match tells its start, with no prepare; one with a match tells the match.
+    // The checkpoint of a page without a match is its start, without a prepare position; that of a page with a match is
+    // the match.
     expect(checkpoints).toEqual([
       { commit: 0n, prepare: 0n },
       { commit: known[2]?.commit, prepare: 0n },

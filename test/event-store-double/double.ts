@@ -21,11 +21,11 @@ import { read } from './read.js';
 import { subscribe } from './subscription.js';
 
 export interface DoubleOptions {
-  /** Where its log is. */
+  /** The folder of its log. */
   readonly dir: string;
-  /** 0 takes a free one. */
+  /** The port that it listens on; 0 takes a free one. */
   readonly port?: number;
-  /** For so long after its start the port is open and the server is not ready. */
+  /** For so many milliseconds after its start the port is open, but the server is not ready. */
   readonly startingMs?: number;
 }
 
@@ -64,15 +64,15 @@ const answerRead = async (log: EventLog, call: ServerWritableStream<ReadReq, Rea
     if (options === undefined) return end(handlerThrew);
     end(await (options.hasSubscription() ? subscribe : read)(log, options, outlet));
   } catch (error) {
-    // A client that has gone needs no answer.
+    // A client that has disconnected needs no answer.
     if (!outlet.signal.aborted) throw error;
   }
 };
 
 /**
- * A server that answers as an EventStoreDB of version 23.10 does, for the calls that the adapter makes: the server's
- * features, BatchAppend, reads of a stream and of $all, and subscriptions to $all. A burst that is larger than the live
- * buffer always ends a subscription here; a real server sometimes gets by.
+ * A server that answers as EventStoreDB 23.10 does, for the calls that the adapter makes: the server's features,
+ * BatchAppend, reads of a stream and of $all, and subscriptions to $all. A burst larger than the live buffer always
+ * ends a subscription here, where a real server sometimes keeps up.
  */
 export const startDouble = async ({ dir, port = 0, startingMs = 0 }: DoubleOptions): Promise<Double> => {
   const log = await openEventLog(dir);

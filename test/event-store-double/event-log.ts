@@ -3,8 +3,8 @@ import type { LogEvent } from './log-event.js';
 import { judge, type Expected } from './judge.js';
 
 /**
- * What became of an append. `last` is the last event of the batch; undefined for a batch of none on no stream. Undecided
- * is a repeat of what is just being written: the server drops it.
+ * The outcome of an append. `last` is the last event of the batch; undefined for an empty batch on a stream that does
+ * not exist. An append is undecided when it repeats one that is just being written: the server drops it.
  */
 export type Appended =
   | { readonly kind: 'success'; readonly last: LogEvent | undefined; readonly end: number }
@@ -12,12 +12,14 @@ export type Appended =
   | { readonly kind: 'undecided' };
 
 export interface EventLog {
-  /** Everything that is on the disk, in the order of its positions. The first is the server's own. */
+  /** All events on the disk, by position. The first is the server's own. */
   readonly all: readonly LogEvent[];
-  /** The stream's events that are on the disk; undefined when there are none. */
+  /** The events of the stream that are on the disk; undefined when there are none. */
   stream(name: string): readonly LogEvent[] | undefined;
   append(stream: string, expected: Expected, events: readonly LoggedEvent[]): Promise<Appended>;
-  /** Calls with the events of each commit, at once after they can be read; answers how to stop that. */
+  /**
+   * Calls the listener with the events of each commit as soon as they can be read; answers a function that removes it.
+   */
   onCommit(listener: (events: readonly LogEvent[]) => void): () => void;
   close(): Promise<void>;
 }
@@ -29,7 +31,7 @@ interface Waiting {
   readonly resolve: (appended: Appended) => void;
 }
 
-/** What a fresh server has in its log before anybody has written. */
+/** The event that a new server has in its log before any client has written. */
 const scavenges: LogEvent = {
   id: '00000000-0000-4000-8000-000000000001',
   stream: '$$$scavenges',
@@ -42,18 +44,22 @@ const scavenges: LogEvent = {
   created: '17000000000000000',
 };
 
-/** Streams, $all and the writer of the double. Appends that arrive together are judged in order and written together. */
+/**
+ * Streams, $all and the writer of the double. Appends that arrive together are decided in order and written together.
+ */
 export const openEventLog = async (dir: string): Promise<EventLog> => {
   const disk = await openDiskLog(dir);
   const all: LogEvent[] = [scavenges];
-  /** With those that are not on the disk yet: the next append is judged by them. */
+  /** The streams, including events that are not on the disk yet, as these decide the outcome of the next append. */
   const streams = new Map<string, LogEvent[]>();
-  /** The first event of each id. It lives in memory alone, which is why "any" writes a repeat again after a restart. */
+  /**
+   * The first event of each id. It is kept in memory only, which is why "any" writes a repeat again after a restart.
+   */
   const known = new Map<string, LogEvent>();
   const listeners = new Set<(events: readonly LogEvent[]) => void>();
   let durable = scavenges.position;
   let waiting: Waiting[] = [];
-  /** Stream and id of each event that was asked for and is not on the disk yet. */
+  /** The stream and id of each event that is being written. */
   const unwritten = new Set<string>();
   let isWriting = false;
 

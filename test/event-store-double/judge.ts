@@ -1,6 +1,6 @@
 import type { LogEvent } from './log-event.js';
 
-/** An exact revision, or one of the three words of the protocol. */
+/** An exact revision, or one of the protocol's three special values. */
 export type Expected = number | 'no_stream' | 'any' | 'stream_exists';
 
 export type Verdict =
@@ -18,7 +18,7 @@ export interface Question {
 const write: Verdict = { kind: 'write' };
 const conflict: Verdict = { kind: 'conflict' };
 
-/** Whether a batch is written, has been, or must not be: as a server of version 23.10 answered. */
+/** Decides whether a batch is written, was written before, or is refused, as a server of version 23.10 does. */
 export const judge = (question: Question): Verdict => {
   const { held, expected } = question;
   if (expected === 'any') return judgeByIds(question);
@@ -26,7 +26,10 @@ export const judge = (question: Question): Verdict => {
   return judgeByPlace(question, expected === 'no_stream' ? -1 : expected);
 };
 
-/** At the stream's own end a batch is written, whatever its ids; before it, it must be there already, at its own place. */
+/**
+ * A batch that is expected at the end of its stream is written, whatever its ids; one that is expected before the end
+ * must already be there, at that place.
+ */
 const judgeByPlace = ({ held, ids }: Question, before: number): Verdict => {
   if (before === held.length - 1) return write;
   const last = held[before + ids.length];
@@ -34,7 +37,10 @@ const judgeByPlace = ({ held, ids }: Question, before: number): Verdict => {
   return isThere && last !== undefined ? { kind: 'repeat', last } : conflict;
 };
 
-/** Without a revision only the first id decides whether it is a repeat, and only its first stream is known. */
+/**
+ * Without an expected revision only the first id decides whether the batch is a repeat, and an id is known only in its
+ * first stream.
+ */
 const judgeByIds = ({ stream, ids, known }: Question): Verdict => {
   const places = ids.map((id) => known.get(id)).map((place) => (place?.stream === stream ? place : undefined));
   if (places[0] === undefined) return write;

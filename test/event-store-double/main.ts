@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { startDouble } from './double.js';
 
-/** `node dist/test/event-store-double/main.js PORT DIR [STARTING_MS]` */
+/** Start it with `node dist/test/event-store-double/main.js PORT DIR [STARTING_MS]`. */
 const [port, dir, startingMs = '0'] = process.argv.slice(2);
 if (port === undefined || dir === undefined) throw new Error('Say PORT and DIR.');
 await mkdir(dir, { recursive: true });

@@ -4,10 +4,10 @@ import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_
 import { eventFrame } from './answers.js';
 import type { LogEvent } from './log-event.js';
 
-/** Where the frames of a read or a subscription go; each waits until the client has room for it. */
+/** Sends the frames of a read or a subscription; each waits until the client has room for it. */
 export interface Outlet {
   readonly signal: AbortSignal;
-  /** Resolves when there is room for the next frame; rejects when the client has gone. */
+  /** Resolves when there is room for the next frame; rejects when the client has disconnected. */
   send(frame: ReadResp): Promise<void>;
   sendEvent(event: LogEvent): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventLog } from './event-log.js';
 import type { LogEvent } from './log-event.js';
 
-/** A gRPC status that ends a call. */
+/** The gRPC status that ends a call. */
 export interface CallStatus {
   readonly code: number;
   readonly details: string;
@@ -10,7 +10,7 @@ export interface CallStatus {
 
 export const handlerThrew: CallStatus = { code: 2, details: 'Exception was thrown by handler.' };
 
-/** A place in $all. They are ordered by commit, then prepare; both are the same for every event. */
+/** A position in $all. Positions are ordered by commit, then by prepare; an event has the same number for both. */
 export interface Place {
   readonly commit: number;
   readonly prepare: number;
@@ -19,7 +19,7 @@ export interface Place {
 export const isAfter = ({ position }: LogEvent, { commit, prepare }: Place): boolean =>
   position > commit || (position === commit && position > prepare);
 
-/** The index of the first event for which the test holds; it holds for all events after one for which it does. */
+/** The index of the first event for which the test holds. The test must hold for all later events, too. */
 export const firstIndex = (events: readonly LogEvent[], test: (event: LogEvent) => boolean): number => {
   let [low, high] = [0, events.length];
   while (low < high) {
@@ -31,7 +31,7 @@ export const firstIndex = (events: readonly LogEvent[], test: (event: LogEvent) 
   return low;
 };
 
-/** Whether a place may be asked for: it is where an event begins, before all of them, or beyond the end. */
+/** Whether a client may read from a position: it is the start of an event, before all of them, or after the end. */
 export const isKnownPlace = ({ all }: EventLog, { commit, prepare }: Place): boolean => {
   if (prepare > commit) return false;
   if (commit === 0 || commit > (all.at(-1)?.position ?? 0)) return true;
@@ -43,7 +43,10 @@ export const placeOf = (position: ReadReq.Options.Position): Place => ({
   prepare: Number(position.getPreparePosition()),
 });
 
-/** What a filter lets through: it looks at the name of the stream or at the type, by regular expression or by prefix. */
+/**
+ * Makes the test of a filter, which looks at the stream's name or at the event's type, by regular expression or by
+ * prefix.
+ */
 export const testOf = (filter: ReadReq.Options.FilterOptions): ((event: LogEvent) => boolean) => {
   const expression = filter.getStreamIdentifier() ?? filter.getEventType();
   const isOnStream = filter.hasStreamIdentifier();

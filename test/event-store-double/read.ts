@@ -8,10 +8,10 @@ import type { Outlet } from './outlet.js';
 
 const unexpectedStream: CallStatus = { code: 2, details: 'Unexpected ReadStreamResult: Error' };
 const unexpectedAll: CallStatus = { code: 2, details: 'Unexpected ReadAllResult: Error' };
-/** 2^64 - 1 and other revisions above what a signed number holds. */
+/** Revisions from here on, such as 2^64 - 1, do not fit into a signed number. */
 const largest = 2 ** 63;
 
-/** The events of a stream that are asked for, or the status that refuses it. */
+/** The events of a stream that a request asks for, or the status that refuses it. */
 const ofStream = (
   held: readonly LogEvent[],
   stream: ReadReq.Options.StreamOptions,
@@ -24,7 +24,7 @@ const ofStream = (
   return isBackwards ? held.slice(0, Math.min(from, last) + 1).toReversed() : held.slice(from);
 };
 
-/** Forwards a position is inclusive, backwards exclusive. */
+/** A position is inclusive when reading forwards, and exclusive when reading backwards. */
 const ofAll = (
   log: EventLog,
   all: ReadReq.Options.AllOptions,
@@ -42,7 +42,10 @@ const ofAll = (
 
 const isStatus = (found: readonly LogEvent[] | CallStatus): found is CallStatus => 'code' in found;
 
-/** A read of a stream or of $all, to its count; a stream that is not there is a frame and no error. */
+/**
+ * Reads a stream or $all, up to the count of the request. A stream that does not exist is answered by a frame, and is
+ * no error.
+ */
 export const read = async (
   log: EventLog,
   options: ReadReq.Options,

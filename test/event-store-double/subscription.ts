@@ -18,7 +18,7 @@ import {
 
 /** So many live events may wait for a client; one more ends its subscription. */
 const liveBuffer = 32;
-/** A page of the history ends with so many matching events. */
+/** A page of the history ends after so many matching events. */
 const pageMatches = 32;
 
 const tooSlow: CallStatus = {
@@ -26,7 +26,7 @@ const tooSlow: CallStatus = {
   details: 'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
 };
 
-/** What a subscription lets through, and after how many events that it looked at it tells how far it is. */
+/** The events that a subscription gets, and after how many events that it has looked at it sends a checkpoint. */
 interface Sieve {
   readonly matches: (event: LogEvent) => boolean;
   readonly window: number;
@@ -50,7 +50,7 @@ const startOf = (log: EventLog, all: ReadReq.Options.AllOptions): Place | undefi
   return isKnownPlace(log, place) ? place : undefined;
 };
 
-/** One page of the history from an index on. */
+/** One page of the history, from an index on. */
 const pageAt = ({ all }: EventLog, from: number, { matches, window }: Sieve) => {
   const matching: LogEvent[] = [];
   let to = from;
@@ -62,7 +62,10 @@ const pageAt = ({ all }: EventLog, from: number, { matches, window }: Sieve) => 
   return { matching, to };
 };
 
-/** $all from a position on (exclusive): confirmation, history, caught up, then live, until the client goes or is too slow. */
+/**
+ * Sends $all after a position: the confirmation, the history, the caught-up frame, then live events until the client
+ * disconnects or is too slow.
+ */
 export const subscribe = async (
   log: EventLog,
   options: ReadReq.Options,
@@ -87,7 +90,7 @@ export const subscribe = async (
     const { matching, to } = pageAt(log, from, sieve);
     for (const event of matching) await outlet.sendEvent(event);
     const last = matching.at(-1)?.position;
-    // Reaching the end is told by no checkpoint; of a page without a match only its start is told.
+    // No checkpoint is sent at the end of the log; for a page without a match the checkpoint is the start of the page.
     if (isDue(to - from) && to < log.all.length)
       await outlet.send(last === undefined ? checkpointFrame(pageStart.commit, 0) : checkpointFrame(last, last));
     pageStart = { commit: log.all[to]?.position ?? 0, prepare: 0 };
@@ -96,7 +99,7 @@ export const subscribe = async (
   return follow(log, sieve, isDue, outlet);
 };
 
-/** From here on no turn lies between the last look at the log and listening to it. */
+/** Between the last look at the log and this listener there is no turn of the event loop, so no event is missed. */
 const follow = async (
   log: EventLog,
   { matches }: Sieve,
@@ -108,7 +111,8 @@ const follow = async (
   let isTooSlow = false;
   const stop = log.onCommit((events) => {
     for (const event of events) {
-      // After one that found no room none may come: who goes on from the last it got must miss nothing.
+      // Once an event found no room, no later one may be sent: a client that resumes after the last one it got must
+      // miss nothing.
       isTooSlow ||= waiting.length >= liveBuffer;
       if (!isTooSlow) waiting.push(event);
     }

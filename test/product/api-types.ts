@@ -8,10 +8,10 @@ import { readConfig } from '../../infra/config/config.js';
 import { compose } from '../../standalone/compose.js';
 
 const head = '// Made by `npm run generate:api-types` from the OpenAPI document. Not to be edited.\n';
-// Without paths these are empty, and nobody reads them.
+// Without paths these types are empty, and nothing uses them.
 const empty = /^export type (paths|webhooks|operations|\$defs) = .*\n/gm;
 
-/** The document of the API as the source has it. Nothing listens, and nothing stays. */
+/** The OpenAPI document of the source. The API is made for it, does not listen, and is closed again. */
 const documentOfSource = async (): Promise<ReturnType<OpenApi['document']>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-api-types-'));
   const composition = await compose(readConfig({ DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'silent' }));
@@ -26,13 +26,13 @@ const documentOfSource = async (): Promise<ReturnType<OpenApi['document']>> => {
 const isPart = (schema: unknown): boolean =>
   typeof schema === 'object' && schema !== null && '$ref' in schema && schema.$ref === '#/components/schemas/Part';
 
-/** The portal asks for whole records: that parts of them may be asked for is left out of its types. */
+/** The portal always asks for whole records, so its types leave out that an answer may hold only a part. */
 const wholeAlone = (_name: string, value: unknown): unknown =>
   Array.isArray(value) ? value.filter((each) => !isPart(each)) : value;
 
 /**
- * What `admin-ui/src/generated/api.ts` holds: the types of the API's records. The paths are left out, as the portal names
- * its calls in providers/data, and the records are what it must not misspell.
+ * The content of `admin-ui/src/generated/api.ts`: the types of the API's records. Paths are left out, as the portal
+ * names its calls in providers/data; the fields of records are what it could misspell.
  */
 export const apiTypes = async (): Promise<string> => {
   const document = Buffer.from(JSON.stringify({ ...(await documentOfSource()), paths: {} }, wholeAlone));

@@ -134,7 +134,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Record<string, unknown>);
     const lineOf = async (name: string, matches: (line: Record<string, unknown>) => boolean) => {
-      // Lines leave a process twice a second.
+      // A process writes its log lines twice a second.
       for (const end = Date.now() + 5_000; Date.now() < end; await new Promise((soon) => setTimeout(soon, 50))) {
         const line = linesOf(name).find(matches);
         if (line !== undefined) return line;
@@ -164,7 +164,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     await projections.restart();
     const token = made.headers.get('x-consistency-token') ?? '';
     let read = await ask(other, 'GET', `/Fabrics/${record.id}`, undefined, { 'x-consistency-token': token });
-    // Each try waits for two seconds; the lease of the one that was killed lasts for ten.
+    // Each read waits for two seconds, and the lease of the killed process lasts ten.
     for (let tries = 0; tries < 10 && read.headers.get('x-stale') !== null; tries += 1)
       read = await ask(other, 'GET', `/Fabrics/${record.id}`, undefined, { 'x-consistency-token': token });
     expect([read.status, read.headers.get('x-stale')]).toEqual([200, null]);
@@ -176,7 +176,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
         const made = await ask(other, 'POST', '/Fabrics', aFabric());
         return made.ok ? ((await made.json()) as { id: string }).id : undefined;
       } catch {
-        // Not accepted any more: nobody was told that it is there.
+        // The connection was closed before the api had accepted the request, so nothing was acknowledged.
         return undefined;
       }
     });

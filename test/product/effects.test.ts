@@ -19,7 +19,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((soon) => setTimeout(soon, 20));
 };
 
-/** The command as an operator runs it beside the product. */
+/** Runs the command as an operator does beside the product. */
 const effects = async (dataDir: string, ...words: readonly string[]) => {
   const child = spawn(process.execPath, ['dist/workers/effects/main.js', ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -28,7 +28,10 @@ const effects = async (dataDir: string, ...words: readonly string[]) => {
   return { code: child.exitCode, lines: said.trimEnd().split('\n'), complained };
 };
 
-/** As a mail is after hours without a mail server: the pause before its next try has grown to an hour. */
+/**
+ * Changes the job of a mail to what it is after hours without a mail server: the pause before its next attempt is an
+ * hour.
+ */
 const sleepLong = async (dataDir: string, mails: number): Promise<void> => {
   let tried = 0;
   const jobs = openSqliteJobs(join(dataDir, 'jobs.db'), { observe: () => void (tried += 1), pollMs: 5 });
@@ -63,7 +66,7 @@ describe('the effects of a product that runs, at the console', () => {
     }
     await before.stop();
     await sleepLong(dataDir, 2);
-    // What is open is looked at when workers start, and every 30 s.
+    // Workers look at open effects when they start, and every 30 s.
     app = await startTestApp(variables);
     await until(async () => (await effects(dataDir, 'list')).lines.length > 2);
   });

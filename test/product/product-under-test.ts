@@ -10,25 +10,25 @@ import type { Environment } from '../kit/deployable.js';
 import { sharedProduct } from './shared-product.js';
 import { startOnServers } from './three-processes.js';
 
-/** The product as a suite meets it, whatever it runs on. */
+/** The product as a suite sees it, whichever stores it runs on. */
 export interface ProductUnderTest {
   readonly url: string;
-  /** Where its mails are. */
+  /** The folder that mails are written to. */
   readonly dataDir: string;
-  /** On the product's own stores, for what a test must know or do behind the API. */
+  /** Ports on the product's own stores, for what a test must read or do behind the API. */
   readonly ports: ApiPorts;
-  /** Resolves when the demo data are complete, at once where there are none. */
+  /** Resolves when the demo data are complete; at once where there are none. */
   readonly demo: Promise<void>;
   close(): Promise<void>;
 }
 
-/** All in this process, on the embedded stores. */
+/** Starts everything in this process, on the embedded stores. */
 const inThisProcess = async (environment: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
   const { startProduct } = await import('../../standalone/start.js');
   return startProduct(readConfig(environment));
 };
 
-/** What an api of the three would open: this process is one more on their servers. */
+/** Opens the ports that an api process would open, as one more process on the servers of the three. */
 const besideThem = async (environment: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
   const config = readConfig(environment, 'api');
   const process = await openProcess(config);
@@ -36,7 +36,7 @@ const besideThem = async (environment: Environment): Promise<Omit<ProductUnderTe
   return { url: config.publicUrl, ports, demo: Promise.resolve(), close: () => process.close() };
 };
 
-/** Three processes of its own, for a suite that wants other variables than the rest. */
+/** Starts three processes for a suite that needs other variables than the rest. */
 const onServers = async (given: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
   const { three, stop } = await startOnServers(given);
   const product = await besideThem({ ...three.environment, PORT: given['PORT'] ?? '' });
@@ -55,10 +55,10 @@ const shared = async (text: string): Promise<ProductUnderTest> => {
 };
 
 /**
- * Starts the product: all in this process on the embedded stores, or, with SELVAGE_PRODUCT=servers, as three processes on
+ * Starts the product: in this process on the embedded stores, or, with SELVAGE_PRODUCT=servers, as three processes on
  * servers that are started for it. The suites are the same on both.
- * @param environment variables of its own, or none: for a suite that cannot share the product which scripts/on-servers.mjs
- * has started for all others
+ * @param environment variables of its own, for a suite that cannot share the product which scripts/on-servers.mjs has
+ * started for all others
  */
 export const startProductUnderTest = async (environment?: Environment): Promise<ProductUnderTest> => {
   const isOnServers = process.env['SELVAGE_PRODUCT'] === 'servers';

@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import type { Environment } from '../kit/deployable.js';
 import { startOnServers, startServers } from './three-processes.js';
 
-/** Every suite signs up from one address. */
+/** All suites sign up from the same address, so the limits per address are high. */
 const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
-/** The variable that tells the suites which product they share, as JSON. */
+/** The variable that holds the product that suites share, as JSON. */
 export const sharedProduct = 'SELVAGE_SHARED_PRODUCT';
 
 /**
- * The servers without the product, for a command that starts it by itself. They are stand-ins, which SELVAGE_STAND_INS
- * tells it.
+ * Starts the servers without the product, for a command that starts the product itself. They are stand-ins, which
+ * SELVAGE_STAND_INS says.
  */
 export const startBareServers = async (): Promise<{ environment: Environment; stop: () => Promise<void> }> => {
   const servers = await startServers();
   return { environment: { ...servers.environment, SELVAGE_STAND_INS: '1' }, stop: () => servers.stop() };
 };
 
-/** The product as three processes on servers of its own, for one command after another: `scripts/on-servers.mjs`. */
+/**
+ * Starts the product as three processes on servers of its own, which several commands use in turn
+ * (`scripts/on-servers.mjs`).
+ */
 export const startSharedProduct = async (): Promise<{ environment: Environment; stop: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-shared-'));
   const { three, stop } = await startOnServers({

@@ -14,12 +14,12 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** Api, projections and workers, each a process. */
+/** One process each of api, projections and workers. */
 export interface ThreeProcesses {
   readonly api: ServerProcess;
   readonly projections: ServerProcess;
   readonly workers: ServerProcess;
-  /** What all of them were started with; the address of the portal is api's. */
+  /** The variables of all of them; the address of the portal is that of the api. */
   readonly environment: Environment;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const startThreeProcesses = async (servers: Servers, given: Environment): Promis
   const port = given['PORT'] ?? String(await freePort());
   const { PORT: _ofApi, ...rest } = given;
   const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...servers.environment, ...rest };
-  // Api is ready when the read models are, which projections run.
+  // The api is ready once the read models are, which projections run.
   const starts = [
     startDeployable('projections', environment),
     startDeployable('workers', environment),
@@ -62,13 +62,13 @@ const startThreeProcesses = async (servers: Servers, given: Environment): Promis
 export interface ProductOnServers {
   readonly servers: Servers;
   readonly three: ThreeProcesses;
-  /** Stops the three, and then the servers. */
+  /** Stops the three processes, and then the servers. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * @param given variables beside those that name the servers
- * @param reach answers variables that name other ways to the servers
+ * @param reach answers variables that lead to the servers in another way
  */
 export const startOnServers = async (
   given: Environment,

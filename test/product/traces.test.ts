@@ -14,14 +14,14 @@ import { redisServer } from '../servers/redis.js';
 import { type ExportedSpan, startTraceCollector, type TraceCollector } from '../servers/trace-collector.js';
 import { startServers } from './three-processes.js';
 
-/** A caller's own trace, as W3C has it. */
+/** The trace of the caller, in the form of W3C Trace Context. */
 const callersTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callersSpan = '00f067aa0ba902b7';
 
-/** The codes of the sender's scans, which no span may tell. */
+/** A code that is scanned, which no span may contain. */
 const scannedCode = 'QVZX-8264';
 
-/** One order, and one scan that is reported by mail. */
+/** Places an order, and makes a scan that is reported by mail. */
 const walk = async (url: string, folder: string): Promise<void> => {
   const mill = await signUp(url, folder, 'manufacturer');
   const between = await trade(mill, await signUp(url, folder, 'vendor'));
@@ -52,7 +52,7 @@ const order = 'POST /api/orders';
 const link = 'POST /api/Customers';
 const upload = 'POST /api/InventoryGroups/:groupId/scannedGroups';
 
-/** The traces that begin with, or hold, a request to this route. */
+/** The traces that contain a request to this route. */
 const tracesOf = (spans: readonly ExportedSpan[], request: string): readonly (readonly ExportedSpan[])[] => {
   const ids = spans.filter(({ name }) => name === request).map(({ traceId }) => traceId);
   return ids.map((id) => spans.filter(({ traceId }) => traceId === id));
@@ -89,7 +89,7 @@ const expectJoined = (spans: readonly ExportedSpan[]): void => {
   expect(parentOf(reported, 'job scan-mail')).toBe(upload);
   expect(parentOf(reported, 'send mail')).toBe('job scan-mail');
   expect(parentOf(reported, 'command ReportScan')).toBe('job scan-mail');
-  // No span hangs in the air, and none tells what somebody typed.
+  // Every parent is in the trace of its span, and no span contains what a user typed.
   for (const { name, traceId, parentSpanId } of reported)
     expect([name, spans.some((span) => span.traceId === traceId && span.spanId === parentSpanId)]).toEqual([
       name,
@@ -130,7 +130,7 @@ describe('traces of the product in one process', () => {
 });
 
 describe('the SDK', () => {
-  /** The modules of OpenTelemetry that the product has loaded when it listens. */
+  /** The modules of OpenTelemetry that the product has loaded by the time it listens. */
   const loadedWith = (environment: Environment): readonly string[] => {
     const folder = mkdtempSync(join(tmpdir(), 'selvage-sdk-'));
     const script = `

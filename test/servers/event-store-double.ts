@@ -6,8 +6,9 @@ import { isListening } from './is-listening.js';
 import { serverProcess, type ServerProcess } from '../kit/server-process.js';
 
 /**
- * The wire double of EventStoreDB in a process of its own, from the build. Its log is on disk before it acknowledges.
- * @param startingMs after each start it is there and not ready for so long
+ * Starts the wire double of EventStoreDB in a process of its own, from the build. Appends are on the disk before it
+ * acknowledges them.
+ * @param startingMs for how long after each start it listens but is not ready
  */
 export const startEventStoreDouble = async (startingMs = 0): Promise<ServerProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-event-store-'));

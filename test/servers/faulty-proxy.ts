@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A TCP connection between a client and a server that can be made bad, for any protocol. */
+/** A TCP proxy between clients and a server, for any protocol, that can disturb their connections. */
 export interface FaultyProxy {
   readonly port: number;
-  /** Hangs up on all that are connected, once. */
+  /** Closes all present connections. */
   drop(): void;
-  /** As drop, once so many more bytes of answers have passed. */
+  /** Closes them once so many more bytes of answers have passed. */
   dropAfter(bytes: number): void;
-  /** Hangs up on all that are connected and on each that comes, until `heal`. */
+  /** Closes all present connections, and each new one until `heal`. */
   cut(): void;
   /**
-   * Half-open until `heal`: nothing passes in either direction and nobody hangs up. The connections of that time stay
-   * dead for ever, as those of a peer that lost its power.
+   * Makes connections half-open until `heal`: no data pass in either direction, and no side is closed. The connections
+   * of that time stay dead, as those of a peer that lost its power.
    */
   halfOpen(): void;
-  /** Each piece of an answer is on its way for so long, until `heal`. */
+  /** Delays each piece of an answer by so long, until `heal`. */
   slow(ms: number): void;
-  /** What comes from now on passes at once. */
+  /** Lets data and new connections pass again at once. */
   heal(): void;
   close(): Promise<void>;
 }
 
 type Fault = 'none' | 'cut' | 'half-open';
 
-/** Stands before `targetPort` of this machine on a free port. */
+/** Listens on a free port for connections to `targetPort` of this machine. */
 export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy> => {
   const sockets = new Set<Socket>();
   const dead = new WeakSet<Socket>();
@@ -35,7 +35,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
 
   const track = (socket: Socket): void => {
     sockets.add(socket);
-    // That the other side hung up is what this proxy is for.
+    // Errors are expected, as closing connections is what this proxy is for.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
   };
@@ -54,7 +54,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
       late -= 1;
     };
     from.on('data', (data: Buffer) => {
-      // What comes at once may not overtake what is late.
+      // Data that are not delayed must not overtake data that are.
       if (waitMs() === 0 && late === 0) return send(data);
       late += 1;
       before = sendLate(data, performance.now() + waitMs());

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Whether a server takes connections on the port. */
+/** Whether a server accepts connections on the port. */
 export const isListening = async (port: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
     return true;
   } catch {
-    // Refused: it is not there yet.
+    // The connection was refused, as nothing listens yet.
     return false;
   } finally {
     socket.destroy();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it takes. */
+/** A mail server that keeps the mails that it accepts. */
 export interface MailCatcher {
   readonly url: string;
-  /** Each mail as it came, oldest first. */
+  /** The mails as they were received, oldest first. */
   readonly mails: readonly CaughtMail[];
   close(): Promise<void>;
 }
@@ -17,12 +17,12 @@ export interface CaughtMail {
   readonly messageId: string;
 }
 
-/** The part of a Message-ID that does not name the host. */
+/** The part of a Message-ID before the host. */
 export const messageIdOf = (raw: string): string => /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '';
 
 /**
- * @param folder where each mail is put in a file before it is acknowledged
- * @param port where it listens; 0: where the system likes
+ * @param folder where each mail is written to a file before it is acknowledged
+ * @param port the port to listen on; 0 takes a free one
  */
 export const startMailCatcher = async (folder: string, port = 0): Promise<MailCatcher> => {
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ export const startMailCatcher = async (folder: string, port = 0): Promise<MailCa
       take().then(() => done(), done);
     },
   });
-  // A worker that is killed in the middle of a mail hangs up.
+  // A worker that is killed while it sends a mail closes the connection.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -8,17 +8,19 @@ import { serverProcess, type ServerProcess } from '../kit/server-process.js';
 
 const standIn = resolve('../shared/tools/mongo-server/mongo-server');
 
-/** A command that takes a port and a folder, and speaks MongoDB's protocol there; undefined where there is none. */
+/**
+ * A command that starts a server of MongoDB's protocol for a port and a folder; undefined where the machine has none.
+ */
 const mongoCommand = (): string | undefined =>
   process.env['MONGO_SERVER'] ?? (existsSync(standIn) && isOnPath('java') && isOnPath('bash') ? standIn : undefined);
 
-/** A server that tests can start by themselves. */
+/** A server that tests can start themselves. */
 export const mongoServer: Need = {
   name: 'MongoDB',
   missing: mongoCommand() === undefined ? 'no server: MONGO_SERVER' : undefined,
 };
 
-/** A server that has each write in its file before it acknowledges it, with an empty database that the URL names. */
+/** Starts a server that has each write in its file before it acknowledges it. The URL names an empty database. */
 export const startMongo = async (): Promise<ServerProcess> => {
   const [command, ...args] = (mongoCommand() ?? '').split(' ');
   if (command === undefined || command === '') throw new Error('There is no server of MongoDB to start: MONGO_SERVER.');
@@ -29,7 +31,7 @@ export const startMongo = async (): Promise<ServerProcess> => {
     command,
     args: [...args, String(port), folder],
     isReady: () => isListening(port),
-    // It tells of each index that it does without.
+    // It prints a line for each index that it does not support.
     isChatty: true,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   });

@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a suite needs and not every machine has: a server, or a browser. */
+/** Something that a suite needs and that not every machine has, such as a server or a browser. */
 export interface Need {
-  /** One word, under which `npm test` counts what was skipped. */
+  /** One word, under which `npm test` counts the skipped suites. */
   readonly name: string;
-  /** What is not there, in words that begin with "no"; undefined where nothing is missing. */
+  /** What is missing, in words that begin with "no"; undefined where nothing is. */
   readonly missing: string | undefined;
 }
 
@@ -16,12 +16,15 @@ export const isOnPath = (command: string): boolean =>
       accessSync(join(folder, command), constants.X_OK);
       return true;
     } catch {
-      // Not in this folder, or not for us to run.
+      // The command is not in this folder, or must not be run by this user.
       return false;
     }
   });
 
-/** A suite that is skipped where something that it needs is missing; its name then tells what, and `npm test` counts it. */
+/**
+ * A suite that is skipped where something that it needs is missing; its name then says what is, and `npm test` counts
+ * it.
+ */
 export const describeWith = (needs: readonly Need[], title: string, define: () => void): void => {
   const absent = needs.find(({ missing }) => missing !== undefined);
   if (absent === undefined) describe(title, define);

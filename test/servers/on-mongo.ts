@@ -4,15 +4,15 @@ import { mongoServer, startMongo } from './mongo.js';
 import { describeWith, type Need } from './need.js';
 import type { ServerProcess } from '../kit/server-process.js';
 
-/** One of the servers on which a suite runs. */
+/** One of the MongoDB servers on which a suite runs. */
 export interface MongoLeg {
-  /** Whether it is a real one, which can all that MongoDB can. */
+  /** Whether it is a real server, which supports everything that MongoDB does. */
   readonly isReal: boolean;
-  /** A database that nobody has used; it is dropped after the suite. */
+  /** The URL of a database that nothing has used; it is dropped after the suite. */
   readonly freshUrl: () => string;
-  /** The server itself, where the tests started it. */
+  /** The process of the server, where the tests have started it. */
   readonly server: () => ServerProcess | undefined;
-  /** Connects to a database of freshUrl. Closed after the suite, if the suite has not done so. */
+  /** Connects to a database of freshUrl. The connection is closed after the suite, unless the suite has closed it. */
   readonly connect: (url?: string) => Promise<MongoConnection>;
 }
 

@@ -24,27 +24,30 @@ const ask = async (port: number, command: string): Promise<string> => {
   }
 };
 
-/** Whether it takes commands by now: one that still loads its file says so instead of PONG. */
+/** Whether it accepts commands: a server that still loads its file does not answer PONG. */
 const answersPing = async (port: number): Promise<boolean> => {
   try {
     return (await ask(port, 'PING')).startsWith('+PONG');
   } catch {
-    // Refused, or hung up on: it is not there yet.
+    // The connection was refused or closed, so the server is not ready yet.
     return false;
   }
 };
 
 export interface RedisProcess extends ServerProcess {
-  /** As if it had lost all that it had. */
+  /** Deletes all data, as if the server had lost them. */
   empty(): Promise<void>;
 }
 
 export interface RedisSettings {
-  /** When what it has written is on the disk. */
+  /** When written data reach the disk. */
   readonly appendfsync?: 'always' | 'everysec';
 }
 
-/** `redis-server` with an append-only file of its own: `always` loses nothing that it acknowledged, `everysec` a second of it. */
+/**
+ * Starts `redis-server` with an append-only file of its own: with `always` it loses nothing that it acknowledged, with
+ * `everysec` at most a second.
+ */
 export const startRedis = async ({ appendfsync = 'always' }: RedisSettings = {}): Promise<RedisProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-redis-'));
   const port = await freePort();

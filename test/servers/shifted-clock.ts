@@ -1,13 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
- * Loaded before a process of the product (`--import`): its clock is ahead by the milliseconds that stand in the file
- * CLOCK_FILE, looked at all the time, while its timers run as ever. So hours of waiting pass in seconds.
+ * Loaded into a process of the product with `--import`, this puts its clock ahead by the milliseconds in the file
+ * CLOCK_FILE, which it reads again and again, while timers keep their speed. So hours of waiting pass in seconds.
  */
 const lookMs = 50;
 const file = process.env['CLOCK_FILE'];
 
-/** Puts a clock ahead by so many milliseconds. */
+/** Puts the clock ahead by so many milliseconds. */
 export const shiftClock = (clockFile: string, ms: number): void => {
   writeFileSync(`${clockFile}.next`, String(ms));
   renameSync(`${clockFile}.next`, clockFile);

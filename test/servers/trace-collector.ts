@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** A span as it was exported, with the service that it is of. */
+/** A span as it was exported, with the name of its service. */
 export interface ExportedSpan {
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Undefined for the first of a trace. */
+  /** Undefined for the first span of a trace. */
   readonly parentSpanId: string | undefined;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A collector that takes spans by OTLP/HTTP as JSON, and keeps them. */
+/** A collector that accepts spans as JSON by OTLP/HTTP, and keeps them. */
 export interface TraceCollector {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: readonly ExportedSpan[];
   close(): Promise<void>;
@@ -26,7 +26,7 @@ interface Attribute {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** The part of an export that is looked at. */
+/** The part of an export that tests read. */
 interface Export {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };

@@ -31,7 +31,7 @@ onPortal('an import of swatches', (portal) => {
     await question.waitFor({ state: 'hidden' });
     expect(await gradeOf()).toBe('A');
 
-    // The dialog below still has the file.
+    // The dialog below still holds the file.
     await group.button('Import', group.dialog('Import swatches')).click();
     await question.getByRole('button', { name: 'Import and change them' }).click();
     await visitor.page.getByText('All 2 rows imported').waitFor();
@@ -39,7 +39,7 @@ onPortal('an import of swatches', (portal) => {
     expect(await visitor.page.getByText('1 row changed what was there').count()).toBe(1);
     expect(await gradeOf()).toBe('Z');
 
-    // Now the file says what is there already.
+    // The file now names codes that the group already has.
     await group.importCsv(file);
     await visitor.page.getByText('Added 0, changed 0, unchanged 2').waitFor();
   });

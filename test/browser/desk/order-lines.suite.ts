@@ -139,7 +139,7 @@ onPortal('the fabrics of an order', (portal) => {
       });
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       await page.locator('body[data-printed]').waitFor();
-      // Who reads in the dark prints on white paper all the same.
+      // The print is black on white in the dark theme, too.
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });

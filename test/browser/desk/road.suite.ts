@@ -33,7 +33,7 @@ onPortal('an order on the phones of both sides', (portal) => {
 
   const step = aWalk(() => [mill, seller, mailbox]);
   const orderOf = ({ page }: Visitor) => new OrderPage(page);
-  /** Reads the newest mail of that subject to one side. */
+  /** Reads the newest mail to one side with this subject. */
   const mailTo = (reader: { readonly email: string }, subject: string) =>
     new MailPage(mailbox.page).read(reader.email, subject);
   const reads = async (visitor: Visitor, side: string): Promise<OrderPage> => {
@@ -90,7 +90,7 @@ onPortal('an order on the phones of both sides', (portal) => {
     await order.button('Camera', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
     await order.isNow('scanned');
-    // Who scanned is not told what it did.
+    // The side that scanned gets no mail about it.
     await mailTo(trade.vendor, 'Order 1: all requirements are scanned');
   });
 

@@ -27,7 +27,7 @@ onPortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) 
     await mill.page.keyboard.type(code);
     await mill.page.keyboard.press('Enter');
   };
-  /** Waits until the focus is on a field, by its name, or on the button. */
+  /** Waits until the focus is on a field with this name, or on the button. */
   const focusIsOn = (where: string) =>
     mill.page.waitForFunction((wanted) => {
       const now = document.activeElement;

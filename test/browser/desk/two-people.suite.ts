@@ -17,7 +17,7 @@ onPortal('two people who work on the same record', (portal) => {
     ada = await portal.enter(trade.mill);
   }, 120_000);
 
-  /** What the other one does is done by calls of the API: it is the order of things that matters. */
+  /** The other user acts through the API, as only the order of the changes matters. */
   const other = (path: string, body: object) => sent(trade.mill, 'PATCH', path, body);
   const read = async (path: string) => (await trade.mill.get(`/api${path}`)).body as Record<string, unknown>;
   const poNumber = () => ada.page.getByLabel('PO number');

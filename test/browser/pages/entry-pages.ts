@@ -40,7 +40,7 @@ export class SignUpPage {
     await page.getByRole('heading', { name: 'Successfully Registered' }).waitFor();
   }
 
-  /** All but the card. */
+  /** Fills all fields but those of the card. */
   async fill({ email, username, company }: Person): Promise<void> {
     const { page } = this;
     await page.getByLabel('Email').fill(email);
@@ -62,7 +62,10 @@ export class SignUpPage {
 export class MailPage {
   constructor(private readonly page: Page) {}
 
-  /** Follows the link of the newest mail to an address; a mail is sent a moment after what it tells. */
+  /**
+   * Follows the link of the newest mail to an address, and waits for that mail if need be, as workers send mails a
+   * moment after the event.
+   */
   async followLinkOf(email: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'Mails of this installation' }).click();
@@ -70,7 +73,7 @@ export class MailPage {
     await page.getByRole('article').getByRole('link').filter({ hasText: 'set-password' }).click();
   }
 
-  /** The text of the newest mail to an address that has these words in its subject. */
+  /** Waits for a mail to an address with these words in its subject, and answers the text of the newest. */
   async read(email: string, subject: string): Promise<string> {
     await this.page.goto('/dev/mail');
     await this.choose(email, subject);

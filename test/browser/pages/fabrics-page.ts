@@ -9,7 +9,7 @@ export interface NewFabric {
 }
 
 export class FabricsPage extends Shell {
-  /** The filled dialog of a new fabric. */
+  /** Fills the dialog of a new fabric, and answers it. */
   async fillIn({ code, pattern, color, photo }: NewFabric): Promise<Locator> {
     await this.button('Add Fabric').click();
     const dialog = this.dialog('Add Fabric');

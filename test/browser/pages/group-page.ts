@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Shell } from './shell.js';
 
-/** Add Group, and the group with its swatches that it becomes. */
+/** The page "Add Group", and the page of the group that it leads to. */
 export class GroupPage extends Shell {
   async add(name: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Add Group' }).click();
@@ -12,7 +12,10 @@ export class GroupPage extends Shell {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 
-  /** Types a swatch; a code that the company has fills in the rest, but for the grade of a fabric that has none. */
+  /**
+   * Adds a swatch. The dialog fills in the fields of a code that the company has, but not the grade of a fabric without
+   * one.
+   */
   async addSwatch(
     code: string,
     unknown?: { readonly pattern: string; readonly color: string } | string,
@@ -35,7 +38,7 @@ export class GroupPage extends Shell {
     await this.closeNotice('Added Successfully');
   }
 
-  /** Chooses a file in the dialog of the import, and sends it. */
+  /** Chooses a file in the import dialog, and uploads it. */
   async importCsv(text: string): Promise<void> {
     await this.button('Import from Excel').click();
     const dialog = this.dialog('Import swatches');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Shell } from './shell.js';
 
-/** Create Order, and Edit Order that follows it. */
+/** The page "Create Order", and "Edit Order" that it leads to. */
 export class OrderEditorPage extends Shell {
   async chooseVendor(vendor: string): Promise<void> {
     await this.choose(/^Vendor/, vendor);
@@ -27,7 +27,7 @@ export class OrderEditorPage extends Shell {
     await this.button('Save as Draft').click();
   }
 
-  /** Adds a line; a code of the company needs nothing else. */
+  /** Adds a line. The dialog fills in the other fields of a code that the company has. */
   async addLine(
     code: string,
     quantity: string,
@@ -51,7 +51,7 @@ export class OrderEditorPage extends Shell {
     await this.closeNotice('Added Successfully');
   }
 
-  /** Waits until the lines are these, in this order. */
+  /** Waits until the order has these lines, in this order. */
   async shows(...codes: readonly string[]): Promise<void> {
     await this.page.waitForFunction((wanted) => {
       const boxes = [...document.querySelectorAll('tbody input[aria-label^="Select "]')];
@@ -72,7 +72,7 @@ export class OrderEditorPage extends Shell {
     await this.button(`Move ${code} up`).click();
   }
 
-  /** Drags a line by its handle onto another one. */
+  /** Drags a line by its handle to the place of another one. */
   async drag(code: string, onto: string): Promise<void> {
     const [from, to] = [await this.handle(code).boundingBox(), await this.handle(onto).boundingBox()];
     if (from === null || to === null) throw new Error(`${code} or ${onto} has no handle to see.`);
@@ -84,7 +84,9 @@ export class OrderEditorPage extends Shell {
     await mouse.up();
   }
 
-  /** For a moment after a line was dropped dnd-kit keeps clicks from the page, so the line itself tells whether it is chosen. */
+  /**
+   * dnd-kit suppresses clicks for a moment after a line was dropped, so this clicks until the line is marked as chosen.
+   */
   private async chooseLine(code: string): Promise<void> {
     const box = this.page.getByRole('checkbox', { name: `Select ${code}`, exact: true });
     const chosen = this.page.locator('[data-chosen]').filter({ has: box });

@@ -19,7 +19,7 @@ export class OrderHistoryPage extends Shell {
   }
 }
 
-/** An order as either side reads it. */
+/** The page of an order, of either side. */
 export class OrderPage extends Shell {
   /** Waits until the order shows a status. */
   async isNow(status: string): Promise<void> {
@@ -75,7 +75,7 @@ export class OrderPage extends Shell {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Waits until paper would show the receipt, and nothing of the page that it was paid on. */
+  /** Waits until the print shows the receipt, and nothing else of the page on which it was paid. */
   private async printsItsReceiptAlone(amount: string): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await this.page.emulateMedia({ media: 'print' });
@@ -98,7 +98,7 @@ export class OrderPage extends Shell {
     await this.lines().filter({ hasText: line }).first().waitFor();
   }
 
-  /** What happened, newest first. */
+  /** The lines of the history, newest first. */
   story(): Promise<readonly string[]> {
     return this.lines().allTextContents();
   }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { Shell } from './shell.js';
 
 export class ScansPage extends Shell {
-  /** A count above the rows, as a filter. */
+  /** The count of a finding above the rows, which filters them. */
   filter(finding: string): Locator {
     return this.page.getByRole('group', { name: 'Show findings' }).getByRole('button', { name: finding });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What stands around every page: the menu, notices, the title. */
+/** The parts of every page: the menu, notifications and the title. */
 export class Shell {
   constructor(protected readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class Shell {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Waits for a notice, and closes it so that the next one is known apart. */
+  /** Waits for a notification and closes it, so that the next one with the same text can be told from it. */
   async closeNotice(text: string): Promise<void> {
     const notice = this.page
       .locator('[role=status], [role=alert]')
@@ -32,13 +32,13 @@ export class Shell {
     return this.page.getByRole('dialog', { name: title });
   }
 
-  /** Chooses in a field that opens a list. */
+  /** Chooses an option of a field that opens a list. */
   async choose(field: RegExp, option: string | RegExp, within: Page | Locator = this.page): Promise<void> {
     await within.getByRole('combobox', { name: field }).click();
     await this.page.getByRole('option', { name: option }).click();
   }
 
-  /** The text of a file that a click downloads, with the name that it gets. */
+  /** The text of a file that a click downloads, and the name that the file gets. */
   async downloaded(click: () => Promise<void>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), click()]);
     const chunks: Buffer[] = [];

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** What axe finds wrong with the page as it is now, a line each; evaluated, so that the page's policy on scripts stands. */
+/**
+ * One line for each violation that axe finds on the page as it is now. axe is evaluated rather than added as a script,
+ * so that the page keeps its content security policy.
+ */
 export const axeFaults = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { aCompany, testPassword, type TestCompany } from '../../http/world/a-company.js';
 import { onPortal } from '../portal.js';
 
-/** Each public page, with its title. */
+/** The paths of all public pages, with their titles. */
 const pages = [
   ['/', 'Know where every swatch is.'],
   ['/login', 'Sign in'],
@@ -15,7 +15,9 @@ const pages = [
 const scripts = '**/assets/*.js';
 const titleOf = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
 
-/** Keeps the scripts of pages waiting, all but the one that runs before the first paint; answers what lets them come. */
+/**
+ * Delays the scripts of pages, except the one that runs before the first paint; answers a function that lets them load.
+ */
 const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -39,7 +41,7 @@ onPortal('public pages that come drawn', (portal) => {
 
   test.each(pages)('%s stands before its scripts are there, and stays as they come', async (path, title) => {
     const { page, faults } = await portal.visitor();
-    // Where the link is good, so that the form stays.
+    // The link must count as valid, or the form would not stay.
     await page.route('**/api/users/check-password-link', (route) => route.fulfill({ json: { email: null } }));
     const release = await holdScripts(page);
     await open(page, path);

@@ -11,7 +11,7 @@ const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };
 const patience = 90_000;
 
-/** A page that is wider than its window, or has not exactly one title. */
+/** Answers faults where a page is wider than its window, or has not exactly one title. */
 const frameFaults = async ({ page }: Visitor): Promise<readonly string[]> => {
   const seen = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - window.innerWidth,
@@ -23,7 +23,7 @@ const frameFaults = async ({ page }: Visitor): Promise<readonly string[]> => {
   ];
 };
 
-/** Faults in both themes at the size that the window has. */
+/** The faults in both themes at the present size of the window. */
 const faultsNow = async (visitor: Visitor, where: string): Promise<readonly string[]> => {
   const { page } = visitor;
   const faults: string[] = [];
@@ -37,8 +37,9 @@ const faultsNow = async (visitor: Visitor, where: string): Promise<readonly stri
 };
 
 /**
- * Looks at each surface in both themes at a desk and on a phone: axe finds nothing, nothing scrolls sideways, nothing is
- * printed to the console. A page is loaded anew for the phone; what was opened on it stays while the window shrinks.
+ * Checks each surface in both themes at the width of a desktop and of a phone: axe finds nothing, nothing scrolls
+ * sideways, and nothing is printed to the console. A page is loaded again for the phone; what a test opened on it stays
+ * open while the window shrinks.
  */
 export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Record<string, string>>) => {
   let app: TestApp;
@@ -75,7 +76,7 @@ export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Rec
       await onPhone?.(page);
       faults.push(...(await faultsNow(visitor, 'phone')));
 
-      // The browser itself prints that a record which is not there was answered by a 404, and a link that has ended by a 401.
+      // The browser itself prints the 404 for a record that does not exist, and the 401 for a link that has expired.
       const answered = name.endsWith('not there') ? '404' : name.startsWith('set password') ? '401' : null;
       const own = printed.filter((line) => answered === null || !line.includes(answered));
       expect([...faults, ...own]).toEqual([]);

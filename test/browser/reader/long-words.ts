@@ -22,7 +22,10 @@ const addOrders = async ({ mill, vendor, linkId }: Omit<Trade, 'groupId'>, texts
   await sent(mill, 'POST', '/orderFabrics', line);
 };
 
-/** Records of the two companies, and partners of theirs, whose texts are words of 60 to 80 letters without a blank. */
+/**
+ * Adds records of the two companies, and partners of theirs, with texts that are words of 60 to 80 letters without a
+ * space.
+ */
 export const addLongWords = async (app: TestApp, stage: Stage): Promise<void> => {
   const { mill, vendor, inventoryGroupId } = stage;
   const texts = { pattern_name: word(80), color: word(78), alias: word(75), grade: word(64) };

@@ -7,10 +7,10 @@ import { openSurface, type Reader, type Surface } from '../surfaces/surface.js';
 import { vendorSurfaces } from '../surfaces/vendor.js';
 import type { Visitor } from '../visitor.js';
 
-/** From 400 % zoom of a desk and the smallest phone to a wide desk. */
+/** Widths from 400 % zoom on a desktop and the smallest phone to a wide screen. */
 const widths = [320, 375, 600, 768, 769, 844, 900, 1024, 1100, 1200, 1280, 1440, 1600];
 
-/** What is wider than the window, the innermost first; empty when nothing is. */
+/** The elements that are wider than the window, the innermost first. */
 const sticksOut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;

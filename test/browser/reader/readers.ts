@@ -16,7 +16,7 @@ const emailOf = async (
   return people[reader].email;
 };
 
-/** Visitors by who they are, each signed in once. */
+/** Visitors by their kind, each of which signs in once. */
 export const readersOf = (portal: Pick<Portal, 'app' | 'stage' | 'visitor'>) => {
   const visitors = new Map<Reader, Visitor>();
   return async (reader: Reader): Promise<Visitor> => {

@@ -6,7 +6,7 @@ import { millPages } from '../surfaces/mill-pages.js';
 import { openSurface, type Surface } from '../surfaces/surface.js';
 import { vendorSurfaces } from '../surfaces/vendor.js';
 
-/** Texts of the page that keep their size, or the height of their lines, when the reader's font is twice as large. */
+/** Texts that do not grow, or whose line height does not, when the user's font is twice as large. */
 const keptSizes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const hasWords = (element: Element) =>

@@ -6,7 +6,7 @@ import { editorOf, orderOf } from '../surfaces/mill-pages.js';
 import type { Reader } from '../surfaces/surface.js';
 import type { Visitor } from '../visitor.js';
 
-/** What may be pressed in the header, in cards and in lists, and is lower than a finger's 44 px. */
+/** The buttons and links in the header, in cards and in lists that are lower than the 44 px that a finger needs. */
 const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wanted =
@@ -21,7 +21,7 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Width of the line around an element, or of its outline. */
+/** The widths of the border of an element and of its outline. */
 const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
   page
     .locator(selector)

@@ -14,26 +14,26 @@ const imports = async (page: Page): Promise<void> => {
   await page.getByText('0 of 1 rows imported, 1 row needs a correction').waitFor();
 };
 
-/** Submits the card form empty: its faults. */
+/** Submits the card form without values, so that it shows its errors. */
 const paysNothing = async (page: Page): Promise<void> => {
   await opens('Submit Payment', /^Card number/).act(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByText('Empty required field(s)').waitFor();
 };
 
-/** A choice that lies open over its page. */
+/** Opens a list of options over its page. */
 const choosesType = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: /^Type/ }).click();
   await page.getByRole('listbox').waitFor();
 };
 
-/** A notice, which stays while the pointer is on it. */
+/** Causes a notification, which stays as long as the pointer is on it. */
 const showsNotice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Update Time Zone' }).click();
   await page.getByText('No change in timeZone').hover();
 };
 
-/** Every read of the list is answered by something that is none, the repeated ones too. */
+/** Answers every request for the list, repeated ones too, with something that is no list. */
 const readsNothing = async (page: Page): Promise<void> => {
   await page.route('**/api/Fabrics?**', (route) => route.fulfill({ body: 'no list' }));
   await page.getByRole('searchbox').fill('nothing like it');
@@ -43,7 +43,7 @@ const readsNothing = async (page: Page): Promise<void> => {
 
 const line = opens(/^F-1-/, 'Quantity');
 
-/** The dialog of a new group, which a vendor must be chosen for. */
+/** Opens the dialog of a new group, which needs a vendor to be chosen first. */
 const makesGroup = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: /^Vendor/ }).click();
   await page.getByRole('option').first().click();
@@ -65,7 +65,7 @@ export const millDialogs: readonly Surface[] = [
   mill('import lines', editorOf('draft'), 'Save as Draft', opens('Import Fabric Group', 'What the file does')),
   mill('a new order group', '/order/create', /The draft is saved first/, { act: makesGroup }),
   mill('delete a user', '/user-setup', /^joan\./, opens(/^Delete /, /signed out at once/)),
-  // Cards take the place of the table on a phone, and close what was open in it.
+  // On a phone cards replace the table, which closes what was opened in it.
   mill('all fields of a line', orderOf('quoted'), 'Order created', { ...line, onPhone: line.act }),
   mill('accept a quote', orderOf('quoted'), 'Order created', opens('Accept', /gets the order/)),
   mill('cancel an order', orderOf('quoted'), 'Order created', opens('Cancel order', /is refused/)),

@@ -1,26 +1,32 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from '../stage.js';
 
-/** An address, which may hold the id of a record. */
+/** A path, which may contain the id of a record. */
 type Path = string | ((stage: Stage) => string | Promise<string>);
 
-/** A guest; owners of the two companies; a user who may only read; the owner of a company that has nothing yet. */
+/**
+ * Who looks at it: a guest, the owners of the two companies, a user who may only read, or the owner of a company
+ * without data.
+ */
 export type Reader = 'guest' | 'mill' | 'vendor' | 'reader' | 'newcomer';
 
-/** Something of the portal to look at: a page, or a page on which something was opened. */
+/** A part of the portal to check: a page, or a page with something opened on it. */
 export interface Surface {
   readonly name: string;
   readonly reader: Reader;
   readonly path: Path;
-  /** A text that stands on the page once its data are there; by default its title, when nothing is being read any more. */
+  /**
+   * A text that the page shows when its data have arrived. Without one, a test waits for its title and until nothing is
+   * fetched any more.
+   */
   readonly shows?: string | RegExp;
-  /** What is done then, at a desk. The page keeps it while its window shrinks. */
+  /** What a test does next, on a desktop. The page keeps it when its window shrinks. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What is done on a phone. */
+  /** What a test does next, on a phone. */
   readonly onPhone?: (page: Page) => Promise<void>;
 }
 
-/** `surfaceOf('mill')('fabrics', '/fabrics', 'Herringbone')` */
+/** Describes surfaces of one reader, as in `surfaceOf('mill')('fabrics', '/fabrics', 'Herringbone')`. */
 export const surfaceOf =
   (reader: Reader) =>
   (name: string, path: Path, shows?: string | RegExp, more: Pick<Surface, 'act' | 'onPhone'> = {}): Surface => ({
@@ -31,7 +37,7 @@ export const surfaceOf =
     ...more,
   });
 
-/** Opens the page of a surface and waits until what it reads is there. */
+/** Opens the page of a surface, and waits until its data have arrived. */
 export const openSurface = async (page: Page, { path, shows }: Surface, stage: () => Promise<Stage>): Promise<void> => {
   await page.goto(typeof path === 'string' ? path : await path(await stage()));
   const main = page.locator('main');
@@ -42,7 +48,7 @@ export const openSurface = async (page: Page, { path, shows }: Surface, stage: (
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 
-/** Presses a button and waits until the dialog shows a text. */
+/** Presses a button, and waits until the dialog shows a text. */
 export const opens = (button: string | RegExp, shows: string | RegExp) => ({
   act: async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: button }).first().click();
@@ -50,7 +56,7 @@ export const opens = (button: string | RegExp, shows: string | RegExp) => ({
   },
 });
 
-/** Presses a button on a phone and waits for what it opens. */
+/** Presses a button on a phone, and waits for what it opens. */
 export const opensOnPhone = (button: string | RegExp, role: 'menu' | 'navigation') => ({
   onPhone: async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: button }).first().click();
@@ -58,7 +64,7 @@ export const opensOnPhone = (button: string | RegExp, role: 'menu' | 'navigation
   },
 });
 
-/** Checks a box and waits for the bar that comes with it. */
+/** Checks a box, and waits for the toolbar that appears with it. */
 export const chooses = (box: RegExp) => ({
   act: async (page: Page): Promise<void> => {
     await page.getByRole('checkbox', { name: box }).first().check();
