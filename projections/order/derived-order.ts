@@ -44,6 +44,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     linkActive,
     waitsFor: 'manufacturer',
     waitsSince: metadata.occurredAt,
+    urgency: '',
     waitsForAdmin: false,
     allowed: [],
     adminsOnly: [],
@@ -66,11 +67,13 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
 export const derived = (doc: OrderDoc): OrderDoc => {
   const situation = situationOf(doc);
   const { party, isForAdmin } = waitsFor(situation);
+  const dueBy = dueByOf(doc);
   return {
     ...doc,
     number: `${doc.index} ${doc.job_number} ${doc.po_number}`.trimEnd(),
     groupName: doc.terms?.groupName ?? doc.currentGroupName,
-    dueBy: dueByOf(doc),
+    dueBy,
+    urgency: urgencyOf(dueBy, doc.waitsSince),
     waitsFor: party,
     waitsForAdmin: isForAdmin,
     ...stepsOf(situation),
@@ -86,8 +89,13 @@ const dueByOf = ({ status, neededBy, deliverBy }: OrderDoc): string | null => {
 export const changed = (before: OrderDoc, fields: Partial<OrderDoc>, at: string): OrderDoc => {
   const after = derived({ ...before, ...fields });
   const isSame = after.waitsFor === before.waitsFor && after.status === before.status;
-  return isSame ? after : { ...after, waitsSince: at };
+  return isSame ? after : { ...after, waitsSince: at, urgency: urgencyOf(after.dueBy, at) };
 };
+
+/** Later than every day on which an order can be due. */
+const noDay = '9999-12-31';
+
+const urgencyOf = (dueBy: string | null, waitsSince: string): string => `${dueBy ?? noDay} ${waitsSince}`;
 
 const situationOf = (doc: OrderDoc): OrderSituation => {
   const { status, lineCount, requirementsTotal, requirementsDone, paymentStatus, paymentOption } = doc;

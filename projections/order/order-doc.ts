@@ -92,6 +92,8 @@ export interface OrderDoc {
   readonly waitsFor: AwaitedParty;
   /** Since when it waits for that: when its turn or its status changed last. */
   readonly waitsSince: string;
+  /** Sorts orders as they are to be worked on: those that are due first, by day, the others after them, then by how long they wait. */
+  readonly urgency: string;
   /** Whether only an admin can do what the order waits for. */
   readonly waitsForAdmin: boolean;
   /** The steps that either side may take now, by users who have the right to. */
@@ -169,6 +171,7 @@ export const orderFields = declareFields<OrderDoc>({
   linkActive: 'boolean',
   waitsFor: oneOf(awaitedParties),
   waitsSince: 'date',
+  urgency: 'exact',
   waitsForAdmin: 'boolean',
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
   adminsOnly: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),

@@ -149,6 +149,20 @@ describe('the order read model', () => {
     expect(after(...accepted)).toMatchObject({ waitsFor: 'manufacturer', waitsSince: at(accepted.length) });
   });
 
+  it('tells in which place it is worked on: first by the day when it is due, then by how long it waits', () => {
+    const needed = (neededBy: string | null) => ({
+      type: 'OrderSaved',
+      data: { ...ref, changes: { neededBy }, requirementsTotal: 1 },
+    });
+    const draft = history('draft');
+    const place = anOrder.placed();
+    expect(after(...draft, place)).toMatchObject({ urgency: '9999-12-31 2026-01-05T09:02:00.000Z' });
+    const due = after(...draft, needed('2026-02-01'), place);
+    expect(due).toMatchObject({ urgency: '2026-02-01 2026-01-05T09:03:00.000Z' });
+    const free = after(...draft, needed('2026-02-01'), needed(null), place);
+    expect(free).toMatchObject({ urgency: '9999-12-31 2026-01-05T09:04:00.000Z' });
+  });
+
   it('says what may be done with it, also when the link to its vendor is switched', () => {
     const parties = { linkId: 'link-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
     const switched = (active: boolean) => ({ type: 'VendorLinkStatusChanged', data: { ...parties, active } });

@@ -201,7 +201,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 12,
+  version: 13,
   stream: orderStream.nameOf,
   ...orderFields,
   searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],
@@ -219,13 +219,13 @@ export const orderModel: ReadModel<OrderDoc> = {
       serves: 'those of one status that came in a span of time',
     },
     {
-      fields: ['manufacturerId', 'waitsFor', 'waitsSince'],
-      serves: 'what waits for the manufacturer, longest first, and its count',
+      fields: ['manufacturerId', 'waitsFor', 'urgency'],
+      serves: 'what waits for the manufacturer, most urgent first, and its count',
     },
     { fields: ['vendorId', 'status', 'createdAt', 'updatedAt'], serves: 'the same, of the vendor' },
     {
-      fields: ['vendorId', 'waitsFor', 'waitsSince'],
-      serves: 'what waits for the vendor, longest first, and its count',
+      fields: ['vendorId', 'waitsFor', 'urgency'],
+      serves: 'what waits for the vendor, most urgent first, and its count',
     },
     { fields: ['manufacturerId', 'vendorId'], serves: 'the orders of a link whose payment option or switch changed' },
     { fields: ['manufacturerId', 'dueBy'], serves: "the manufacturer's orders by the day when they are due" },

@@ -936,6 +936,7 @@ export interface components {
             waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
             /** Format: date-time */
             waitsSince: string;
+            urgency: string;
             waitsForAdmin: boolean;
             allowed: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete")[];
             adminsOnly: ("edit" | "discard" | "place" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete")[];

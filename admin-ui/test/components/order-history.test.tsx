@@ -48,7 +48,7 @@ test('a mill reads the level of each order, and no amounts', async () => {
   expect(screen.queryByText('$968.20')).toBeNull();
 });
 
-test('what waits for the reader begins with what has waited longest, whatever was noted since', async () => {
+test('what waits for the reader begins with what is due, then what has waited longest, whatever was noted since', async () => {
   const waits = { status: 'placed', waitsFor: 'vendor' } as const;
   const old = anOrder({
     ...waits,
@@ -64,13 +64,15 @@ test('what waits for the reader begins with what has waited longest, whatever wa
     waitsSince: '2026-11-01T09:00:00Z',
     updatedAt: '2026-11-01T09:00:00Z',
   });
+  const due = anOrder({ ...waits, id: 'due', index: 8, dueBy: '2026-12-24', waitsSince: '2026-11-03T09:00:00Z' });
   signInAs('vendor');
-  const portal = fakePortal({ Orders: [young, old, ...two], OrderGroups: [anOrderGroup()] });
+  const portal = fakePortal({ Orders: [young, old, due, ...two], OrderGroups: [anOrderGroup()] });
   const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
   await user.click(await screen.findByRole('button', { name: /^Waiting for me/ }));
   await screen.findByRole('button', { name: /^Waiting since/ });
   await waitFor(() =>
     expect(screen.getAllByRole('row').slice(1).map(wordsOf)).toEqual([
+      expect.stringContaining('Order 8'),
       expect.stringContaining('Order 3'),
       expect.stringContaining('Order 7'),
     ]),

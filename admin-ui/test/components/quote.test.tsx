@@ -97,7 +97,10 @@ describe('what a vendor has typed', () => {
 });
 
 describe('several orders that wait for a quote', () => {
-  const waiting = (id: string, index: number) => ({ ...placed, id, index, waitsSince: `2026-11-0${index}T09:00:00Z` });
+  const waiting = (id: string, index: number) => {
+    const waitsSince = `2026-11-0${index}T09:00:00Z`;
+    return { ...placed, id, index, waitsSince, urgency: `9999-12-31 ${waitsSince}` };
+  };
   const three = [waiting('order', 2), waiting('newest', 3), waiting('oldest', 1)];
   const show = async (address = '/vendor/orders/order') => {
     const portal = fakePortal({ Orders: three, OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });

@@ -68,4 +68,20 @@ describe('the days of an order', () => {
       for (const side of ['mill', 'vendor'] as const)
         expect((await fresh[side].get(`/api/orders?${query}`)).body).toMatchObject([{ id: later.id }, { id: late.id }]);
   });
+
+  test('come first in what waits for a side, the orders without one by how long they wait, in both dialects', async () => {
+    const fresh = await aTrade(app);
+    const first = await anOrderThatIs(fresh, 'placed');
+    const second = await anOrderThatIs(fresh, 'placed');
+    const later = await anOrderThatIs(fresh, 'placed', { neededBy: '2027-03-01' });
+    const sooner = await anOrderThatIs(fresh, 'placed', { neededBy: '2027-02-01' });
+    const asked = [
+      `filter=${filter({ waitsFor: 'vendor' })}&sort=${encodeURIComponent('["urgency","ASC"]')}&range=[0,9]`,
+      `filter=${filter({ where: { waitsFor: 'vendor' }, order: 'urgency ASC', limit: 10 })}`,
+    ];
+    const inOrder = [sooner, later, first, second].map(({ id }) => ({ id }));
+    for (const query of asked)
+      for (const side of ['mill', 'vendor'] as const)
+        expect((await fresh[side].get(`/api/orders?${query}`)).body).toMatchObject(inOrder);
+  });
 });

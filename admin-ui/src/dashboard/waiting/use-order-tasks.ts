@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useText, type TextKey } from '../../i18n/texts';
-import { longestFirst, orderPaths, orderStatusLooks, statusOf, useLate } from '../../orders';
+import { mostUrgentFirst, orderPaths, orderStatusLooks, statusOf, useLate } from '../../orders';
 import { dollars } from '../../parts/format';
 import type { CompanyType } from '../../session/session';
 import { useSignedIn } from '../../session/signed-in';
@@ -52,13 +52,13 @@ export const useOrderTasks = (
     {
       filter: filter ?? {},
       pagination: { page: 1, perPage: mostTasks },
-      sort: longestFirst,
+      sort: mostUrgentFirst,
     },
     { enabled: filter !== null },
   );
   const paths = orderPaths(companyType);
   const late = useLate();
-  const { field, order: direction } = longestFirst;
+  const { field, order: direction } = mostUrgentFirst;
   const all = new URLSearchParams({ filter: JSON.stringify(filter ?? {}), sort: field, order: direction });
   const to = `${paths.list}?${all}`;
   if (filter === null) return { tasks: [], total: 0, to };

@@ -9,7 +9,7 @@ import { isDue } from '../due/due';
 import { DueDay } from '../due/DueDay';
 import { Requirements } from '../release/Requirements';
 import css from './OrderHistory.module.css';
-import { longestFirst } from '../status/whose-turn';
+import { isByWork } from '../status/whose-turn';
 import { ReleaseCell } from './ReleaseCell';
 
 /** The lines below an order's name on its card: scans or amount, level, time, and the release where it may be made. */
@@ -18,7 +18,7 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
   const { companyType } = useSignedIn();
   const isVendor = companyType === 'vendor';
   const { sort } = useListContext();
-  const isByWaiting = sort.field === longestFirst.field;
+  const isByWaiting = isByWork(sort.field);
   const { total } = order;
   // Nothing can be scanned before an order is accepted, and everything has been once it is paid.
   const isBeingScanned = order.status === 'accepted' || order.status === 'scanned';

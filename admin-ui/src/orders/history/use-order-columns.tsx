@@ -10,7 +10,7 @@ import { isDue } from '../due/due';
 import { DueDay } from '../due/DueDay';
 import { Requirements } from '../release/Requirements';
 import { StatusChip } from '../status/StatusChip';
-import { longestFirst } from '../status/whose-turn';
+import { isByWork } from '../status/whose-turn';
 import { OrderAction } from './OrderAction';
 import { OrderCardFacts } from './OrderCardFacts';
 import css from './OrderHistory.module.css';
@@ -38,7 +38,7 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   const t = useText();
   const { companyType } = useSignedIn();
   const [address] = useSearchParams();
-  const isByWaiting = address.get('sort') === longestFirst.field;
+  const isByWaiting = isByWork(address.get('sort'));
   const isVendor = companyType === 'vendor';
   const paths = orderPaths(companyType);
   const numberOf = ({ index }: Order) => t('orders.order', { index: String(index) });

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import type { TextKey } from '../../i18n/texts';
-import { adminsWork, longestFirst, mine, type Reader } from '../status/whose-turn';
+import { adminsWork, mostUrgentFirst, mine, type Reader } from '../status/whose-turn';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -16,18 +16,18 @@ const view = (label: TextKey, filter: Filter | null, sort: SortPayload = newestF
   filter === null ? [] : [{ label, filter, sort }];
 
 /**
- * Views of the tracker by who takes the next step; a view of waiting orders begins with the one that has waited
- * longest.
+ * Views of the tracker by who takes the next step; a view of waiting orders begins with the most urgent
+ * one.
  */
 export const orderViews = (reader: Reader): readonly OrderView[] => {
   const isVendor = reader.companyType === 'vendor';
   return [
     ...view('orders.tab-all', {}),
-    ...view('orders.tab-me', mine(reader), longestFirst),
-    ...view('orders.tab-admin', adminsWork(reader), longestFirst),
+    ...view('orders.tab-me', mine(reader), mostUrgentFirst),
+    ...view('orders.tab-admin', adminsWork(reader), mostUrgentFirst),
     ...(isVendor
-      ? view('orders.tab-customer', { waitsFor: 'manufacturer' }, longestFirst)
-      : view('orders.tab-vendor', { waitsFor: 'vendor' }, longestFirst)),
+      ? view('orders.tab-customer', { waitsFor: 'manufacturer' }, mostUrgentFirst)
+      : view('orders.tab-vendor', { waitsFor: 'vendor' }, mostUrgentFirst)),
     ...view('orders.tab-balance', { status: isVendor ? ['scanned'] : ['accepted', 'scanned'] }),
   ];
 };

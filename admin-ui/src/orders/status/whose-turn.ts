@@ -8,8 +8,13 @@ export interface Reader {
   readonly isAdmin: boolean;
 }
 
-/** Those that wait longest come first. */
-export const longestFirst = { field: 'waitsSince', order: 'ASC' } as const;
+/** Those that are due come first, by their day, then those that wait longest. */
+export const mostUrgentFirst = { field: 'urgency', order: 'ASC' } as const;
+
+const fieldsOfWork: ReadonlySet<string | null> = new Set([mostUrgentFirst.field, 'waitsSince']);
+
+/** Whether a list is sorted as work is done, so that it tells since when an order waits. */
+export const isByWork = (field: string | null): boolean => fieldsOfWork.has(field);
 
 /** The filter of orders that wait for the reader's company and that the reader may move; null where only admins may. */
 export const mine = ({ companyType, isAdmin }: Reader): Filter | null => {

@@ -83,6 +83,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   linkActive: true,
   waitsFor: 'manufacturer',
   waitsSince: times.createdAt,
+  urgency: `${given.dueBy ?? '9999-12-31'} ${given.waitsSince ?? times.createdAt}`,
   waitsForAdmin: false,
   allowed: ['edit', 'place'],
   adminsOnly: [],

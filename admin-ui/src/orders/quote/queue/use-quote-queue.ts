@@ -3,7 +3,7 @@ import { useRights } from '../../../session/rights';
 import type { Order } from '../../../types/wire';
 import { mayTake } from '../../order-rules';
 import { useReader } from '../../status/use-reader';
-import { longestFirst, mine } from '../../status/whose-turn';
+import { mostUrgentFirst, mine } from '../../status/whose-turn';
 
 /** The largest number of orders that can be quoted one after another. */
 const most = 100;
@@ -18,7 +18,7 @@ export interface QuoteQueue {
   readonly goOn: Order | undefined;
 }
 
-/** The orders that wait for a quote of the reader's company, longest first; null where this is none of them. */
+/** The orders that wait for a quote of the reader's company, most urgent first; null where this is none of them. */
 export const useQuoteQueue = (order: Order): QuoteQueue | null => {
   const filter = mine(useReader());
   const rights = useRights();
@@ -27,7 +27,7 @@ export const useQuoteQueue = (order: Order): QuoteQueue | null => {
     {
       filter: { ...filter, status: ['placed'] },
       pagination: { page: 1, perPage: most },
-      sort: longestFirst,
+      sort: mostUrgentFirst,
     },
     { enabled: filter !== null && mayTake(order, 'quote', rights) },
   );
