@@ -40,7 +40,7 @@ describe('the dialog of a fabric', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'HB-1' }));
     const open = await dialog('Edit Fabric');
-    await within(open).findByText('In 3 groups and 2 open orders.');
+    await user.click(await within(open).findByText('In 3 groups and 2 open orders.'));
     expect(within(open).getByRole('link', { name: 'Order 34' }).getAttribute('href')).toBe('/orders/order');
     expect(within(open).getByText('and 6 more')).toBeTruthy();
     expect(portal.callsOf('historyOf')).toEqual([]);

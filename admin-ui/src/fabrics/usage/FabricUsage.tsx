@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { groupPaths } from '../../inventory-groups';
 import { orderPaths, StatusChip } from '../../orders';
+import { Disclosure } from '../../parts/Disclosure';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Id } from '../../types/wire';
 import css from './FabricUsage.module.css';
@@ -35,10 +36,7 @@ export const FabricUsage = ({ fabricId }: { fabricId: Id }) => {
   if (totals.groups + totals.orders === 0) return <p>{t('fabrics.usage-none')}</p>;
   const more = totals.groups - groups.length + totals.orders - orders.length;
   return (
-    <details className={css.usage}>
-      <summary>
-        <FabricUsageCount fabricId={fabricId} />
-      </summary>
+    <Disclosure summary={<FabricUsageCount fabricId={fabricId} />}>
       <ul className={css.places}>
         {groups.map(({ id, name }) => (
           <li key={id}>
@@ -57,6 +55,6 @@ export const FabricUsage = ({ fabricId }: { fabricId: Id }) => {
         ))}
       </ul>
       {more > 0 && <p>{t('fabrics.usage-more', { count: more })}</p>}
-    </details>
+    </Disclosure>
   );
 };

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { Modal } from '../../parts/dialog/Modal';
+import { ImportButtons } from '../../parts/import/ImportButtons';
 import { TableSourceInput } from '../../parts/import/TableSourceInput';
 import { useTableSource } from '../../parts/import/use-table-source';
 import { swatchColumns } from '../../providers/data/import/swatch-columns';
@@ -65,17 +65,7 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
       onClose={onClose}
       onSubmit={submit}
       actions={(close) => (
-        <>
-          <Button variant="text" onClick={downloadTemplate}>
-            {t('swatches.template')}
-          </Button>
-          <Button onClick={close} disabled={isBusy}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('import.submit')}
-          </Button>
-        </>
+        <ImportButtons isBusy={isBusy} template="swatches.template" onTemplate={downloadTemplate} onCancel={close} />
       )}
     >
       {fault !== null && <Banner kind="fault">{fault}</Banner>}

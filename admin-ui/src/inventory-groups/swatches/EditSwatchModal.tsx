@@ -1,14 +1,11 @@
 import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
 import { changedPart } from '../../parts/form/save/changed-part';
-import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
 import { useSave } from '../../parts/form/save/use-save';
 import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import type { Swatch } from '../../types/wire';
-import { SwatchSwitches } from './SwatchSwitches';
+import { SwatchFields } from './SwatchFields';
 import { flagsOf, swatchValues } from './swatch-values';
 import { useCodeLookUp } from './use-code-look-up';
 
@@ -86,38 +83,16 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
       submit={t('action.save-changes')}
       submitRef={button}
     >
-      {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
-      <Columns widths="1fr 1fr">
-        <div onKeyDown={isOther ? onCodeKey : undefined}>
-          <Field
-            label={t('swatches.code')}
-            isRequired
-            maxLength={64}
-            hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.moved')}
-            {...code}
-            onChange={changeCode}
-          />
-        </div>
-        <Field label={t('swatches.alias')} isDisabled={isKnown} maxLength={255} {...bind('alias')} />
-        <Field
-          label={t('swatches.pattern')}
-          isRequired
-          isDisabled={isKnown}
-          maxLength={255}
-          {...bind('pattern_name')}
-        />
-        <Field label={t('swatches.color')} isRequired isDisabled={isKnown} maxLength={255} {...bind('color')} />
-        <Field
-          label={t('swatches.grade')}
-          isRequired
-          isDisabled={Boolean(known?.grade)}
-          hint={isOther ? undefined : t('swatches.grade-hint')}
-          maxLength={255}
-          {...grade}
-          onChange={changeGrade}
-        />
-      </Columns>
-      <SwatchSwitches fields={fields} />
+      <SwatchFields
+        fields={fields}
+        known={known}
+        onCodeKey={isOther ? onCodeKey : undefined}
+        code={{
+          hint: known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.moved'),
+          onChange: changeCode,
+        }}
+        grade={{ hint: isOther ? undefined : t('swatches.grade-hint'), onChange: changeGrade }}
+      />
       {question}
     </FormModal>
   );

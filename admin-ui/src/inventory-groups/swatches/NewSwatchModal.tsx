@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { fabricTextsOf } from '../../fabrics';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
-import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
 import type { FabricTexts } from '../../types/wire';
-import { SwatchSwitches } from './SwatchSwitches';
+import { SwatchFields } from './SwatchFields';
 import { useCodeLookUp } from './use-code-look-up';
 import { flagsOf, swatchValues } from './swatch-values';
 
@@ -31,8 +28,8 @@ const codes = {
 export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchModalProps) => {
   const t = useText();
   const fields = useFields(swatchValues(start));
-  const { values, bind } = fields;
-  const { known, isKnown, button, onCodeKey } = useCodeLookUp(fields, values.code);
+  const { values } = fields;
+  const { known, button, onCodeKey } = useCodeLookUp(fields, values.code);
   /**
    * Several are added one after another: after a known code the focus moves to the button that continues with the next.
    */
@@ -82,36 +79,15 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
         ? { next: { label: t('swatches.add-next'), ref: isSeries ? button : undefined, onClick: goOnAdding } }
         : {})}
     >
-      {known?.discontinued === true && <Banner kind="warning">{t('swatches.discontinued')}</Banner>}
-      <Columns widths="1fr 1fr">
-        <div onKeyDown={onCodeKey}>
-          <Field
-            label={t('swatches.code')}
-            isRequired
-            maxLength={64}
-            autoFocus
-            hint={known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known')}
-            {...bind('code')}
-          />
-        </div>
-        <Field label={t('swatches.alias')} isDisabled={isKnown} maxLength={255} {...bind('alias')} />
-        <Field
-          label={t('swatches.pattern')}
-          isRequired
-          isDisabled={isKnown}
-          maxLength={255}
-          {...bind('pattern_name')}
-        />
-        <Field label={t('swatches.color')} isRequired isDisabled={isKnown} maxLength={255} {...bind('color')} />
-        <Field
-          label={t('swatches.grade')}
-          isRequired
-          isDisabled={Boolean(known?.grade)}
-          maxLength={255}
-          {...bind('grade')}
-        />
-      </Columns>
-      <SwatchSwitches fields={fields} />
+      <SwatchFields
+        fields={fields}
+        known={known}
+        onCodeKey={onCodeKey}
+        code={{
+          autoFocus: true,
+          hint: known === undefined ? undefined : t(known === null ? 'swatches.unknown' : 'swatches.known'),
+        }}
+      />
     </FormModal>
   );
 };

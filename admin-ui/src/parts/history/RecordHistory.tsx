@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Trash2, type LucideIcon } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText, type Text, type TextKey } from '../../i18n/texts';
 import type { HistoryEntry, HistoryValue, ToldModel } from '../../providers/data/history';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Id } from '../../types/wire';
+import { Disclosure } from '../Disclosure';
 import { ErrorState } from '../states/ErrorState';
 import { Timeline, type TimelineEntry } from '../time/Timeline';
 import { changeInWords, valueInWords } from './change-in-words';
-import css from './RecordHistory.module.css';
 
 interface RecordHistoryProps {
   /** The API's name of the model. */
@@ -71,12 +71,9 @@ const Entries = ({ model, id, ...words }: RecordHistoryProps) => {
 /** The history of a record, newest first, which is read once it is opened. */
 export const RecordHistory = (props: RecordHistoryProps) => {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  const toggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open);
   return (
-    <details className={css.history} onToggle={toggle}>
-      <summary>{t('timeline.title')}</summary>
-      {isOpen && <Entries {...props} />}
-    </details>
+    <Disclosure summary={t('timeline.title')}>
+      <Entries {...props} />
+    </Disclosure>
   );
 };

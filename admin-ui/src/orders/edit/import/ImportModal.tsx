@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Modal } from '../../../parts/dialog/Modal';
+import { ImportButtons } from '../../../parts/import/ImportButtons';
 import { TableSourceInput } from '../../../parts/import/TableSourceInput';
 import { useTableSource } from '../../../parts/import/use-table-source';
 import type { ChosenTable } from '../../../providers/data/import/uploaded-table';
@@ -56,17 +57,12 @@ export const ImportModal = ({ order, pasted, onClose }: ImportModalProps) => {
       onSubmit={outcome === null ? submit : onClose}
       actions={(close) =>
         outcome === null ? (
-          <>
-            <Button variant="text" onClick={() => downloadTemplate(columns)}>
-              {t('import-lines.template')}
-            </Button>
-            <Button onClick={close} disabled={isBusy}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={isBusy}>
-              {t('import.submit')}
-            </Button>
-          </>
+          <ImportButtons
+            isBusy={isBusy}
+            template="import-lines.template"
+            onTemplate={() => downloadTemplate(columns)}
+            onCancel={close}
+          />
         ) : (
           <Button type="submit" variant="contained" autoFocus>
             {t('payment.done')}
