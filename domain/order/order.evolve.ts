@@ -74,43 +74,32 @@ const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' 
   unsettled: order.unsettled.filter(({ attemptId }) => attemptId !== ended),
 });
 
-const created = ({ data }: OrderCreated): OrderState => {
-  const {
-    orderId,
-    manufacturerId,
-    vendorId,
-    groupId,
-    index,
-    jobNumber,
-    poNumber,
-    requireLevel,
-    notes,
-    neededBy = null,
-  } = data;
-  const facts = {
-    orderId,
-    manufacturerId,
-    vendorId,
-    groupId,
-    index,
-    jobNumber,
-    poNumber,
-    requireLevel,
-    notes,
-    neededBy,
-  };
-  const fresh = {
-    wasPlaced: false,
-    terms: null,
-    vendorNotes: null,
-    quoteVersion: 0,
-    verified: false,
-    releaseNotes: null,
-    lines: [],
-  };
-  const unpaid = { invoice: null, openAttempt: null, unsettled: [] };
-  return { ...facts, ...fresh, ...unpaid, status: 'draft', seenScans: noScans, scansOf: {}, revision: 0 };
-};
+const created = ({ data }: OrderCreated): OrderState => ({
+  status: 'draft',
+  orderId: data.orderId,
+  manufacturerId: data.manufacturerId,
+  vendorId: data.vendorId,
+  groupId: data.groupId,
+  index: data.index,
+  jobNumber: data.jobNumber,
+  poNumber: data.poNumber,
+  requireLevel: data.requireLevel,
+  notes: data.notes,
+  neededBy: data.neededBy ?? null,
+  wasPlaced: false,
+  terms: null,
+  vendorNotes: null,
+  quoteVersion: 0,
+  verified: false,
+  releaseNotes: null,
+  lines: [],
+  invoice: null,
+  openAttempt: null,
+  unsettled: [],
+  seenScans: noScans,
+  scansOf: {},
+  revision: 0,
+});
 
 const priced = (order: Order, status: Priced['status']): Order =>
   'totalCents' in order ? { ...order, status } : order;

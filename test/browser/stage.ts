@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { aUser, type SignedIn } from '../http/world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
+import { setGatewayAccount } from '../http/world/a-payment.js';
 import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
 import type { TestApp } from '../http/world/test-app.js';
 
@@ -82,8 +83,7 @@ export const setStage = async (app: TestApp): Promise<Stage> => {
     notes: 'mind the selvage',
     checks: { header: true, grommet: true },
   });
-  const paymentApiUrl = `${app.product.url}/test-gateway`;
-  await sent(vendor, 'PATCH', `/Companies/${vendor.companyId}`, { paymentApiKey: 'a-key', paymentApiUrl });
+  await setGatewayAccount(app, trade);
   const pictured = await aFabric(mill, { pattern_name: 'Herringbone', color: 'Madder' });
   await addPhoto(trade, pictured.id);
   const gone = await aFabric(mill, { pattern_name: 'Dobby', alias: null });

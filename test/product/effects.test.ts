@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
-import { aPaymentBeingConfirmed, type Confirming, keyIs, testCard } from '../http/world/a-payment.js';
+import { aPaymentBeingConfirmed, type Confirming, setGatewayAccount, testCard } from '../http/world/a-payment.js';
 import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { freePort } from '../kit/free-port.js';
 import { type MailCatcher, startMailCatcher } from '../servers/mail-catcher.js';
@@ -55,7 +55,7 @@ describe('the effects of a product that runs, at the console', () => {
     smtpPort = mailPort;
     const variables = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
     const before = await startTestApp(variables);
-    order = await aPaymentBeingConfirmed(before, 'invalid', 4);
+    order = await aPaymentBeingConfirmed(before, { paymentApiKey: 'invalid' }, 4);
     const { jobs, eventStore } = before.product.ports;
     const { mill, vendor } = order.trade;
     for (const { userId } of [mill, vendor]) {
@@ -100,7 +100,7 @@ describe('the effects of a product that runs, at the console', () => {
     const [payment] = await listed('settle-payment');
     expect((await effects(dataDir, 'give-up', idIn(payment))).code).toBe(0);
     await until(async () => (await types()).at(-1) === 'PaymentUnsettled');
-    await keyIs(app, trade, 'a-key');
+    await setGatewayAccount(app, trade);
     const paid = await trade.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
     expect([paid.status, (await types()).slice(-3)]).toEqual([
       200,

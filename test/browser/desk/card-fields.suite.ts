@@ -1,81 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../../http/world/an-order.js';
 import { cardsAreTypedAtTheGateway } from '../fakes-in-page.js';
 import { SignUpPage } from '../pages/entry-pages.js';
-import { OrderPage } from '../pages/order-pages.js';
 import { onPortal } from '../portal.js';
-import type { Visitor } from '../visitor.js';
+import { aCardPayment, type CardPayment } from './card-payment.js';
 
 onPortal('a payment through the gateway’s own card fields', (portal) => {
-  let trade: Trade;
-  let mill: Visitor;
-  let order: OrderPage;
+  let payment: CardPayment;
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    const paymentApiUrl = `${portal.app.product.url}/test-gateway`;
-    const settings = { paymentApiKey: 'a-key', paymentApiUrl, paymentTokenizationKey: 'a-public-key' };
-    await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, settings);
-    mill = await portal.enter(trade.mill);
-    await cardsAreTypedAtTheGateway(mill.page, '**/orders/*', portal.app.product.url);
-    order = new OrderPage(mill.page);
+    payment = await aCardPayment(portal, { paymentTokenizationKey: 'a-public-key' });
+    await cardsAreTypedAtTheGateway(payment.mill.page, '**/orders/*', portal.app.product.url);
   }, 120_000);
 
-  const dialog = () => order.dialog('Submit Payment');
-  const card = () => dialog().frameLocator('iframe');
-  const pay = () =>
-    dialog()
-      .getByRole('button', { name: /^Pay \$/ })
-      .click();
-  const open = async (): Promise<string> => {
-    const { id } = await anOrderThatIs(trade, 'scanned');
-    await mill.page.goto(`/orders/${id}`);
-    await order.button('Submit Payment').click();
+  const card = () => payment.dialog.frameLocator('iframe');
+  const open = async (): Promise<void> => {
+    await payment.open();
     await card().getByLabel('Card number').waitFor();
-    return id;
   };
 
   test('tells what is wrong with the card where it is typed, and then pays with a token', async () => {
     await open();
-    await dialog().getByLabel('Zip').fill('10001');
+    await payment.dialog.getByLabel('Zip').fill('10001');
     await card().getByLabel('Card number').fill('4111 1111 1111 1112');
-    await pay();
+    await payment.pay();
     await card().getByText('Card Number is invalid').waitFor();
     await card().getByText('Card expiry is invalid').waitFor();
     await card().getByLabel('Card number').fill('4111 1111 1111 1111');
     await card().getByLabel('Expiry').fill('10/40');
     await card().getByLabel('CVV').fill('999');
-    const sentBody = mill.page.waitForRequest('**/payVendor');
-    await pay();
+    const sentBody = payment.mill.page.waitForRequest('**/payVendor');
+    await payment.pay();
     expect((await sentBody).postDataJSON()).toEqual({
       paymentToken: '00000000-000000-000000-000000000000',
       zip: '10001',
     });
-    await dialog().getByText('Payment approved.').waitFor();
-    await order.button('Done', dialog()).click();
-    await order.isNow('invoiced');
-    expect(mill.faults).toEqual([]);
+    await payment.dialog.getByText('Payment approved.').waitFor();
+    await payment.order.button('Done', payment.dialog).click();
+    await payment.order.isNow('invoiced');
+    expect(payment.mill.faults).toEqual([]);
   });
 
   test('keeps what was typed until the reader gives it up', async () => {
     await open();
     await card().getByLabel('CVV').fill('999');
     await card().getByLabel('CVV').blur();
-    await order.button('Close', dialog()).last().click();
-    await mill.page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
-    await mill.page.getByRole('button', { name: 'Discard changes' }).click();
-    await dialog().waitFor({ state: 'hidden' });
+    await payment.order.button('Close', payment.dialog).last().click();
+    await payment.mill.page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
+    await payment.mill.page.getByRole('button', { name: 'Discard changes' }).click();
+    await payment.dialog.waitFor({ state: 'hidden' });
   });
 
   test('is not begun where the script of the gateway does not come', async () => {
-    await mill.page.route('**/token/Collect.js', (route) => route.abort('connectionrefused'));
-    const { id } = await anOrderThatIs(trade, 'scanned');
-    await mill.page.goto(`/orders/${id}`);
-    await order.button('Submit Payment').click();
-    await dialog().getByText('The card fields of the payment provider can not be reached.').waitFor();
-    expect(await dialog().getByRole('button', { name: /^Pay/ }).isDisabled()).toBe(true);
-    await mill.page.unroute('**/token/Collect.js');
-    mill.faults.length = 0;
+    await payment.mill.page.route('**/token/Collect.js', (route) => route.abort('connectionrefused'));
+    await payment.goToOrder();
+    await payment.order.button('Submit Payment').click();
+    await payment.dialog.getByText('The card fields of the payment provider can not be reached.').waitFor();
+    expect(await payment.dialog.getByRole('button', { name: /^Pay/ }).isDisabled()).toBe(true);
+    await payment.mill.page.unroute('**/token/Collect.js');
+    payment.mill.faults.length = 0;
   });
 
   test('runs scripts of others on no page but that of the fields', async () => {

@@ -1,3 +1,4 @@
+import { setGatewayAccount } from '../../http/world/a-payment.js';
 import { aTrade, sent, type Trade } from '../../http/world/an-order.js';
 import { cardsAreTypedAtTheGateway, withCamera } from '../fakes-in-page.js';
 import { MailPage } from '../pages/entry-pages.js';
@@ -18,9 +19,7 @@ onPortal('an order on the phones of both sides', (portal) => {
 
   beforeAll(async () => {
     trade = await aTrade(portal.app);
-    const paymentApiUrl = `${portal.app.product.url}/test-gateway`;
-    const settings = { paymentApiKey: 'a-key', paymentApiUrl, paymentTokenizationKey: 'a-public-key' };
-    await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, settings);
+    await setGatewayAccount(portal.app, trade, { paymentTokenizationKey: 'a-public-key' });
     [mill, seller, mailbox] = await Promise.all([
       portal.enter(trade.mill),
       portal.enter(trade.vendor),

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter, message } from '../world/a-group.js';
 import { anOrder, aTrade, sent } from '../world/an-order.js';
-import { startTestApp, type TestApp } from '../world/test-app.js';
+import type { TestApp } from '../world/test-app.js';
+import { startWithTwoMills } from '../world/two-mills.js';
 import { untilGone } from '../world/until-gone.js';
 
 let app: TestApp;
@@ -10,8 +11,7 @@ let mill: TestCompany;
 let other: TestCompany;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [mill, other] = await Promise.all([aCompany(app), aCompany(app)]);
+  ({ app, mill, other } = await startWithTwoMills());
 });
 afterAll(() => app.stop());
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scanStream } from '../../../domain/scan/scan.decider.js';
-import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
+import { aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter, refused } from '../world/a-group.js';
-import { startTestApp, type TestApp } from '../world/test-app.js';
+import type { TestApp } from '../world/test-app.js';
+import { startWithTwoMills } from '../world/two-mills.js';
 
 let app: TestApp;
 let mill: TestCompany;
 let other: TestCompany;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [mill, other] = await Promise.all([aCompany(app), aCompany(app)]);
+  ({ app, mill, other } = await startWithTwoMills());
 });
 afterAll(() => app.stop());
 

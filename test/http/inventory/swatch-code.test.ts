@@ -1,14 +1,14 @@
-import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
+import { aUser, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, refused } from '../world/a-group.js';
-import { startTestApp, type TestApp } from '../world/test-app.js';
+import type { TestApp } from '../world/test-app.js';
+import { startWithTwoMills } from '../world/two-mills.js';
 
 let app: TestApp;
 let mill: TestCompany;
 let other: TestCompany;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [mill, other] = await Promise.all([aCompany(app), aCompany(app)]);
+  ({ app, mill, other } = await startWithTwoMills());
 });
 afterAll(() => app.stop());
 

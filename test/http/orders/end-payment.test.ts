@@ -4,7 +4,7 @@ import {
   aPaymentBeingConfirmed,
   awayHost,
   endedDaysAgo,
-  keyIs,
+  setGatewayAccount,
   testCard,
 } from '../world/a-payment.js';
 import { aTrade, anOrderThatIs } from '../world/an-order.js';
@@ -28,7 +28,7 @@ describe('a payment of which nobody can say what became of it', () => {
     );
 
   test('is ended by an admin of the manufacturer after three days, and the order is paid again', async () => {
-    const order = await aPaymentBeingConfirmed(app, 'invalid', 4);
+    const order = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 4);
     expect((await pay(order)).body).toMatchObject({ error: { code: 'payment.being-confirmed' } });
     const ended = await end(order);
     expect([ended.status, ended.body]).toMatchObject([
@@ -37,27 +37,27 @@ describe('a payment of which nobody can say what became of it', () => {
     ]);
     const story = await order.trade.mill.get(`/api/orders/${order.id}/history`);
     expect(story.text).toContain('Ended the payment of $123.45, which could not be confirmed');
-    await keyIs(app, order.trade, 'a-key');
+    await setGatewayAccount(app, order.trade);
     expect((await pay(order)).status).toBe(200);
   });
 
   test('is not ended before three days are over, which the order tells', async () => {
-    const order = await aPaymentBeingConfirmed(app, 'invalid', 2);
+    const order = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 2);
     const shown = (await order.trade.mill.get(`/api/orders/${order.id}`)).body as { paymentMayEndAt: string };
     expect(Date.parse(shown.paymentMayEndAt)).toBeGreaterThan(Date.now());
     expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.too-early' } });
   });
 
   test('counts as the gateway says when it can say it at last', async () => {
-    const order = await aPaymentBeingConfirmed(app, 'a-key', 4);
+    const order = await aPaymentBeingConfirmed(app, {}, 4);
     expect((await end(order)).body).toMatchObject({ paymentStatus: 'failed' });
     expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.none-open' } });
   });
 
   test('is not paid again while the gateway is away that may have charged it', async () => {
-    const order = await aPaymentBeingConfirmed(app, 'a-key', 4, `https://${awayHost}`);
+    const order = await aPaymentBeingConfirmed(app, { paymentApiUrl: `https://${awayHost}` }, 4);
     expect((await end(order)).body).toMatchObject({ paymentStatus: 'unsettled' });
-    await keyIs(app, order.trade, 'a-key');
+    await setGatewayAccount(app, order.trade);
     const refused = await pay(order);
     expect([refused.status, refused.body, refused.get('retry-after')]).toMatchObject([
       503,
@@ -68,9 +68,9 @@ describe('a payment of which nobody can say what became of it', () => {
   });
 
   test('is paid again once its gateway has been away for the thirty days through which it is asked for', async () => {
-    const order = await aPaymentBeingConfirmed(app, 'a-key', 40, `https://${awayHost}`);
+    const order = await aPaymentBeingConfirmed(app, { paymentApiUrl: `https://${awayHost}` }, 40);
     await endedDaysAgo(app, order, 31);
-    await keyIs(app, order.trade, 'a-key');
+    await setGatewayAccount(app, order.trade);
     expect((await pay(order)).status).toBe(200);
     expect(await attemptsOf(order)).toHaveLength(2);
   });

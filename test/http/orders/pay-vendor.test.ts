@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderStream } from '../../../domain/order/order.decider.js';
+import { setGatewayAccount } from '../world/a-payment.js';
 import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -14,8 +15,7 @@ describe('paying a vendor', () => {
 
   const ready = async (key: string, total?: number): Promise<{ trade: Trade; id: string }> => {
     const trade = await aTrade(app);
-    const paymentApiUrl = `${app.product.ports.config.publicUrl}/test-gateway`;
-    await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, { paymentApiKey: key, paymentApiUrl });
+    await setGatewayAccount(app, trade, { paymentApiKey: key });
     if (total === undefined) return { trade, id: (await anOrderThatIs(trade, 'scanned')).id };
     const order = await anOrderThatIs(trade, 'placed');
     await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'cheap', total });

@@ -12,16 +12,20 @@ export const testCard = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', 
 /** A host name that never resolves, for PAYMENT_HOSTS: a gateway at it cannot be reached. */
 export const awayHost = 'gateway.invalid';
 
-/**
- * Sets the key of the vendor's account at the built-in test gateway or at another one; the test gateway refuses
- * `invalid`.
- */
-export const keyIs = (
-  app: TestApp,
-  { vendor }: Trade,
-  paymentApiKey: string,
-  paymentApiUrl = `${app.product.ports.config.publicUrl}/test-gateway`,
-) => sent(vendor, 'PATCH', `/Companies/${vendor.companyId}`, { paymentApiKey, paymentApiUrl });
+/** The vendor's account at the built-in test gateway, which refuses the key `invalid`, or at another gateway. */
+export interface GatewayAccount {
+  readonly paymentApiKey?: string;
+  readonly paymentApiUrl?: string;
+  readonly paymentTokenizationKey?: string;
+}
+
+/** Sets how the vendor of a trade takes cards. */
+export const setGatewayAccount = (app: TestApp, { vendor }: Trade, account: GatewayAccount = {}) =>
+  sent(vendor, 'PATCH', `/Companies/${vendor.companyId}`, {
+    paymentApiKey: 'a-key',
+    paymentApiUrl: `${app.product.ports.config.publicUrl}/test-gateway`,
+    ...account,
+  });
 
 /** An order with a payment that was sent some days ago, as if the api had died before the gateway's answer arrived. */
 export interface Confirming {
@@ -32,12 +36,11 @@ export interface Confirming {
 
 export const aPaymentBeingConfirmed = async (
   app: TestApp,
-  key: string,
+  account: GatewayAccount,
   daysAgo: number,
-  gateway?: string,
 ): Promise<Confirming> => {
   const trade = await aTrade(app);
-  await keyIs(app, trade, key, gateway);
+  await setGatewayAccount(app, trade, account);
   const { id } = await anOrderThatIs(trade, 'scanned');
   const { eventStore, handleCommand } = app.product.ports;
   const settings = (await eventStore.read(companyStream.nameOf(trade.vendor.companyId))).at(-1);
