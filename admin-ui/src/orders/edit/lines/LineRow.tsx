@@ -2,45 +2,31 @@ import { useSortable } from '@dnd-kit/sortable';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useText } from '../../../i18n/texts';
 import { FabricThumb } from '../../../fabrics';
-import type { OrderColumn, OrderFabric } from '../../../types/wire';
-import { holdsFigures, valueOf } from '../../details/fabrics/order-columns';
+import type { OrderColumn } from '../../../types/wire';
+import { valueOf } from '../../details/fabrics/order-columns';
 import { pictureOf } from '../../picture-of';
 import { LineQuantity } from './LineQuantity';
-import { codeOf, type LineRowsProps } from './line-rows';
+import { codeOf, type LineProps } from './line-rows';
 import css from './LineTable.module.css';
 import { MoveButtons } from './MoveButtons';
 
-interface LineRowProps extends LineRowsProps {
-  readonly line: OrderFabric;
-  readonly place: number;
+interface LineRowProps extends LineProps {
   readonly columns: readonly OrderColumn[];
+  /** Columns of figures alone. */
+  readonly figures: ReadonlySet<string>;
 }
 
-export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onStep, onEdit, onRemove }: LineRowProps) => {
+/** All but the handle, which dnd-kit draws again in every row when anything about any row changes. */
+const LineCells = memo((props: LineRowProps) => {
+  const { line, columns, figures, isChosen, onChoose, onEdit, onRemove } = props;
   const t = useText();
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
   const code = codeOf(line);
-  const isChosen = chosen.has(line.id);
-  const classOf = (id: string) => (id === 'grade' ? css.grade : holdsFigures(lines, id) ? css.figures : '');
-  const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
+  const classOf = (id: string) => (id === 'grade' ? css.grade : figures.has(id) ? css.figures : '');
   return (
-    <tr ref={setNodeRef} style={style} data-chosen={isChosen || undefined} data-lifted={isDragging || undefined}>
-      <td>
-        <span className={css.place}>
-          <button
-            type="button"
-            className={css.handle}
-            {...attributes}
-            {...listeners}
-            aria-label={t('edit.drag', { code })}
-          >
-            <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-          <MoveButtons code={code} place={place} last={lines.length - 1} onMove={(next) => onStep(line, next)} />
-        </span>
-      </td>
+    <>
       <td>
         <Checkbox
           checked={isChosen}
@@ -73,6 +59,35 @@ export const LineRow = ({ line, place, columns, lines, chosen, onChoose, onStep,
           <Trash2 size={16} strokeWidth={1.75} />
         </IconButton>
       </td>
+    </>
+  );
+});
+LineCells.displayName = 'LineCells';
+
+export const LineRow = memo((props: LineRowProps) => {
+  const { line, place, last, isChosen, onStep } = props;
+  const t = useText();
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id });
+  const code = codeOf(line);
+  const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
+  return (
+    <tr ref={setNodeRef} style={style} data-chosen={isChosen || undefined} data-lifted={isDragging || undefined}>
+      <td>
+        <span className={css.place}>
+          <button
+            type="button"
+            className={css.handle}
+            {...attributes}
+            {...listeners}
+            aria-label={t('edit.drag', { code })}
+          >
+            <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <MoveButtons code={code} place={place} last={last} onMove={(next) => onStep(line, next)} />
+        </span>
+      </td>
+      <LineCells {...props} />
     </tr>
   );
-};
+});
+LineRow.displayName = 'LineRow';

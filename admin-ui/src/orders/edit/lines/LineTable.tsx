@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import { useMemo } from 'react';
 import { useText } from '../../../i18n/texts';
 import { useOwnColumns } from '../../use-columns';
 import { LineRow } from './LineRow';
@@ -8,12 +9,19 @@ import linesCss from '../../lines-table.module.css';
 import css from './LineTable.module.css';
 import { SortableList } from './SortableList';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
+import { useSteady } from './use-steady';
 
 /** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
 export const LineTable = (props: LineRowsProps) => {
   const t = useText();
   const { lines, most, chosen, onChoose } = props;
-  const columns = shownColumns(useOwnColumns(), lines);
+  const own = useOwnColumns();
+  const actions = useSteady(props);
+  const columns = useMemo(() => shownColumns(own, lines), [own, lines]);
+  const figures = useMemo(
+    () => new Set(columns.flatMap(({ id }) => (holdsFigures(lines, id) ? [id] : []))),
+    [columns, lines],
+  );
   const ids = lines.map(({ id }) => id);
   const isAll = lines.every(({ id }) => chosen.has(id));
   const isSome = lines.some(({ id }) => chosen.has(id));
@@ -34,7 +42,7 @@ export const LineTable = (props: LineRowsProps) => {
               </th>
               <th scope="col">{t('order.photo')}</th>
               {columns.map(({ id, name }) => (
-                <th key={id} scope="col" className={holdsFigures(lines, id) ? css.figures : ''}>
+                <th key={id} scope="col" className={figures.has(id) ? css.figures : ''}>
                   {name}
                 </th>
               ))}
@@ -48,7 +56,16 @@ export const LineTable = (props: LineRowsProps) => {
           </thead>
           <tbody>
             {lines.slice(0, most).map((line, place) => (
-              <LineRow key={line.id} line={line} place={place} columns={columns} {...props} />
+              <LineRow
+                key={line.id}
+                line={line}
+                place={place}
+                last={lines.length - 1}
+                isChosen={chosen.has(line.id)}
+                columns={columns}
+                figures={figures}
+                {...actions}
+              />
             ))}
           </tbody>
         </table>

@@ -9,7 +9,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../i18n/texts';
 import type { OrderFabric } from '../../../types/wire';
 import { codeOf } from './line-rows';
@@ -27,6 +27,7 @@ export const SortableList = ({ lines, onMove, children }: SortableListProps) => 
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const placeOf = (id: unknown) => lines.findIndex((line) => line.id === id);
   const lineOf = (id: unknown) => lines.find((line) => line.id === id);
   const said = (id: unknown, over: unknown) => {
@@ -50,7 +51,7 @@ export const SortableList = ({ lines, onMove, children }: SortableListProps) => 
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('edit.drag-help') } }}
     >
-      <SortableContext items={lines.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
