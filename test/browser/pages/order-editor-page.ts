@@ -68,6 +68,17 @@ export class OrderEditorPage extends Shell {
     return this.page.getByLabel(`Quantity of ${code}`);
   }
 
+  /** Scrolls down until the line is drawn, and leaves its field, which saves the quantity. */
+  async changeQuantity(code: string, quantity: string): Promise<void> {
+    const fields = this.page.locator('input[aria-label^="Quantity of "]');
+    const field = this.page.locator(`input[aria-label="Quantity of ${code}"]`);
+    while ((await field.count()) === 0) await fields.last().scrollIntoViewIfNeeded();
+    await field.fill(quantity);
+    const saved = this.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await field.press('Tab');
+    await saved;
+  }
+
   async moveUp(code: string): Promise<void> {
     await this.button(`Move ${code} up`).click();
   }
