@@ -1,7 +1,9 @@
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { LinkChanges } from '../../domain/vendor-link/vendor-link.decider.js';
+import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { LinkChanges, VendorSideChanges } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { NewLink } from '../../application/vendor-link/link-vendor.js';
 import { changesFrom } from '../input/changes-from.js';
+import { IsNote } from '../input/read-input.js';
+import { vendorNotesIn } from '../order-groups/order-group.input.js';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
 /** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
@@ -33,15 +35,22 @@ export const linkOf = (manufacturerId: string, input: NewCustomerInput): NewLink
   active: input.status ?? true,
 });
 
-/** The body of PATCH and PUT: the vendor's option, or the manufacturer's switch and contact. */
+/** The body of PATCH and PUT: the vendor's option and default notes, or the manufacturer's switch and contact. */
 export class CustomerInput {
   @IsOptional() @IsIn(paymentOptions) paymentOption?: PaymentOption | null;
+  @IsOptional() @IsNote() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
   @IsOptional() @IsString() @MaxLength(200) companyName?: string | null;
   @IsOptional() @IsString() @MaxLength(200) name?: string | null;
   @IsOptional() @IsString() @MaxLength(254) email?: string | null;
   @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
 }
+
+/** The vendor's changes; those of the manufacturer are dropped. */
+export const vendorSideChanges = ({ paymentOption, vendorNotes }: CustomerInput): VendorSideChanges => ({
+  ...(paymentOption ? { paymentOption } : {}),
+  ...(vendorNotes ? { vendorNotes: vendorNotesIn(vendorNotes) } : {}),
+});
 
 /** The manufacturer's changes; an erased contact, which an old client sends back as null, is no change. */
 export const linkChanges = (input: CustomerInput): LinkChanges =>
@@ -52,4 +61,5 @@ export const linkChanges = (input: CustomerInput): LinkChanges =>
     email: 'email',
     phone: 'phone',
     paymentOption: null,
+    vendorNotes: null,
   });

@@ -14,7 +14,14 @@ import { refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { contactOf, CustomerInput, linkChanges, linkOf, NewCustomerInput } from './customer.input.js';
+import {
+  contactOf,
+  CustomerInput,
+  linkChanges,
+  linkOf,
+  NewCustomerInput,
+  vendorSideChanges,
+} from './customer.input.js';
 import { customersResource } from './customers.resource.js';
 
 const contactNote = object({ id: text, ...members(['vendor', 'name', 'email', 'phone', 'company'], orNull(text)) });
@@ -55,7 +62,7 @@ export class CustomerRoutes extends readRoutes(customersResource) {
       const paymentOption = input.paymentOption ?? link.paymentOption;
       if (!isVendor && paymentOption !== link.paymentOption) throw denied();
       const change = isVendor
-        ? ({ type: 'ChoosePaymentOption', companyId, paymentOption } as const)
+        ? ({ type: 'ChangeVendorSide', companyId, changes: vendorSideChanges(input) } as const)
         : ({ type: 'ChangeLink', companyId, changes: linkChanges(input) } as const);
       return new ChangeLink({ linkId: id, change }, exchange.context);
     });

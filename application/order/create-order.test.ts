@@ -58,7 +58,7 @@ const changeAll = async (handle: HandleCommand): Promise<void> => {
     await handle(companyStream, companyId, { type: 'ChangeCompanySettings', name }, context());
   const rename = { type: 'ChangeOrderGroup', companyId: millId, changes: { name: 'Rugs' } } as const;
   await handle(orderGroupStream, groupId, rename, context());
-  const option = { type: 'ChoosePaymentOption', companyId: vendorId, paymentOption: 'card' } as const;
+  const option = { type: 'ChangeVendorSide', companyId: vendorId, changes: { paymentOption: 'card' } } as const;
   await handle(vendorLinkStream, linkId, option, context());
 };
 

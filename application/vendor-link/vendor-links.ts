@@ -27,7 +27,9 @@ export const linkBetween = async (
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
   if (!link) throw refusalAt('vendorId', 'order.vendor-invalid');
   const { status: isActive, paymentOption, manufacturerName, vendorName } = link;
-  return { isActive, paymentOption, manufacturerName, vendorName };
+  // Missing while the read model is built anew beside the version that knew no notes.
+  const { vendorNotes = {} }: Partial<typeof link> = link;
+  return { isActive, paymentOption, vendorNotes, manufacturerName, vendorName };
 };
 
 /**

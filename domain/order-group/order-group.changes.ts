@@ -60,3 +60,9 @@ export const notesChanged = (stored: VendorNotes, written: WrittenNotes): Writte
   const known: Readonly<Record<string, string>> = stored;
   return Object.fromEntries(texts.filter(([field, text]) => (known[field] ?? null) !== text));
 };
+
+/** The notes with some of them changed; null removes one. */
+export const withNotes = (notes: VendorNotes, written: WrittenNotes): VendorNotes => {
+  const merged: Partial<Record<NotedField, string | null>> = { ...notes, ...written };
+  return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null));
+};

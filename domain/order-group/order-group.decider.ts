@@ -3,7 +3,7 @@ import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal, refusalAt } from '../messages.js';
-import { changesOf, checkChanges, notesChanged } from './order-group.changes.js';
+import { changesOf, checkChanges, notesChanged, withNotes } from './order-group.changes.js';
 import {
   type Checks,
   type NotedField,
@@ -139,15 +139,6 @@ export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup =
 
 /** The refusal of an order for a group that is made for another vendor. */
 export const groupOfAnotherVendor = (): DomainError => refusalAt('groupId', 'order.group-invalid');
-
-/** The notes with some of them changed; null removes one. */
-export const withNotes = (
-  notes: VendorNotes,
-  written: Readonly<Partial<Record<NotedField, string | null>>>,
-): VendorNotes => {
-  const merged: Partial<Record<NotedField, string | null>> = { ...notes, ...written };
-  return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null));
-};
 
 const changed = (group: OrderGroup, wanted: OrderGroupChanges): OrderGroupEvent[] => {
   checkChanges(wanted);

@@ -76,8 +76,10 @@ const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   const { terms, link } = command;
   if (order.status === 'placed' && saved.length === 0 && areSameTerms(order.terms, terms ?? null)) return [];
   const { groupId, jobNumber, status: from } = order;
-  const ids = { ...refOf(order), groupId, jobNumber, paymentOption: link.paymentOption };
-  return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }) } }];
+  const { paymentOption, vendorNotes = {} } = link;
+  const ids = { ...refOf(order), groupId, jobNumber, paymentOption };
+  const noted = Object.keys(vendorNotes).length === 0 ? {} : { defaultNotes: vendorNotes };
+  return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }), ...noted } }];
 };
 
 /** A first quote of what is placed, or the correction of a quote that nobody has answered yet. */

@@ -1,5 +1,6 @@
 import type { InvoiceChanges, OrderChanges, OrderCreated, OrderTerms, OrderVendorNotes } from './order.events.js';
 import type { LineDetails, NewLine } from './order-line.js';
+import type { VendorNotes } from '../order-group/order-group.events.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 
 /** `companyId` is the caller's company, which says on which side of the order the caller is. */
@@ -8,9 +9,10 @@ interface ByCompany<Type extends string> {
   readonly companyId: string;
 }
 
-/** The vendor link as it is now: its switch and its payment option. */
+/** The vendor link as it is now: its switch, its payment option, and the vendor's default notes. */
 export interface LinkNow {
   readonly isActive: boolean;
+  readonly vendorNotes?: VendorNotes;
   readonly paymentOption: PaymentOption;
 }
 

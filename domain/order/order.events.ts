@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kit/event.js';
 import type { LineDetails, NewLine, Quantity } from './order-line.js';
-import type { Checks } from '../order-group/order-group.events.js';
+import type { Checks, VendorNotes } from '../order-group/order-group.events.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { RequireLevel } from './requirements.js';
 
@@ -77,6 +77,8 @@ export type OrderPlaced = OrderEventOf<
     readonly groupId?: string;
     readonly jobNumber?: number;
     readonly paymentOption?: PaymentOption;
+    /** The vendor's notes to all that this customer orders, as they were then; missing where there were none. */
+    readonly defaultNotes?: VendorNotes;
   }
 >;
 /**

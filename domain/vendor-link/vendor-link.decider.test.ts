@@ -1,5 +1,5 @@
 import { scenario } from '../kit/testing.js';
-import { type LinkChanges, vendorLinkDecider } from './vendor-link.decider.js';
+import { type LinkChanges, vendorLinkDecider, type VendorSideChanges } from './vendor-link.decider.js';
 import type { VendorLinkEvent } from './vendor-link.events.js';
 
 const { given } = scenario(vendorLinkDecider);
@@ -42,12 +42,32 @@ describe('a vendor link', () => {
       .when({ type: 'ChangeLink', companyId: 'vendor-1', changes: { active: false } })
       .refuses('access.denied');
     given(linked)
-      .when({ type: 'ChoosePaymentOption', companyId: 'vendor-1', paymentOption: 'card' })
+      .when({ type: 'ChangeVendorSide', companyId: 'vendor-1', changes: { paymentOption: 'card' } })
       .then({ type: 'PaymentOptionChanged', data: { ...ref, paymentOption: 'card' } });
     given(linked)
-      .when({ type: 'ChoosePaymentOption', companyId: 'mill-1', paymentOption: 'card' })
+      .when({ type: 'ChangeVendorSide', companyId: 'mill-1', changes: { paymentOption: 'card' } })
       .refuses('access.denied');
-    given(linked).when({ type: 'ChoosePaymentOption', companyId: 'vendor-1', paymentOption: 'any' }).then();
+    given(linked)
+      .when({ type: 'ChangeVendorSide', companyId: 'vendor-1', changes: { paymentOption: 'any' } })
+      .then();
+  });
+
+  it('has notes that the vendor writes once for all orders, each of its own', () => {
+    const write = (vendorNotes: VendorSideChanges['vendorNotes'] & {}, companyId = 'vendor-1') =>
+      ({ type: 'ChangeVendorSide', companyId, changes: { vendorNotes } }) as const;
+    const written = {
+      type: 'LinkVendorNotesWritten',
+      data: { ...ref, vendorNotes: { corner_label: '40 x 20 only', notes: 'ask first' } },
+    } as const;
+    given(linked)
+      .when(write({ corner_label: ' 40 x 20 only', notes: 'ask first', header: '' }))
+      .then(written);
+    given(linked, written)
+      .when(write({ corner_label: '40 x 20 only', notes: null }))
+      .then({ type: 'LinkVendorNotesWritten', data: { ...ref, vendorNotes: { notes: null } } });
+    given(linked)
+      .when(write({ notes: 'x' }, 'mill-1'))
+      .refuses('access.denied');
   });
 
   it('has a contact that the manufacturer changes, in one event with what stays', () => {

@@ -1,6 +1,8 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal } from '../messages.js';
+import { notesChanged, withNotes } from '../order-group/order-group.changes.js';
+import type { NotedField, VendorNotes } from '../order-group/order-group.events.js';
 import type {
   PaymentOption,
   VendorContactChanged,
@@ -17,12 +19,19 @@ export interface LinkChanges extends Partial<LinkContact> {
   readonly active?: boolean;
 }
 
-/** `companyId` is the caller's company: the vendor chooses the option, the manufacturer the rest (A67). */
+/** What the vendor changes of its link; a missing field stays. */
+export interface VendorSideChanges {
+  readonly paymentOption?: PaymentOption;
+  /** The default notes to orders of this customer; a missing one stays, null or an empty text removes one. */
+  readonly vendorNotes?: Readonly<Partial<Record<NotedField, string | null>>>;
+}
+
+/** `companyId` is the caller's company: the vendor chooses the option and writes its notes, the manufacturer the rest (A67). */
 export type VendorLinkCommand =
   | { readonly type: 'LinkVendor'; readonly link: Omit<VendorLinked['data'], 'paymentOption'> }
   | { readonly type: 'NoteVendorContact'; readonly note: VendorContactNoted['data'] }
   | { readonly type: 'ChangeLink'; readonly companyId: string; readonly changes: LinkChanges }
-  | { readonly type: 'ChoosePaymentOption'; readonly companyId: string; readonly paymentOption: PaymentOption };
+  | { readonly type: 'ChangeVendorSide'; readonly companyId: string; readonly changes: VendorSideChanges };
 
 interface Linked {
   readonly status: 'linked';
@@ -32,6 +41,7 @@ interface Linked {
   readonly isActive: boolean;
   readonly contact: LinkContact;
   readonly paymentOption: PaymentOption;
+  readonly vendorNotes: VendorNotes;
 }
 
 export type VendorLinkState = { readonly status: 'absent' } | Linked;
@@ -66,11 +76,19 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
             : [{ type: 'VendorLinkStatusChanged', data: { ...refOf(link), active } } as const]),
         ];
       }
-      case 'ChoosePaymentOption': {
+      case 'ChangeVendorSide': {
         const link = linkOf(state, command.companyId);
         if (command.companyId !== link.vendorId) throw refusal('access.denied');
-        if (link.paymentOption === command.paymentOption) return [];
-        return [{ type: 'PaymentOptionChanged', data: { ...refOf(link), paymentOption: command.paymentOption } }];
+        const { paymentOption = link.paymentOption, vendorNotes = {} } = command.changes;
+        const notes = notesChanged(link.vendorNotes, vendorNotes);
+        return [
+          ...(paymentOption === link.paymentOption
+            ? []
+            : [{ type: 'PaymentOptionChanged', data: { ...refOf(link), paymentOption } } as const]),
+          ...(Object.keys(notes).length === 0
+            ? []
+            : [{ type: 'LinkVendorNotesWritten', data: { ...refOf(link), vendorNotes: notes } } as const]),
+        ];
       }
     }
   },
@@ -80,7 +98,8 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
       case 'VendorLinked': {
         const { active, linkId, manufacturerId, vendorId, paymentOption } = event.data;
         const contact = contactIn(event.data);
-        return { status: 'linked', linkId, manufacturerId, vendorId, paymentOption, isActive: active, contact };
+        const chosen = { isActive: active, contact, paymentOption, vendorNotes: {} };
+        return { status: 'linked', linkId, manufacturerId, vendorId, ...chosen };
       }
       case 'VendorLinkStatusChanged':
         return state.status === 'linked' ? { ...state, isActive: event.data.active } : state;
@@ -88,6 +107,10 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
         return state.status === 'linked' ? { ...state, contact: contactIn(event.data) } : state;
       case 'PaymentOptionChanged':
         return state.status === 'linked' ? { ...state, paymentOption: event.data.paymentOption } : state;
+      case 'LinkVendorNotesWritten':
+        return state.status === 'linked'
+          ? { ...state, vendorNotes: withNotes(state.vendorNotes, event.data.vendorNotes) }
+          : state;
       case 'VendorContactNoted':
         return state;
     }

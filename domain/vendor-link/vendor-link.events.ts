@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../kit/event.js';
+import type { NotedField } from '../order-group/order-group.events.js';
 
 /** How a manufacturer may pay a vendor over one link (A66). */
 export const paymentOptions = ['card', 'invoice', 'any'] as const;
@@ -38,6 +39,12 @@ export type PaymentOptionChanged = DomainEvent<
   LinkRef & { readonly paymentOption: PaymentOption }
 >;
 
+/** The vendor's notes to whatever this customer orders from then on; only those that changed, and null removes one. */
+export type LinkVendorNotesWritten = DomainEvent<
+  'LinkVendorNotesWritten',
+  LinkRef & { readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>> }
+>;
+
 /** The manufacturer's contact at the vendor changed, or how to reach them. */
 export type VendorContactChanged = DomainEvent<
   'VendorContactChanged',
@@ -57,4 +64,9 @@ export type VendorContactNoted = DomainEvent<
 >;
 
 export type VendorLinkEvent =
-  VendorLinked | VendorLinkStatusChanged | PaymentOptionChanged | VendorContactChanged | VendorContactNoted;
+  | VendorLinked
+  | VendorLinkStatusChanged
+  | PaymentOptionChanged
+  | LinkVendorNotesWritten
+  | VendorContactChanged
+  | VendorContactNoted;

@@ -1,6 +1,7 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { orderGroupStream, withNotes } from '../../domain/order-group/order-group.decider.js';
+import { withNotes } from '../../domain/order-group/order-group.changes.js';
+import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import {
   checkFlags,
   type Checks,

@@ -24,6 +24,7 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     deliverBy: null,
     dueBy: null,
     vendorNotes: null,
+    defaultVendorNotes: {},
     releaseNotes: null,
     rejectNotes: null,
     acceptedNotes: null,
@@ -122,4 +123,5 @@ export const unanswered = {
   rejectNotes: null,
   acceptedNotes: null,
   terms: null,
+  defaultVendorNotes: {},
 } as const;

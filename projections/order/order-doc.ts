@@ -1,4 +1,4 @@
-import { checkFlags } from '../../domain/order-group/order-group.events.js';
+import { checkFlags, notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
 import {
   type OrderStatus,
   orderStatuses,
@@ -60,6 +60,8 @@ export interface OrderDoc {
   /** The earlier of the two while the order is neither complete nor cancelled: it is late after that day. */
   readonly dueBy: string | null;
   readonly vendorNotes: OrderVendorNotes;
+  /** The vendor's notes to all that this customer orders, as they were when it was placed; none in a draft. */
+  readonly defaultVendorNotes: VendorNotes;
   readonly releaseNotes: string | null;
   readonly rejectNotes: string | null;
   readonly acceptedNotes: string | null;
@@ -151,6 +153,7 @@ export const orderFields = declareFields<OrderDoc>({
   deliverBy: day,
   dueBy: day,
   vendorNotes: json<OrderVendorNotes>({ anyOf: [text, mapOf(text), { type: 'null' }] }),
+  defaultVendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
   releaseNotes: nullable('text'),
   rejectNotes: nullable('text'),
   acceptedNotes: nullable('text'),

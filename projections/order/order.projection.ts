@@ -102,8 +102,10 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
   },
   OrderDiscarded: ({ data: { orderId } }: RecordedEvent<OrderDiscarded>) => [{ id: orderId, apply: () => undefined }],
   OrderReturnedToDraft: becomes('draft', unanswered),
-  OrderPlaced: (event: RecordedEvent<OrderPlaced>) =>
-    change(event, { status: 'placed', wasPlaced: true, ...unanswered, terms: event.data.terms ?? null }),
+  OrderPlaced: (event: RecordedEvent<OrderPlaced>) => {
+    const { terms = null, defaultNotes: defaultVendorNotes = {} } = event.data;
+    return change(event, { status: 'placed', wasPlaced: true, ...unanswered, terms, defaultVendorNotes });
+  },
   OrderQuoted: (event: RecordedEvent<OrderQuoted>) =>
     change(event, ({ quotes }) => ({
       status: 'quoted',
@@ -201,7 +203,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 13,
+  version: 14,
   stream: orderStream.nameOf,
   ...orderFields,
   searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],

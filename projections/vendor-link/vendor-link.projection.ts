@@ -1,7 +1,10 @@
 import type { CompanyRenamed } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
+import { withNotes } from '../../domain/order-group/order-group.changes.js';
+import { notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
 import {
+  type LinkVendorNotesWritten,
   type PaymentOption,
   type PaymentOptionChanged,
   paymentOptions,
@@ -10,7 +13,7 @@ import {
   type VendorLinked,
   type VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
-import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
+import { declareFields, json, members, nullable, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { partyKeys, rememberCompany, withNamesNow } from '../shared/looked-up.js';
 
@@ -29,6 +32,8 @@ export interface VendorLinkDoc {
   readonly referralCode: string | null;
   readonly status: boolean;
   readonly paymentOption: PaymentOption;
+  /** The vendor's notes to whatever this customer orders, by what they are about. */
+  readonly vendorNotes: VendorNotes;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -37,24 +42,30 @@ export interface VendorLinkDoc {
 const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
   const { linkId, active, ...data } = event.data;
   const at = event.metadata.occurredAt;
-  return { id: linkId, ...data, status: active, createdAt: at, updatedAt: at, revision: event.revision };
+  const own = { id: linkId, status: active, vendorNotes: {} };
+  return { ...own, ...data, createdAt: at, updatedAt: at, revision: event.revision };
 };
 
 const change = (
-  event: RecordedEvent<VendorLinkStatusChanged | PaymentOptionChanged | VendorContactChanged>,
-  fields: Partial<VendorLinkDoc>,
+  event: RecordedEvent<VendorLinkStatusChanged | PaymentOptionChanged | LinkVendorNotesWritten | VendorContactChanged>,
+  fields: Partial<VendorLinkDoc> | ((doc: VendorLinkDoc) => Partial<VendorLinkDoc>),
 ): readonly Change<VendorLinkDoc>[] => [
   {
     id: event.data.linkId,
     apply: (doc?: VendorLinkDoc) =>
-      doc && { ...doc, ...fields, updatedAt: event.metadata.occurredAt, revision: event.revision },
+      doc && {
+        ...doc,
+        ...(typeof fields === 'function' ? fields(doc) : fields),
+        updatedAt: event.metadata.occurredAt,
+        revision: event.revision,
+      },
   },
 ];
 
 /** Vendor links. The contact notes beside them (A65) are in no list. */
 export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
-  version: 4,
+  version: 5,
   stream: vendorLinkStream.nameOf,
   ...declareFields<VendorLinkDoc>({
     id: 'exact',
@@ -69,6 +80,7 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
     referralCode: nullable('exact'),
     status: 'boolean',
     paymentOption: oneOf(paymentOptions),
+    vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
@@ -90,6 +102,8 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
       change(event, { status: event.data.active }),
     PaymentOptionChanged: (event: RecordedEvent<PaymentOptionChanged>) =>
       change(event, { paymentOption: event.data.paymentOption }),
+    LinkVendorNotesWritten: (event: RecordedEvent<LinkVendorNotesWritten>) =>
+      change(event, ({ vendorNotes }) => ({ vendorNotes: withNotes(vendorNotes, event.data.vendorNotes) })),
     VendorContactChanged: (event: RecordedEvent<VendorContactChanged>) => {
       const { name, email, phone, companyName } = event.data;
       return change(event, { name, email, phone, companyName });

@@ -194,6 +194,7 @@ export interface components {
         };
         CustomerInput: {
             paymentOption?: ("card" | "invoice" | "any") | null;
+            vendorNotes?: Record<string, never> | null;
             status?: boolean | null;
             companyName?: string | null;
             name?: string | null;
@@ -214,6 +215,17 @@ export interface components {
             status: boolean;
             /** @enum {string} */
             paymentOption: "card" | "invoice" | "any";
+            vendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -880,6 +892,17 @@ export interface components {
             vendorNotes: string | {
                 [key: string]: string;
             } | null;
+            defaultVendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
             releaseNotes: string | null;
             rejectNotes: string | null;
             acceptedNotes: string | null;

@@ -1,4 +1,4 @@
-export { checkFlags, type CheckFlag } from './check-flags';
+export { checkFlags, type CheckFlag, notedThings, type NotedThing } from './check-flags';
 export { useLate, useLateFilter } from './due/use-late';
 export { FlagBoxes } from './edit/FlagBoxes';
 export { orderPaths } from './paths';

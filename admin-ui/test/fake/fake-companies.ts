@@ -36,6 +36,10 @@ export const fakeCompanies = (tables: OpenTables) => {
       }
       return { existing: [], added: [...contacts.keys()], untold: [] };
     },
+    saveDefaultNotes: async (link, notes) => {
+      const vendorNotes = { ...tables.read('Customers', link.id).vendorNotes, ...notes };
+      return tables.change('Customers', link, { vendorNotes });
+    },
     changeContact: async (link, contact) => tables.change('Customers', link, contact),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
   } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof companyVerbs>;

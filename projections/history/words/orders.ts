@@ -155,6 +155,10 @@ const vendorLinkWords: WordsOf<VendorLinkEvent> = {
     text: 'Changed the payment option',
     fields: fieldsOf({ paymentOption }),
   }),
+  LinkVendorNotesWritten: ({ vendorNotes }) => ({
+    text: 'Wrote default notes',
+    fields: fieldsOf(vendorNotes).map((note) => ({ ...note, field: `default note on ${note.field}` })),
+  }),
   VendorContactChanged: () => ({ text: 'Changed the contact' }),
   VendorContactNoted: () => ({ text: 'Noted a contact' }),
 };

@@ -29,7 +29,7 @@ const seedLink = async (seeding: Seeding, cast: Cast, link: DemoLink): Promise<v
   const linked = seeding.context(`link ${labelOf(link)}`, manufacturer.owner, seeding.ago(link.since));
   const { id } = await seeding.run(new LinkVendor(input, linked));
   const { paymentOption } = link;
-  const change = { type: 'ChoosePaymentOption', companyId: vendor.companyId, paymentOption } as const;
+  const change = { type: 'ChangeVendorSide', companyId: vendor.companyId, changes: { paymentOption } } as const;
   const chosen = seeding.context(`payment option ${labelOf(link)}`, vendor.owner, seeding.ago(link.since - 1));
   await seeding.run(new ChangeLink({ linkId: id, change }, chosen));
 };

@@ -190,6 +190,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'PUT /Customers/:id', body: { status: true }, audience: users('manufacturer', 'never') },
   { route: 'PATCH /Customers/:id', body: { paymentOption: 'any' }, audience: users('vendor', 'never') },
   { route: 'PUT /Customers/:id', body: { paymentOption: 'any' }, audience: users('vendor', 'never') },
+  { route: 'PATCH /Customers/:id', body: { vendorNotes: { notes: 'n' } }, audience: users('vendor', 'never') },
   // Order groups
   ...reads('orderGroups', 'both'),
   ...rows(users('both', 'any'), ['GET /orderGroups/:id/history']),

@@ -1,4 +1,4 @@
-import { anOrderThatIs, aTrade, linkBody, sent } from '../world/an-order.js';
+import { anOrder, anOrderThatIs, aTrade, linkBody, sent } from '../world/an-order.js';
 import { aCompany, aUser } from '../world/a-company.js';
 import { filter, refused } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -59,6 +59,34 @@ describe('vendor links', () => {
     expect((await mill.get('/api/Customers/count')).body).toEqual({ count: 1 });
     expect((await mill.request('POST', '/api/Customers').send(note)).status).toBe(200);
     expect((await mill.request('POST', '/api/Customers').send({ ...note, vendor: 'nobody' })).status).toBe(200);
+  });
+
+  test('have notes of the vendor, which stand on each order from its placing on as they were then', async () => {
+    const trade = await aTrade(app);
+    const { mill, vendor, linkId } = trade;
+    const write = (caller: typeof mill, vendorNotes: object) =>
+      caller.request('PATCH', `/api/Customers/${linkId}`).send({ vendorNotes });
+    const older = await anOrderThatIs(trade, 'placed');
+    const written = await write(vendor, { corner_label: '40 x 20 only', notes: 'Ask Vera', nonsense: 'x' });
+    const notes = { corner_label: '40 x 20 only', notes: 'Ask Vera' };
+    expect(written.body).toMatchObject({ vendorNotes: notes, paymentOption: 'any' });
+    expect((await write(mill, { notes: 'ours' })).body).toMatchObject({ vendorNotes: notes });
+    const long = await write(vendor, { notes: 'x'.repeat(2001) });
+    expect([long.status, long.body]).toMatchObject([422, { error: { details: { messages: {} } } }]);
+    const draft = await anOrder(trade);
+    expect(draft).toMatchObject({ defaultVendorNotes: {} });
+    const placed = await sent(mill, 'PATCH', `/orders/${draft.id}`, { status: 'placed' });
+    expect(placed).toMatchObject({ defaultVendorNotes: notes, vendorNotes: null });
+    await write(vendor, { notes: null });
+    const seen = await Promise.all([draft, older].map(({ id }) => vendor.get(`/api/orders/${id}`)));
+    expect(seen.map(({ body }) => body as object)).toMatchObject([
+      { defaultVendorNotes: notes },
+      { defaultVendorNotes: {} },
+    ]);
+    const again = await sent(mill, 'PATCH', `/orders/${draft.id}`, { notes: 'again' });
+    expect(again).toMatchObject({ status: 'draft', defaultVendorNotes: {} });
+    const story = await vendor.get(`/api/Customers/${linkId}/history`);
+    expect((story.body as { text: string }[]).filter(({ text }) => text === 'Wrote default notes')).toHaveLength(2);
   });
 
   test('have a status of the manufacturer and an option of the vendor', async () => {

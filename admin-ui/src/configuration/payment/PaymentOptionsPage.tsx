@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../parts/states/PageSkeleton';
 import { useRights } from '../../session/rights';
 import { CardPaymentsPanel } from './CardPaymentsPanel';
 import css from '../ConfigurationPage.module.css';
-import { CustomersPanel } from './CustomersPanel';
+import { CustomersPanel } from '../customers/CustomersPanel';
 import { TemplatesPanel } from '../templates/TemplatesPanel';
 import { useOwnCompany } from '../use-own-company';
 

@@ -6,7 +6,7 @@ import { Panel } from '../../parts/page/Panel';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import css from './GroupPanel.module.css';
-import { groupNoteOf, noteOf } from '../quote/note-of';
+import { inheritedNoteOf, noteOf } from '../quote/note-of';
 import { GroupSince } from './history/GroupSince';
 
 /** What the manufacturer asks for: flags, thread, notes; each with the vendor's note. */
@@ -15,9 +15,10 @@ export const GroupPanel = ({ order }: { order: Order }) => {
   const group = order.order_group;
   const flags = checkFlags.filter((flag) => group?.checks[flag]);
   const noted = (thing: (typeof checkFlags)[number] | 'threadColor' | 'notes') => {
-    const [note, ofGroup] = [noteOf(order, thing), groupNoteOf(order, thing)];
+    const [note, inherited] = [noteOf(order, thing), inheritedNoteOf(order, thing)];
     if (note !== '') return <span className={css.note}>{t('order.vendor-note', { note })}</span>;
-    return ofGroup !== '' && <span className={css.note}>{t('order.vendor-note-of-group', { note: ofGroup })}</span>;
+    if (inherited === null) return null;
+    return <span className={css.note}>{t(`order.vendor-note-of-${inherited.from}`, { note: inherited.note })}</span>;
   };
   return (
     <Panel title={t('order.group-information')}>

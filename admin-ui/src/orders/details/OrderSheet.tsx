@@ -5,7 +5,7 @@ import { PrintSheet } from '../../parts/print/PrintSheet';
 import type { Order, OrderColumn, OrderFabric } from '../../types/wire';
 import { useSignedIn } from '../../session/signed-in';
 import { checkFlags, notedThings, type NotedThing } from '../check-flags';
-import { groupNoteOf, noteOf } from '../quote/note-of';
+import { inheritedNoteOf, noteOf } from '../quote/note-of';
 import { valueOf } from './fabrics/order-columns';
 
 interface OrderSheetProps {
@@ -14,8 +14,9 @@ interface OrderSheetProps {
   readonly columns: readonly OrderColumn[];
 }
 
-/** The vendor's note to a thing, of the order or else of its group. */
-const vendorNoteTo = (order: Order, thing: NotedThing): string => noteOf(order, thing) || groupNoteOf(order, thing);
+/** The vendor's note to a thing: of the order, else of its group, else its default. */
+const vendorNoteTo = (order: Order, thing: NotedThing): string =>
+  noteOf(order, thing) || (inheritedNoteOf(order, thing)?.note ?? '');
 
 /**
  * An order on paper: its terms and the vendor's notes first, then all of its fabrics. It leaves out what is empty, and for a

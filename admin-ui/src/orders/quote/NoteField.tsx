@@ -2,23 +2,33 @@ import TextField from '@mui/material/TextField';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../i18n/texts';
+import type { InheritedNote } from './note-of';
 import css from './VendorNotesPanel.module.css';
 
 interface NoteFieldProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly value: string;
-  /** The vendor's note to the group, which applies while the order has none. */
-  readonly ofGroup: string;
+  /** The note that applies while the order has none. */
+  readonly inherited: InheritedNote | null;
   readonly placeholder: string;
   readonly isReadOnly: boolean;
   readonly onChange: (note: string) => void;
 }
 
 /** A line with its label at the left. */
-export const NoteField = ({ icon: Icon, label, value, ofGroup, placeholder, isReadOnly, onChange }: NoteFieldProps) => {
+export const NoteField = ({
+  icon: Icon,
+  label,
+  value,
+  inherited,
+  placeholder,
+  isReadOnly,
+  onChange,
+}: NoteFieldProps) => {
   const t = useText();
   const id = useId();
+  const hint = inherited === null ? undefined : t(`vendor-notes.from-${inherited.from}`, { note: inherited.note });
   const isEmpty = isReadOnly && value === '';
   return (
     <div className={css.note}>
@@ -27,14 +37,14 @@ export const NoteField = ({ icon: Icon, label, value, ofGroup, placeholder, isRe
         {label}
       </label>
       {isEmpty ? (
-        <span>{ofGroup === '' ? t('order.none') : t('vendor-notes.from-group', { note: ofGroup })}</span>
+        <span>{hint ?? t('order.none')}</span>
       ) : (
         <TextField
           id={id}
           fullWidth
           value={value}
           placeholder={isReadOnly ? '' : placeholder}
-          helperText={ofGroup === '' || value !== '' ? undefined : t('vendor-notes.from-group', { note: ofGroup })}
+          helperText={value === '' ? hint : undefined}
           onChange={(event) => onChange(event.target.value)}
           slotProps={{
             htmlInput: { maxLength: 2000, ...(isReadOnly ? { readOnly: true, 'aria-disabled': true } : {}) },

@@ -10,7 +10,7 @@ import type { Order } from '../../types/wire';
 import { allows } from '../order-rules';
 import { orderEmbeds } from '../use-order';
 import { NoteField } from './NoteField';
-import { groupNoteOf } from './note-of';
+import { inheritedNoteOf } from './note-of';
 import { askedFor, notesIn, noteValues, type NoteValues } from './use-vendor-notes';
 import css from './VendorNotesPanel.module.css';
 
@@ -68,7 +68,7 @@ export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
               icon={Flag}
               label={t(`flag.${thing}`)}
               value={values[thing] ?? ''}
-              ofGroup={groupNoteOf(order, thing)}
+              inherited={inheritedNoteOf(order, thing)}
               placeholder={t('vendor-notes.placeholder', { company: order.manufacturerName })}
               isReadOnly={isClosed}
               onChange={(note) => fields.set({ [thing]: note })}

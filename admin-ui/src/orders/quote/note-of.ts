@@ -1,5 +1,5 @@
 import type { Order } from '../../types/wire';
-import type { NotedThing } from '../check-flags';
+import { checkFlags, type NotedThing } from '../check-flags';
 
 /**
  * The vendor's note to one thing of the order; an old note is one text for the whole order, and is shown with the
@@ -10,6 +10,26 @@ export const noteOf = ({ vendorNotes }: Order, thing: NotedThing): string => {
   return vendorNotes?.[thing] ?? '';
 };
 
-/** The vendor's note to one thing of the group, which applies where the order has none of its own. */
-export const groupNoteOf = (order: Order, thing: NotedThing): string =>
-  noteOf(order, thing) === '' ? (order.order_group?.vendorNotes?.[thing] ?? '') : '';
+/** A note that applies where the order has none of its own. */
+export interface InheritedNote {
+  readonly note: string;
+  readonly from: 'group' | 'default';
+}
+
+const isAsked = (order: Order, thing: NotedThing): boolean => {
+  const flag = checkFlags.find((one) => one === thing);
+  return flag === undefined || order.order_group?.checks[flag] === true;
+};
+
+// Orders of a read model that is built anew have no default notes yet.
+const defaultOf = ({ defaultVendorNotes }: Partial<Order>, thing: NotedThing): string =>
+  defaultVendorNotes?.[thing] ?? '';
+
+/** The vendor's note to one thing of the group, else its default note to all orders of the customer that ask for it. */
+export const inheritedNoteOf = (order: Order, thing: NotedThing): InheritedNote | null => {
+  if (noteOf(order, thing) !== '') return null;
+  const ofGroup = order.order_group?.vendorNotes?.[thing] ?? '';
+  if (ofGroup !== '') return { note: ofGroup, from: 'group' };
+  const note = isAsked(order, thing) ? defaultOf(order, thing) : '';
+  return note === '' ? null : { note, from: 'default' };
+};

@@ -2,14 +2,14 @@ import { inTab } from '../../parts/form/kept-values';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { Order } from '../../types/wire';
 import { checkFlags, notedThings, type NotedThing } from '../check-flags';
-import { groupNoteOf, noteOf } from './note-of';
+import { inheritedNoteOf, noteOf } from './note-of';
 
 export type NoteValues = Readonly<Record<string, string>>;
 
 /** The things that can be noted: flags that are checked or have a note already, thread and notes. */
 export const askedFor = (order: Order): readonly NotedThing[] => [
   ...checkFlags.filter(
-    (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || groupNoteOf(order, flag) !== '',
+    (flag) => order.order_group?.checks[flag] || noteOf(order, flag) !== '' || inheritedNoteOf(order, flag) !== null,
   ),
   'threadColor',
   'notes',

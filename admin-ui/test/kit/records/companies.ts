@@ -56,6 +56,7 @@ export const aLink = (given: Partial<Customer> = {}): Customer => ({
   referralCode: null,
   status: true,
   paymentOption: 'any',
+  vendorNotes: {},
   ...times,
   revision: 0,
   ...given,

@@ -64,6 +64,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   acceptedNotes: null,
   scannedNotes: null,
   vendorNotes: null,
+  defaultVendorNotes: {},
   quote: null,
   total: null,
   quotes: [],

@@ -80,6 +80,13 @@ export const configurationTexts = {
     'Holds for open orders too: from then on a scanned order waits for a card payment, for your invoice, or for either.',
   'options.no-customers': 'No customer yet.',
   'options.no-customers-hint': 'A manufacturer stands here as soon as it adds you as a vendor.',
+  'default-notes.open': 'Open customer %{customer}',
+  'default-notes.count': '%{smart_count} default note |||| %{smart_count} default notes',
+  'default-notes.context':
+    'Default notes: they stand on each order that this customer places from now on, where the order and its group have none.',
+  'default-notes.none': 'No default note yet. An admin writes them.',
+  'default-notes.save': 'Save default notes',
+  'default-notes.saved': 'Default notes saved',
   'options.card': 'Card payments',
   'options.key': 'Payment key',
   'options.key-set': 'A key is set, and never shown. Type another one to replace it.',

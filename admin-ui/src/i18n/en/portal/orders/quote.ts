@@ -33,5 +33,6 @@ export const orderQuoteTexts = {
   'vendor-notes.hint': 'One line for each thing the customer asks for',
   'vendor-notes.placeholder': 'Note for %{company}',
   'vendor-notes.from-group': 'From the group: %{note}',
+  'vendor-notes.from-default': 'Default note: %{note}',
   'vendor-notes.save': 'Save notes',
 } as const;

@@ -63,6 +63,7 @@ export const orderRecordTexts = {
   'order.group-information': 'Swatch Group Information',
   'order.columns': 'Columns',
   'order.vendor-note-of-group': 'Vendor, from the group: %{note}',
+  'order.vendor-note-of-default': 'Vendor, default note: %{note}',
   'order.vendor-note-to': 'Vendor note: %{thing}',
   'order.vendor-note': 'Vendor: %{note}',
   'order.withdrawn': '%{company} has taken order %{index} back.',

@@ -7,8 +7,10 @@ import { Panel } from '../../parts/page/Panel';
 import { useLinks } from '../partners';
 import { useVerb } from '../../verbs/use-verb';
 import type { Customer, PaymentOption } from '../../types/wire';
-import { LinkTable } from '../LinkTable';
+import { LinkTable, OpenName } from '../LinkTable';
 import css from '../LinkTable.module.css';
+import { CustomerModal, EditCustomerModal } from './CustomerModal';
+import { defaultNotesOf } from './default-notes';
 
 const options: readonly PaymentOption[] = ['card', 'invoice', 'any'];
 
@@ -21,12 +23,26 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
     failed: 'configuration.failed',
   });
   const [isSaved, setSaved] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = Object.keys(defaultNotesOf(link)).length;
   const name = t('options.option-of', { customer });
   return (
     <tr>
       <th scope="row">
-        <b>{customer}</b>
-        <span className={css.second}>{t(status ? 'switch.active' : 'switch.inactive')}</span>
+        <OpenName name={customer} label={t('default-notes.open', { customer })} onOpen={() => setOpen(true)} />
+        <span className={css.second}>
+          {[
+            t(status ? 'switch.active' : 'switch.inactive'),
+            ...(count > 0 ? [t('default-notes.count', { smart_count: count })] : []),
+          ].join(', ')}
+        </span>
+        {isOpen &&
+          (isReadOnly ? (
+            <CustomerModal link={link} onClose={close} />
+          ) : (
+            <EditCustomerModal link={link} onClose={close} />
+          ))}
       </th>
       <td>
         <Select<PaymentOption>

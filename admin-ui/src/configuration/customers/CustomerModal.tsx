@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useText, type TextKey } from '../../i18n/texts';
+import { notedThings, type NotedThing } from '../../orders';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { Modal } from '../../parts/dialog/Modal';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { useSave } from '../../parts/form/save/use-save';
+import { useFields } from '../../parts/form/use-fields';
+import { RecordHistory } from '../../parts/history/RecordHistory';
+import { Fact, Facts } from '../../parts/page/Fact';
+import type { Customer } from '../../types/wire';
+import { defaultNotesOf } from './default-notes';
+
+interface CustomerModalProps {
+  readonly link: Customer;
+  readonly onClose: () => void;
+}
+
+type NoteValues = Readonly<Record<NotedThing, string>>;
+
+const valuesOf = (link: Customer): NoteValues => {
+  const notes = defaultNotesOf(link);
+  const { header = '', header_drilled = '', corner_label = '', fabric_drilled = '' } = notes;
+  const { overlock = '', grommet = '', collate = '', threadColor = '', notes: other = '' } = notes;
+  const flags = { header, header_drilled, corner_label, fabric_drilled, overlock, grommet, collate };
+  return { ...flags, threadColor, notes: other };
+};
+
+const historyNames: Readonly<Record<string, TextKey>> = Object.fromEntries(
+  notedThings.map((thing) => [`default note on ${thing}`, `flag.${thing}` as const]),
+);
+
+/** The default notes to a customer's orders, for every user of the vendor. */
+export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
+  const t = useText();
+  const notes = defaultNotesOf(link);
+  const noted = notedThings.filter((thing) => notes[thing] !== undefined);
+  return (
+    <Modal
+      isOpen
+      title={link.manufacturerName}
+      context={t('default-notes.context')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      {noted.length === 0 && <p>{t('default-notes.none')}</p>}
+      <Facts>
+        {noted.map((thing) => (
+          <Fact key={thing} label={t(`flag.${thing}`)}>
+            {notes[thing]}
+          </Fact>
+        ))}
+      </Facts>
+      <RecordHistory model="Customers" id={link.id} names={historyNames} />
+    </Modal>
+  );
+};
+
+/** The same for admins, who write them. */
+export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
+  const t = useText();
+  const fields = useFields(valuesOf(link));
+  const [save, isBusy, question] = useSave(fields, {
+    resource: 'Customers',
+    touches: 'link',
+    record: link,
+    valuesOf,
+    write: (data, { seen, values, changed }) =>
+      data.saveDefaultNotes(seen, Object.fromEntries(Object.entries(values).filter(([thing]) => changed.has(thing)))),
+    done: 'default-notes.saved',
+    failed: 'configuration.failed',
+    onSaved: onClose,
+  });
+  const send = () => (fields.isDirty ? save(undefined) : onClose());
+  return (
+    <>
+      <FormModal
+        isWide
+        isBusy={isBusy}
+        isDirty={fields.isDirty}
+        title={link.manufacturerName}
+        context={t('default-notes.context')}
+        fault={fields.fault}
+        onClose={onClose}
+        onSubmit={fields.submit(send)}
+        submit={t('default-notes.save')}
+      >
+        <Columns widths="1fr 1fr">
+          {notedThings.map((thing) => (
+            <Field key={thing} label={t(`flag.${thing}`)} maxLength={2000} {...fields.bind(thing)} />
+          ))}
+        </Columns>
+        <RecordHistory model="Customers" id={link.id} names={historyNames} />
+      </FormModal>
+      {question}
+    </>
+  );
+};
