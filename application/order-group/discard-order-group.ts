@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { groupOf, orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { refusal } from '../../domain/messages.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import { shutOut } from '../../infra/claims/shut-out.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { orderModel } from '../../projections/index.js';
@@ -12,22 +14,56 @@ import { handleOrderGroup } from './handle-order-group.js';
 
 export class DiscardOrderGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}
 
+/** How long an order that took a job number is waited for, in milliseconds. */
+const patienceMs = 1000;
+const pauseMs = 20;
+
+type DiscardPorts = NamedPorts & Pick<Ports, 'reads' | 'events'>;
+
 /**
- * Ends a group that has no orders, and gives its name back. Its newest order is looked for in the log, as the read model may
- * not have it yet.
+ * Ends a group that has no orders, and gives its name back. Its orders are looked for in the log, as the read model may
+ * not have the newest yet.
  * @throws order-group.not-found, order-group.has-orders
  */
 export const discardOrderGroup = async (
-  ports: NamedPorts & Pick<Ports, 'reads'>,
+  ports: DiscardPorts,
   { groupId, companyId }: DiscardOrderGroup['input'],
   context: CommandContext,
 ): Promise<Written> => {
   const { state, isHandled } = await ports.handle.look(orderGroupStream, groupId, context.commandId);
-  const group = isHandled ? null : groupOf(state, companyId);
-  const [known] = await ports.reads.documents(orderModel, eq('groupId', groupId), { limit: 1 });
-  const lastOrderId = group?.lastOrderId ?? null;
-  const last = lastOrderId === null ? null : await ports.handle.look(orderStream, lastOrderId);
-  if (known || (last && last.state.status !== 'absent')) throw refusal('order-group.has-orders');
-  const command = { type: 'DiscardOrderGroup', companyId, jobNumber: group?.lastJobNumber ?? 0 } as const;
+  const jobNumber = isHandled ? 0 : groupOf(state, companyId).lastJobNumber;
+  if (!isHandled) await requireNoOrders(ports, groupId, context);
+  const command = { type: 'DiscardOrderGroup', companyId, jobNumber } as const;
   return written(groupId, await handleOrderGroup(ports, groupId, command, context));
+};
+
+const requireNoOrders = async (ports: DiscardPorts, groupId: string, context: CommandContext): Promise<void> => {
+  const [known] = await ports.reads.documents(orderModel, eq('groupId', groupId), { limit: 1 });
+  if (known) throw refusal('order-group.has-orders');
+  const history = (await ports.events.read(orderGroupStream.nameOf(groupId))).filter(orderGroupStream.owns);
+  const orderIds = history.flatMap((event) => (event.type === 'JobNumberIssued' ? [event.data.orderId] : []));
+  const deadline = performance.now() + patienceMs;
+  for (const orderId of orderIds.toReversed()) {
+    if (await isThere(ports, orderId, groupId, deadline, context)) throw refusal('order-group.has-orders');
+  }
+};
+
+/**
+ * Whether an order exists that took a job number. One without events is on its way, unless its process died: it is
+ * waited for, and then its stream is closed, so that it can not come into a group that is no more.
+ */
+const isThere = async (
+  { handle, events }: DiscardPorts,
+  orderId: string,
+  groupId: string,
+  deadline: number,
+  context: CommandContext,
+): Promise<boolean> => {
+  for (;;) {
+    const { state, revision } = await handle.look(orderStream, orderId);
+    if (state.status !== 'absent') return true;
+    if (revision >= 0) return false;
+    if (performance.now() < deadline) await pause(pauseMs);
+    else await shutOut(events, orderStream.nameOf(orderId), orderGroupStream.nameOf(groupId), context);
+  }
 };

@@ -5,6 +5,6 @@ export const claimRefusals = defineRefusals({
   'claim.taken': { kind: 'rule', text: 'This name is taken.' },
   'creation.abandoned': {
     kind: 'rule',
-    text: 'This took too long, and the name was given to somebody else. Please try again.',
+    text: 'This took too long, and its name or group was given up meanwhile. Please try again.',
   },
 });

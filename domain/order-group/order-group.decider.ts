@@ -47,8 +47,6 @@ export interface OrderGroup {
   readonly checks: Checks;
   readonly vendorNotes: VendorNotes;
   readonly lastJobNumber: number;
-  /** The order that took it; null before the first. */
-  readonly lastOrderId: string | null;
 }
 
 export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
@@ -99,10 +97,8 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
       }
       case 'OrderGroupVendorNotesWritten':
         return { ...state, vendorNotes: withNotes(state.vendorNotes, event.data.vendorNotes) };
-      case 'JobNumberIssued': {
-        const { jobNumber, orderId } = event.data;
-        return { ...state, lastJobNumber: jobNumber, lastOrderId: orderId };
-      }
+      case 'JobNumberIssued':
+        return { ...state, lastJobNumber: event.data.jobNumber };
       case 'OrderGroupDiscarded':
         return { status: 'absent' };
     }
@@ -159,7 +155,6 @@ const opened = (data: OrderGroupCreated['data']): OrderGroup => {
     checks,
     vendorNotes: {},
     lastJobNumber: 0,
-    lastOrderId: null,
   };
 };
 

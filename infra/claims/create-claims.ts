@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClaimCommand, claimStream } from '../../domain/claim/claim.decider.js';
 import type { ClaimEvent } from '../../domain/claim/claim.events.js';
-import type { CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { CommandContext, HandleCommand } from '../commands/handle-command.js';
 import { newEvent } from '../commands/decide-group.js';
-import { eventId, newCommandId } from '../event-store/event-id.js';
-import { RevisionConflict, type EventStore } from '../event-store/event-store.js';
+import { newCommandId } from '../event-store/event-id.js';
+import type { EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
 import type { BearerNow, ClaimedName, LookAtBearer } from './bearers.js';
 import { type Bearer, ClaimTaken, type Claims } from './claims.js';
+import { shutOut } from './shut-out.js';
 
 export interface ClaimsOptions {
   /** How long an owner without events is waited for before its claim is taken over, in milliseconds. */
@@ -46,17 +46,6 @@ export const createClaims = (
     }
   };
 
-  const shutOut = async (absent: string, wanted: string, context: CommandContext): Promise<void> => {
-    const { ifMatch: _, ...metadata } = ownContext(context);
-    const event: CreationAbandoned = { type: 'CreationAbandoned', data: { claimStream: wanted } };
-    try {
-      await store.append(absent, 'no-stream', [{ ...event, id: eventId(metadata.commandId, absent, 0), metadata }]);
-    } catch (error) {
-      // The owner appended at the last moment, or another caller was quicker: the next read shows which.
-      if (!(error instanceof RevisionConflict)) throw error;
-    }
-  };
-
   /**
    * Whether the owner has moved on without the name, so that nothing that it asked for at revision `at` can still be
    * accepted.
@@ -76,7 +65,7 @@ export const createClaims = (
       if (hasMovedOn(now, holder.at))
         command = { type: 'TakeOverClaim', ...wish, from: holder.owner, before: now.revision };
       else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
-      else if (now.revision === -1) await shutOut(holder.owner, claimStream.nameOf(id), context);
+      else if (now.revision === -1) await shutOut(store, holder.owner, claimStream.nameOf(id), context);
       else throw new ClaimTaken(name.kind, holder.owner);
     }
   };

@@ -1,0 +1,74 @@
+import { checksOf } from '../../domain/order-group/order-group.changes.js';
+import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
+import type { OrderCreated } from '../../domain/order/order.events.js';
+import { anOrder, manufacturerId, vendorId } from '../../domain/order/order.builder.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { createClaims } from '../../infra/claims/create-claims.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { createNameHash } from '../../infra/secrets/name-hash.js';
+import { discardOrderGroup } from './discard-order-group.js';
+
+const groupId = 'g1';
+const context = () => newContext({ actorId: 'u1', companyId: manufacturerId, occurredAt: '2026-01-05T09:00:00.000Z' });
+
+/** A group on a log without a transaction over streams, of which the read model knows no order. */
+const aGroup = async () => {
+  const { appendTogether: _, ...events } = createMemoryEventStore();
+  const handle = createHandleCommand(events);
+  const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
+  const reads = { document: async () => undefined, documents: async () => [] };
+  const names = { manufacturerName: 'Mill', vendorName: 'Loom' };
+  const fields = { name: 'Books', threadColor: null, notes: null, checks: checksOf() };
+  const group = { groupId, manufacturerId, vendorId, ...names, ...fields };
+  await handle(orderGroupStream, groupId, { type: 'CreateOrderGroup', group }, context());
+  const created = (orderId: string): OrderCreated['data'] => {
+    const { data } = anOrder.created({ orderId, groupId });
+    return data;
+  };
+  return {
+    /** An order takes its number, and is on its way. */
+    number: (orderId: string) => {
+      const ids = { companyId: manufacturerId, vendorId, orderId };
+      return handle(orderGroupStream, groupId, { type: 'IssueJobNumber', ...ids, changes: {} }, context());
+    },
+    arrive: (orderId: string) =>
+      handle(orderStream, orderId, { type: 'CreateOrder', order: created(orderId) }, { ...context(), isNew: true }),
+    drop: (orderId: string) =>
+      handle(orderStream, orderId, { type: 'DiscardOrder', companyId: manufacturerId }, context()),
+    discard: () =>
+      discardOrderGroup({ handle, claims, reads, events }, { groupId, companyId: manufacturerId }, context()),
+    isOpen: async () => (await handle.look(orderGroupStream, groupId)).state.status === 'open',
+  };
+};
+
+describe('an order group that is discarded', () => {
+  it('stays for an order that took its number before and comes a moment later', async () => {
+    const group = await aGroup();
+    await group.number('slow');
+    const discarding = group.discard();
+    await group.arrive('slow');
+    await expect(discarding).rejects.toMatchObject({ code: 'order-group.has-orders' });
+    expect(await group.isOpen()).toBe(true);
+  });
+
+  it('stays for an earlier order too, when the newest was discarded', async () => {
+    const group = await aGroup();
+    for (const id of ['first', 'second']) await group.number(id);
+    for (const id of ['first', 'second']) await group.arrive(id);
+    await group.drop('second');
+    await expect(group.discard()).rejects.toMatchObject({ code: 'order-group.has-orders' });
+  });
+
+  it('lets no order in that comes when it is gone', async () => {
+    const group = await aGroup();
+    for (const id of ['lost', 'dropped']) await group.number(id);
+    await group.arrive('dropped');
+    await group.drop('dropped');
+    await group.discard();
+    expect(await group.isOpen()).toBe(false);
+    await expect(group.arrive('lost')).rejects.toMatchObject({ code: 'creation.abandoned' });
+  });
+});

@@ -1,0 +1,25 @@
+import type { CreationAbandoned } from '../../domain/claim/creation-abandoned.js';
+import { newEvent } from '../commands/decide-group.js';
+import type { CommandContext } from '../commands/handle-command.js';
+import { newCommandId } from '../event-store/event-id.js';
+import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
+
+/**
+ * Closes a stream that has no event yet, so that a creation that is still on its way to it is refused with
+ * `creation.abandoned`. Where the creator was quicker nothing happens: the next read of the stream shows which it was.
+ * @param wantedBy the stream that could not wait any longer
+ */
+export const shutOut = async (
+  store: Pick<EventStore, 'append'>,
+  absent: string,
+  wantedBy: string,
+  context: CommandContext,
+): Promise<void> => {
+  const own = { ...context, commandId: newCommandId(), causationId: context.commandId };
+  const event: CreationAbandoned = { type: 'CreationAbandoned', data: { claimStream: wantedBy } };
+  try {
+    await store.append(absent, 'no-stream', [newEvent(absent, own, event, 0)]);
+  } catch (error) {
+    if (!(error instanceof RevisionConflict)) throw error;
+  }
+};
