@@ -5,17 +5,7 @@ import { may } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { fabricTextChanges, type SwatchChangesInput, swatchFlags } from './swatch.input.js';
 
-/** The fabric that a body names in place of the swatch's own; undefined where it names none, or the same. */
-const otherFabric = (
-  swatch: SwatchDocument,
-  { fabricId, code }: SwatchChangesInput,
-): { readonly fabricId: string } | { readonly code: string } | undefined => {
-  if (fabricId != null && fabricId !== swatch.fabricId) return { fabricId };
-  if (code != null && code.trim() !== swatch.code) return { code };
-  return undefined;
-};
-
-/** What a change of a swatch asks for: other flags and texts, or another fabric in its place. */
+/** What a change of a swatch asks for: other flags and texts, or maybe another fabric in its place. */
 export const changeOf = (
   exchange: Exchange,
   swatch: SwatchDocument,
@@ -23,21 +13,18 @@ export const changeOf = (
 ): EditSwatch | ReplaceSwatch => {
   const { caller, context } = exchange;
   const [flags, texts] = [swatchFlags(input), fabricTextChanges(input)];
-  const other = otherFabric(swatch, input);
-  if (other === undefined) {
-    const fabricRevision = input.fabricRevision ?? undefined;
-    return new EditSwatch({ swatch, flags, texts, fabricRevision }, context);
-  }
-  const { id: swatchId, inventoryGroupId, companyId, alias, pattern_name, color, grade, grade_notice, active } = swatch;
-  const shown = { alias, patternName: pattern_name, color, grade };
-  const by = 'fabricId' in other ? other : { ...other, texts: { ...shown, ...texts } };
+  const edit = { swatch, flags, texts, fabricRevision: input.fabricRevision ?? undefined };
+  const named = { fabricId: input.fabricId ?? undefined, code: input.code?.trim() };
+  const { fabricId = swatch.fabricId, code = swatch.code } = named;
+  if (fabricId === swatch.fabricId && code === swatch.code) return new EditSwatch(edit, context);
+  const { inventoryGroupId, companyId, alias, pattern_name, color, grade, grade_notice, active } = swatch;
   const replacement = {
-    swatchId,
+    edit,
     group: { id: inventoryGroupId, companyId },
-    by,
-    mayAdd: may(caller, 'Add Swatch'),
-    grade: texts.grade ?? null,
+    named,
+    texts: { alias, patternName: pattern_name, color, grade, ...texts },
     flags: { gradeNotice: grade_notice, active, ...flags },
+    mayAdd: may(caller, 'Add Swatch'),
   };
   return new ReplaceSwatch(replacement, context);
 };

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ChangeAllSwatches } from '../../application/swatch/change-all-swatches.js';
 import { RemoveSwatch } from '../../application/swatch/remove-swatch.js';
-import { ReplaceSwatch } from '../../application/swatch/replace-swatch.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { number, object, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
@@ -52,14 +51,11 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
     @Param('id') id: string,
     @Body() input: SwatchChangesInput,
   ): Promise<object | string> {
-    let isReplaced = false;
-    const answer = await this.writes.change(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) => {
-      const change = changeOf(exchange, swatch, input);
-      isReplaced = change instanceof ReplaceSwatch;
-      return change;
-    });
-    const row: unknown = isReplaced ? JSON.parse(answer) : null;
-    return isRecord(row) ? { ...row, replacedId: id } : answer;
+    const answer = await this.writes.change(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) =>
+      changeOf(exchange, swatch, input),
+    );
+    const row: unknown = JSON.parse(answer);
+    return isRecord(row) && row['id'] !== id ? { ...row, replacedId: id } : answer;
   }
 
   @Delete(':id')

@@ -8,7 +8,7 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 
-interface SwatchEdit {
+export interface SwatchEdit {
   /** A swatch of the caller's company. */
   readonly swatch: { readonly id: string; readonly fabricId: string; readonly companyId: string };
   readonly flags: Partial<SwatchFlags>;

@@ -10,42 +10,51 @@ import { fabricByClaim } from '../fabric/fabric-now.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+import { editSwatch, type SwatchEdit } from './edit-swatch.js';
 import { additionOf, type GroupOfSwatch } from './addition-of.js';
 import { gradedFabric } from './graded-fabric.js';
+import { meantFabric, type NamedFabric } from './meant-fabric.js';
 
 interface Replacement {
-  readonly swatchId: string;
+  /** What is edited where the swatch stays with its fabric. */
+  readonly edit: SwatchEdit;
   readonly group: GroupOfSwatch;
-  /** The other fabric: by its id, or by its code, which makes a fabric of the texts where nobody has it. */
-  readonly by: { readonly fabricId: string } | { readonly code: string; readonly texts: FabricChanges };
+  /** A code that nobody has makes a fabric. */
+  readonly named: NamedFabric;
+  /** The texts and flags of the swatch as it is, with those that the caller changes. */
+  readonly texts: FabricChanges;
+  readonly flags: Partial<SwatchFlags>;
   /** Whether the caller may add fabrics. */
   readonly mayAdd: boolean;
-  /** A first grade, for a fabric that has none. */
-  readonly grade: string | null;
-  readonly flags: Partial<SwatchFlags>;
 }
 
 export class ReplaceSwatch extends UseCase<Replacement, Written> {}
 
-type ReplacePorts = Pick<Ports, 'handle' | 'claims'>;
+type ReplacePorts = Pick<Ports, 'handle' | 'claims' | 'events'>;
 
 /**
  * A swatch leaves its fabric for another one, in the same place with the same switches: it is a new swatch of that fabric.
- * @throws RevisionMismatch, swatch.not-found, swatch.listed, fabric.discontinued, fabric.not-found, access.denied, what the
- * making of a fabric refuses
+ * Where the body means the fabric that it has, the swatch is edited.
+ * @throws RevisionMismatch, swatch.not-found, swatch.listed, swatch.fabric-ambiguous, fabric.discontinued, fabric.not-found,
+ * access.denied, what the making of a fabric refuses
  */
 export const replaceSwatch = async (
   ports: ReplacePorts,
   replacement: Replacement,
   context: CommandContext,
 ): Promise<Written> => {
-  const { swatchId, group, grade, flags } = replacement;
+  const { edit, group, named, flags } = replacement;
+  const swatchId = edit.swatch.id;
+  const meant = await meantFabric(ports, edit.swatch, named);
+  if (meant === undefined) return editSwatch(ports, edit, context);
   // Looked at first, so that a stale change makes no fabric.
   const { state, revision, isHandled } = await ports.handle.look(swatchStream, swatchId, context.commandId);
   const { ifMatch: seen = revision, ...unconditional } = context;
   if (!isHandled && seen !== revision) throw new RevisionMismatch(swatchStream.nameOf(swatchId), seen, revision);
   if (!isHandled && state.status !== 'listed') throw refusal('swatch.not-found');
-  const fabricId = await fabricOf(ports, replacement, context);
+  const fabricId = await fabricOf(ports, meant, replacement, context);
+  // A first grade, for a fabric that has none.
+  const { grade = null } = edit.texts;
   const fabric = await gradedFabric(ports, { companyId: group.companyId, fabricId }, grade, context);
   const addition = additionOf(group, fabric, flags);
   const { result, position } = await ports.handle.together(async (handle) => {
@@ -59,15 +68,16 @@ export const replaceSwatch = async (
 
 const fabricOf = async (
   ports: ReplacePorts,
-  { by, group: { companyId }, mayAdd }: Replacement,
+  meant: { readonly fabricId: string } | { readonly code: string },
+  { group: { companyId }, texts, mayAdd }: Replacement,
   context: CommandContext,
 ): Promise<string> => {
-  if ('fabricId' in by) return by.fabricId;
-  const code = by.code.trim();
+  if ('fabricId' in meant) return meant.fabricId;
+  const { code } = meant;
   const holder = await ports.claims.holder({ kind: 'fabric-code', scope: companyId, value: code });
   if (holder !== undefined) return (await fabricByClaim(ports, companyId, code)).fabricId;
   if (!mayAdd) throw refusal('access.denied');
   const fabricId = deriveId(context.commandId, 'fabric');
-  const fields = { ...by.texts, code };
+  const fields = { ...texts, code };
   return (await createFabric(ports, { fabricId, companyId, fields }, childContext(context, 'fabric'))).id;
 };

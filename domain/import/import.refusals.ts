@@ -4,7 +4,10 @@ import { defineRefusals } from '../kit/refusals.js';
 export const importRefusals = defineRefusals({
   'import.too-many-rows': { kind: 'size', text: 'A file has {most} rows at most' },
   'import.record-too-large': { kind: 'size', text: 'A row has 64 columns and 10,000 characters at most' },
-  'import.code-twice': { kind: 'rule', text: 'Stands twice in this file (row {row})' },
+  'import.code-twice': {
+    kind: 'rule',
+    text: 'Row {row} of this file has this code already; each code is imported once',
+  },
   'import.switch-invalid': { kind: 'value', text: 'true or false is wanted here' },
   'import.file-invalid': { kind: 'value', text: 'This is no CSV file' },
   'import.header-invalid': { kind: 'value', text: 'The first row must name the columns. {faults}' },

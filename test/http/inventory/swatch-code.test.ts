@@ -83,6 +83,46 @@ describe('the code of a swatch', () => {
     expect(kept.body).not.toHaveProperty('replacedId');
   });
 
+  test('is no wish where a client sends the whole record back that it loaded before the fabric got another code', async () => {
+    const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
+    const swatch = await aSwatch(mill, group.id, fabric.id);
+    const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
+    await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: `${fabric.code}-2` });
+    for (const method of ['PATCH', 'PUT'] as const) {
+      const saved = await mill.request(method, `/api/Swatches/${swatch.id}`).send({ ...loaded, grade_notice: true });
+      expect([saved.status, saved.body]).toMatchObject([
+        200,
+        { id: swatch.id, fabricId: fabric.id, code: `${fabric.code}-2`, grade_notice: true },
+      ]);
+      expect(saved.body).not.toHaveProperty('replacedId');
+    }
+    expect(await codesOf(group.id)).toEqual([`${fabric.code}-2`]);
+    const where = encodeURIComponent(JSON.stringify({ where: { code: fabric.code } }));
+    expect((await mill.get(`/api/Fabrics?filter=${where}`)).body).toEqual([]);
+  });
+
+  test('is the wish in a whole record whose fabric never had it, and so is the id of another fabric', async () => {
+    const [group, from, to] = [await aGroup(mill), await aFabric(mill), await aFabric(mill)];
+    const swatch = await aSwatch(mill, group.id, from.id);
+    const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
+    const byCode = await change(swatch.id, { ...loaded, code: to.code });
+    expect(byCode.body).toMatchObject({ fabricId: to.id, code: to.code, replacedId: swatch.id });
+    const { id } = byCode.body as { id: string };
+    const reloaded = (await mill.get(`/api/Swatches/${id}`)).body as object;
+    const byId = await change(id, { ...reloaded, fabricId: from.id });
+    expect(byId.body).toMatchObject({ id: swatch.id, fabricId: from.id, code: from.code, replacedId: id });
+  });
+
+  test('of one fabric beside the id of another, neither of which is its own, is refused', async () => {
+    const group = await aGroup(mill);
+    const [own, one, two] = [await aFabric(mill), await aFabric(mill), await aFabric(mill)];
+    const swatch = await aSwatch(mill, group.id, own.id);
+    const both = await change(swatch.id, { fabricId: one.id, code: two.code });
+    expect([both.status, both.body]).toMatchObject([422, { error: { code: 'swatch.fabric-ambiguous' } }]);
+    expect(await codesOf(group.id)).toEqual([own.code]);
+    expect((await change(swatch.id, { fabricId: one.id, code: one.code })).body).toMatchObject({ code: one.code });
+  });
+
   test('makes no fabric for who may add none', async () => {
     const [group, fabric, known] = [await aGroup(mill), await aFabric(mill), await aFabric(mill)];
     const swatch = await aSwatch(mill, group.id, fabric.id);

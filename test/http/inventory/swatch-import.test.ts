@@ -130,7 +130,7 @@ describe('the import of swatches', () => {
     expect(answer[0]).toMatchObject({ code: 'T-1', color: 'Red', active: true });
     expect(answer.slice(1)).toMatchObject([
       { row: 3, code: 'T-2', column: 'pattern_name' },
-      { row: 4, code: 'T-1', error: 'Stands twice in this file (row 2)', column: 'code', value: 'T-1' },
+      { row: 4, code: 'T-1', error: messageOf('import.code-twice', { row: 2 }), column: 'code', value: 'T-1' },
       { code: 'T-2', id: expect.any(String) as string },
     ]);
     const listed = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);
@@ -184,7 +184,7 @@ describe('the import of swatches', () => {
           {
             row: 6,
             code: 'L-4',
-            error: 'Stands twice in this file (row 5)',
+            error: messageOf('import.code-twice', { row: 5 }),
             column: 'code',
             value: 'L-4',
             expected: 'each code once',
@@ -268,17 +268,20 @@ describe('the import of swatches', () => {
   });
 
   test('takes back the file of several groups', async () => {
-    const [from, to] = [await aGroup(mill), await aGroup(mill)];
+    const [from, other, to] = [await aGroup(mill), await aGroup(mill), await aGroup(mill)];
+    await upload(other.id, ['Y-2,,Plain,Red,A,,']);
     await upload(from.id, ["Y-1,'-al,Köper,Red,B,true,false", 'Y-2,,Plain,Red,A,,']);
     const asked = await mill
       .request('POST', '/api/InventoryGroups/multipleGroupcsv')
-      .send({ InventoryGroups: [from.id] });
+      .send({ InventoryGroups: [from.id, other.id] });
     const { fileName } = (asked.body as { csvDetails: { fileName: string } }).csvDetails;
     const made = await mill.get(`/api/containers/csv/download/${fileName}`);
     const answer = await upload(to.id, made.text);
     expect(rowsOf(answer)).toMatchObject([
       { code: 'Y-1', alias: '-al', pattern_name: 'Köper', grade_notice: true, active: false },
       { code: 'Y-2', alias: null, grade: 'A', grade_notice: false, active: true },
+      // Its row of the other group says nothing false: a group has a code once.
+      { row: 4, error: 'Row 3 of this file has this code already; each code is imported once' },
     ]);
   });
 

@@ -1,0 +1,43 @@
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { refusalAt } from '../../domain/messages.js';
+import { fabricNow } from '../fabric/fabric-now.js';
+import type { Ports } from '../kit/ports.js';
+
+/** How a body names a fabric: by id, by code, or by both, as in a whole record that an old client sends back. */
+export interface NamedFabric {
+  readonly fabricId?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+type MeantPorts = Pick<Ports, 'handle' | 'events'>;
+
+/**
+ * The other fabric that a change of a swatch means; undefined where it stays with its own. An id means the fabric of
+ * that id. A code means the fabric of that code, unless it comes with an id whose fabric bears it, or bore it when the
+ * caller loaded the record (A77).
+ * @throws DomainError swatch.fabric-ambiguous, fabric.not-found
+ */
+export const meantFabric = async (
+  ports: MeantPorts,
+  own: { readonly fabricId: string; readonly companyId: string },
+  { fabricId, code }: NamedFabric,
+): Promise<{ readonly fabricId: string } | { readonly code: string } | undefined> => {
+  const byId = fabricId === undefined || fabricId === own.fabricId ? undefined : { fabricId };
+  if (code === undefined) return byId;
+  const ownCodes = await codesOf(ports, own.fabricId);
+  if (fabricId === undefined) return code === ownCodes.at(-1) ? undefined : { code };
+  if (ownCodes.includes(code)) return byId;
+  if (byId === undefined) return { code };
+  await fabricNow(ports.handle, own.companyId, fabricId);
+  if (!(await codesOf(ports, fabricId)).includes(code)) throw refusalAt('code', 'swatch.fabric-ambiguous');
+  return byId;
+};
+
+/** The codes that a fabric has had, the present one last. */
+const codesOf = async ({ events }: MeantPorts, fabricId: string): Promise<readonly string[]> => {
+  const history = (await events.read(fabricStream.nameOf(fabricId))).filter(fabricStream.owns);
+  return history.flatMap((event) => {
+    if (event.type === 'FabricCreated') return [event.data.code];
+    return event.type === 'FabricEdited' ? [event.data.texts.code] : [];
+  });
+};
