@@ -40,6 +40,7 @@ const importPlan = object({
   changed: listOf(object({ row: number, code: text, changes: listOf(cellChange), otherGroups: number })),
   unchanged: number,
   failed: listOf(failedRowSchema),
+  similar: listOf(object({ row: number, code: text, meant: text })),
 });
 
 @Controller('InventoryGroups/:groupId/importCSV')

@@ -5,6 +5,7 @@ import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, type SwatchDocument, swatchModel } from '../../projections/index.js';
 import { failedRow } from '../imports/failed-row.js';
+import { similarCodes } from '../imports/similar-codes.js';
 import type { GroupOfSwatch } from '../swatch/addition-of.js';
 import { changesOf } from './import-code.js';
 import { type ImportRow, isFailed, isGood } from './import-row.js';
@@ -34,6 +35,8 @@ export interface ImportPlan {
   readonly changed: readonly ChangedRow[];
   readonly unchanged: number;
   readonly failed: readonly FailedRow[];
+  /** Rows that would make a fabric although one has the code in other letter case, which is hardly ever meant. */
+  readonly similar: readonly { readonly row: number; readonly code: string; readonly meant: string }[];
 }
 
 /** Plans what a file would do to a group as it is now; writes nothing. */
@@ -49,6 +52,12 @@ export const planImport = async (
     good.map(({ code }) => code),
   );
   const swatches = await swatchesByFabric(reads, group.companyId, group.id);
+  const fresh = good.filter(({ code }) => !fabrics.has(code));
+  const meant = await similarCodes(
+    reads,
+    group.companyId,
+    fresh.map(({ code }) => code),
+  );
   const failed: FailedRow[] = [];
   const changed: (Omit<ChangedRow, 'otherGroups'> & { readonly fabricId: string; readonly isOfFabric: boolean })[] = [];
   let added = 0;
@@ -83,6 +92,10 @@ export const planImport = async (
     })),
     unchanged: rows.length - added - changed.length - failed.length,
     failed,
+    similar: fresh.flatMap(({ row, code }) => {
+      const other = meant.get(code);
+      return other === undefined ? [] : [{ row, code, meant: other }];
+    }),
   };
 };
 

@@ -68,4 +68,6 @@ export interface ImportPlan {
   readonly added: number;
   readonly changed: readonly ChangedSwatch[];
   readonly unchanged: number;
+  /** Rows that would make a fabric although one has the code in other letter case. */
+  readonly similar: readonly { readonly row: number; readonly code: string; readonly meant: string }[];
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { useDataProvider, useNotificationContext, useNotify } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isRefusal } from '../providers/refusal';
+import { DoneNotice } from './DoneNotice';
 import { isTouched, type Touched } from './touched';
 import { useFocusBack } from './use-focus-back';
 
@@ -14,6 +15,8 @@ export interface VerbOptions<Arguments extends readonly unknown[]> {
   readonly done?: TextKey;
   /** The same, where it depends on what was done. */
   readonly doneFor?: (values: NoInfer<Arguments>) => TextKey;
+  /** What succeeded, below the notice: its record, and what became of it. */
+  readonly about?: (values: NoInfer<Arguments>) => string;
   /** Milliseconds at least, where the specification gives a time of its own. */
   readonly time?: number;
   /** What the reader is told when the server could not be reached or failed; a refusal has its own text. */
@@ -37,7 +40,7 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
  */
 export const useVerb = <Arguments extends readonly unknown[]>(
   verb: (data: PortalDataProvider, ...values: Arguments) => Promise<unknown>,
-  { touches, done, doneFor, time, failed, unrefreshed, onFault }: VerbOptions<Arguments>,
+  { touches, done, doneFor, about, time, failed, unrefreshed, onFault }: VerbOptions<Arguments>,
 ): readonly [(...values: Arguments) => Promise<boolean>, boolean] => {
   const data = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -81,7 +84,10 @@ export const useVerb = <Arguments extends readonly unknown[]>(
       closeFault();
       const notice = done ?? doneFor?.(values);
       if (notice !== undefined)
-        notify(notice, { type: 'success', ...(time === undefined ? {} : { autoHideDuration: time }) });
+        notify(about === undefined ? notice : createElement(DoneNotice, { done: notice, about: about(values) }), {
+          type: 'success',
+          ...(time === undefined ? {} : { autoHideDuration: time }),
+        });
     } catch (error) {
       const message = messageOf(error, failed);
       if (onFault !== undefined) onFault(message, error, values);

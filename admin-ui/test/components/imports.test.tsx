@@ -152,12 +152,30 @@ describe('the import of swatches', () => {
     await user.upload(within(open).getByLabelText('Swatches as a CSV file'), csv('swatches.csv'));
     await press(user, open, 'Import');
     await within(open).findByText(message);
-    portal.answer('planImport', { rows: 0, added: 0, changed: [], unchanged: 0 });
+    portal.answer('planImport', { rows: 0, added: 0, changed: [], unchanged: 0, similar: [] });
     portal.answer('importSwatches', { ...allTaken, done: { added: 2, changed: [], unchanged: 0 } });
     await press(user, open, 'Import');
     await waitFor(() => expect(isDone).toBe(true));
     expect(within(open).queryByText(message)).toBeNull();
     await within(open).findByRole('button', { name: 'Import' });
+  });
+
+  test('asks about new codes that differ from known ones in letter case alone', async () => {
+    const portal = fakePortal(rows());
+    let isDone = false;
+    const element = <SwatchImportModal groupId="group" onDone={nothing} onClose={() => (isDone = true)} />;
+    const { user } = showPage({ portal, element });
+    const open = await dialog('Import swatches');
+    const similar = [{ row: 2, code: 'hb-1', meant: 'HB-1' }];
+    portal.answer('planImport', { rows: 1, added: 1, changed: [], unchanged: 0, similar });
+    portal.answer('importSwatches', { ...allTaken, done: { added: 1, changed: [], unchanged: 0 } });
+    await user.upload(within(open).getByLabelText('Swatches as a CSV file'), csv('swatches.csv'));
+    await press(user, open, 'Import');
+    const question = await dialog('Are these new fabrics?');
+    within(question).getByText(/row 2: hb-1, did you mean HB-1\?/);
+    expect(portal.callsOf('importSwatches')).toEqual([]);
+    await press(user, question, 'Import as new fabrics');
+    await waitFor(() => expect(isDone).toBe(true));
   });
 
   test('opens with the rows that are pasted into its page, and with none that are meant for a field', async () => {

@@ -42,11 +42,46 @@ describe('the scan line of an order', () => {
   });
 
   test('leads from a code that nobody has to the dialog that makes it', async () => {
-    const { user, scan } = await theEditor();
+    const { user, scan, portal } = await theEditor();
     await user.type(scan, 'ZZ-9{Enter}');
     await screen.findByText(/ZZ-9 is not among your fabrics\./);
+    // The order would refuse it, and the browser writes a refusal on its console.
+    expect(portal.callsOf('addOrderFabric')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Make ZZ-9' }));
     expect(fieldIn(await dialog('Add fabric'), 'Barcode').value).toBe('ZZ-9');
+  });
+});
+
+describe('a code in other letter case than that of a fabric', () => {
+  test('is asked about in the scan line', async () => {
+    const { user, scan } = await theEditor();
+    await user.type(scan, 'dd-4{Enter}');
+    await screen.findByText(/dd-4 is not among your fabrics\. Did you mean DD-4\?/);
+  });
+
+  test('is asked about as a fabric is added, and replaced at once', async () => {
+    const { user, container } = await theEditor();
+    await press(user, container, 'Add fabric');
+    const open = await dialog('Add fabric');
+    await user.type(fieldIn(open, 'Barcode'), 'dd-4{Enter}');
+    await within(open).findByText('Did you mean DD-4?');
+    await press(user, open, 'Take DD-4');
+    await within(open).findByText('Found among your fabrics.');
+    expect(fieldIn(open, 'Barcode').value).toBe('DD-4');
+    expect(within(open).queryByText('Did you mean DD-4?')).toBeNull();
+  });
+});
+
+describe('the quantity for all chosen lines', () => {
+  test('is asked for, and the fault goes with the next success', async () => {
+    const { user, container } = await theEditor();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select AA-1' }));
+    await press(user, container, 'Autofill quantity');
+    await screen.findByText('Enter Quantity first!');
+    await fill(user, container, { Quantity: '7' });
+    await press(user, container, 'Autofill quantity');
+    await screen.findByText('Operation successful: quantity of 1 fabric set.');
+    await waitFor(() => expect(screen.queryByText('Enter Quantity first!')).toBeNull());
   });
 });
 

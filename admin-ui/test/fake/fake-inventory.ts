@@ -41,6 +41,10 @@ export const fakeInventory = (tables: OpenTables) => {
 
   return {
     fabricByCode,
+    similarCode: async (code) =>
+      [code.toUpperCase(), code.toLowerCase()].find(
+        (other) => other !== code && tables.all('Fabrics').some((fabric) => fabric.code === other),
+      ),
     createFabric: async (body) => {
       const fabric = fabricOfBody(tables.newId(), { ...body, alias: withoutEmptyAlias(body.alias) ?? null });
       refuseFabric(fabric);

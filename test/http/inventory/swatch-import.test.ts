@@ -156,6 +156,7 @@ describe('the import of swatches', () => {
       'L-4,,Plain,Red,A,,',
       'L-4,,Plain,Red,A,,',
       ',,,,,,',
+      'l-1,,Plain,Red,A,,',
     ];
     const plan = await mill
       .request('POST', `/api/InventoryGroups/${group.id}/importCSV/plan`)
@@ -164,8 +165,8 @@ describe('the import of swatches', () => {
     expect([plan.status, plan.body]).toEqual([
       200,
       {
-        rows: 5,
-        added: 1,
+        rows: 6,
+        added: 2,
         unchanged: 1,
         changed: [
           {
@@ -191,6 +192,7 @@ describe('the import of swatches', () => {
             cells: expect.objectContaining({ code: 'L-4', grade: 'A' }) as object,
           },
         ],
+        similar: [{ row: 8, code: 'l-1', meant: 'L-1' }],
       },
     ]);
     const listed = await mill.get(`/api/InventoryGroups/${group.id}/swatches`);

@@ -20,6 +20,7 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
   const [choose, isBusy] = useVerb((data, option: PaymentOption) => data.choosePaymentOption(link, option), {
     touches: 'link',
     done: 'orders.updated-done',
+    about: ([option]) => `${customer}: ${t(`payment-option.${option}`)}`,
     failed: 'configuration.failed',
   });
   const [isSaved, setSaved] = useState(false);

@@ -13,6 +13,7 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
     touches: 'link',
     done: 'refer.done',
+    about: () => t('register.done-about'),
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),
   });

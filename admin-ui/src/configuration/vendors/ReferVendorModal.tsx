@@ -11,6 +11,7 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
   const [refer, isBusy] = useVerb((data) => data.referVendor(fields.values), {
     touches: 'link',
     done: 'refer.done',
+    about: () => t('refer.done-about', { email: fields.values.email.trim() }),
     failed: 'configuration.failed',
     onFault: (message, error) => fields.tell(message, error),
   });

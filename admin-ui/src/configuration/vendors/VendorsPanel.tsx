@@ -22,6 +22,7 @@ const VendorRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean }
   const [set, isBusy] = useVerb((data, next: boolean) => data.setLinkStatus(link, next), {
     touches: 'link',
     done: 'orders.updated-done',
+    about: ([next]) => t(next ? 'configuration.activated-about' : 'configuration.inactivated-about', { vendor }),
     failed: 'configuration.failed',
   });
   return (

@@ -21,6 +21,7 @@ export const useFabricColumns = (onEdit: false | ((fabric: Fabric) => void)) => 
   const [askDelete, deleteQuestion] = useDelete<Fabric>('Fabrics', {
     touches: 'fabric',
     done: 'fabrics.deleted',
+    about: ({ code, pattern_name: pattern }) => t('fabrics.deleted-about', { code, pattern }),
     failed: 'fabrics.failed',
     ask: ({ id, code, pattern_name: pattern, color }) => ({
       title: t('fabrics.delete-title', { code }),

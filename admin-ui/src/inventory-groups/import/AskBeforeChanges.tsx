@@ -13,26 +13,38 @@ interface AskBeforeChangesProps {
 /** Fabrics that the question names; it counts the others. */
 const named = 5;
 
-/** Asks once before a file changes fabrics that other groups show too. */
+const changedElsewhere = ({ changed }: ImportPlan) => changed.filter(({ otherGroups }) => otherGroups > 0);
+
+/** Whether a file is asked about before it is imported. */
+export const isAskedAbout = (plan: ImportPlan): boolean => changedElsewhere(plan).length > 0 || plan.similar.length > 0;
+
+/**
+ * Asks once before a file changes fabrics that other groups show too, or makes fabrics whose codes differ from others in
+ * letter case alone.
+ */
 export const AskBeforeChanges = ({ plan, ...dialog }: AskBeforeChangesProps) => {
   const t = useText();
   const wordsOf = useChangeWords();
-  const elsewhere = plan.changed.filter(({ otherGroups }) => otherGroups > 0);
-  const first = elsewhere
-    .slice(0, named)
-    .map((row) => `${row.code} (${wordsOf(row)})`)
-    .join(', ');
-  const more = elsewhere.length - named;
-  const fabrics = more > 0 ? t('import.ask-more', { fabrics: first, more: String(more) }) : first;
+  const elsewhere = changedElsewhere(plan);
+  const { similar } = plan;
+  const first = (words: readonly string[]): string => {
+    const [fabrics, more] = [words.slice(0, named).join(', '), words.length - named];
+    return more > 0 ? t('import.ask-more', { fabrics, more: String(more) }) : fabrics;
+  };
+  const changes = first(elsewhere.map((row) => `${row.code} (${wordsOf(row)})`));
+  const meant = first(similar.map(({ row, code, meant }) => t('import.ask-row', { row: String(row), code, meant })));
+  const isOfChanges = elsewhere.length > 0;
   return (
     <ConfirmDialog
       isOpen
       isDangerous={false}
-      title={t('import.ask-title')}
-      confirm={t('import.ask-confirm')}
+      title={t(isOfChanges ? 'import.ask-title' : 'import.ask-similar-title')}
+      confirm={t(isOfChanges ? 'import.ask-confirm' : 'import.ask-similar-confirm')}
       {...dialog}
     >
-      {t('import.ask', { smart_count: elsewhere.length, fabrics })}
+      {isOfChanges && t('import.ask', { smart_count: elsewhere.length, fabrics: changes })}
+      {isOfChanges && similar.length > 0 && ' '}
+      {similar.length > 0 && t('import.ask-similar', { smart_count: similar.length, fabrics: meant })}
     </ConfirmDialog>
   );
 };

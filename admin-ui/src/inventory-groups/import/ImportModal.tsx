@@ -10,7 +10,7 @@ import type { ChosenTable } from '../../providers/data/import/uploaded-table';
 import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
 import type { ImportPlan } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
-import { AskBeforeChanges } from './AskBeforeChanges';
+import { AskBeforeChanges, isAskedAbout } from './AskBeforeChanges';
 import { downloadTemplate } from './template';
 
 interface ImportModalProps {
@@ -37,7 +37,7 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
   const [run, isBusy] = useVerb(
     async (data, table: ChosenTable, agreed?: ImportPlan) => {
       const plan = agreed ?? (await data.planImport(groupId, table.file));
-      if (agreed === undefined && plan.changed.some(({ otherGroups }) => otherGroups > 0)) setPending({ table, plan });
+      if (agreed === undefined && isAskedAbout(plan)) setPending({ table, plan });
       else {
         onDone(await data.importSwatches(groupId, table, plan));
         onClose();

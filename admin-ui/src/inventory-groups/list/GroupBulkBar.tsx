@@ -22,6 +22,7 @@ export const GroupBulkBar = () => {
   const [download, isDownloading] = useVerb((data) => data.downloadGroupsCsv(ids), {
     touches: 'nothing',
     done: 'groups.csv-done',
+    about: () => t('groups.csv-about', { smart_count: ids.length }),
     failed: 'groups.csv-failed',
   });
   const [copy, progress] = useEach(
@@ -29,7 +30,13 @@ export const GroupBulkBar = () => {
       act: (data, id) => data.copyGroup(id),
       nameOf: async (data, id) => (await data.getOne<InventoryGroup>('InventoryGroups', { id })).data.name,
     },
-    { touches: 'group', done: 'groups.copied', failed: 'groups.copy-failed', unrefreshed: 'groups.copy-unrefreshed' },
+    {
+      touches: 'group',
+      done: 'groups.copied',
+      about: () => t('groups.copied-about', { smart_count: ids.length }),
+      failed: 'groups.copy-failed',
+      unrefreshed: 'groups.copy-unrefreshed',
+    },
   );
   const isTooMany = ids.length > mostInFile;
   return (

@@ -20,6 +20,7 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
   const [askDelete, question] = useDelete<ListedGroup>('InventoryGroups', {
     touches: 'group',
     done: 'groups.deleted',
+    about: ({ name }) => t('groups.deleted-about', { name }),
     // The server refuses to delete a group with scans, so the question says so before.
     ask: ({ name, scanned }) => ({
       title: scanned ? t('groups.undeletable', { name }) : t('groups.delete-title', { name }),

@@ -21,6 +21,7 @@ export const useSwatchColumns = (onEdit: (swatch: Swatch) => void) => {
   const [askDelete, question] = useDelete<Swatch>('Swatches', {
     touches: 'swatch',
     done: 'swatches.deleted',
+    about: ({ code }) => t('swatches.deleted-about', { code }),
     failed: 'swatches.not-deleted',
     undo: (data, { inventoryGroupId, fabricId, grade_notice, active }) =>
       data.addFabricToGroup(inventoryGroupId, fabricId, { grade_notice, active }),

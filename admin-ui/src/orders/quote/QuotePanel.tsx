@@ -54,6 +54,7 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, goOn }: QuotePane
     {
       touches: 'order',
       done: 'orders.operation-done',
+      about: () => t('quote.sent-about', { amount: dollars(amount ?? 0), company: order.manufacturerName }),
       // The page is read again, and shows itself that the order is gone.
       onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.tell(message, error)),
     },

@@ -37,6 +37,7 @@ export const VendorNotesPanel = ({ order, fields }: VendorNotesPanelProps) => {
     write: (data, { seen, values: now }) => data.saveVendorNotes(seen, notesIn(now)),
     embed: orderEmbeds,
     done: 'orders.operation-done',
+    about: () => t('vendor-notes.saved-about', { index: String(order.index) }),
   });
 
   return (

@@ -29,6 +29,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
   const [release, isBusy] = useVerb((data) => data.releaseOrder(id, fields.values.releaseNotes.trim()), {
     touches: 'order',
     done: 'orders.operation-done',
+    about: () => t('release.done-about', { index: String(order.index) }),
     onFault: (message, error) => fields.tell(message, error),
   });
   const send = async () => {

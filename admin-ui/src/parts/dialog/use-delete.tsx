@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText, type TextKey } from '../../i18n/texts';
 import type { PortalDataProvider } from '../../providers/data-provider';
+import { DoneNotice } from '../../verbs/DoneNotice';
 import type { Touched } from '../../verbs/touched';
 import { useVerb, type VerbOptions } from '../../verbs/use-verb';
 import { useUndo } from '../undo/use-undo';
@@ -14,6 +15,8 @@ interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
   readonly touches?: Touched;
   /** The notice of success. */
   readonly done: TextKey;
+  /** What became of the record, below the notice. */
+  readonly about?: (gone: Row) => string;
   /** The way back, where there is one. */
   readonly undo?: (data: PortalDataProvider, gone: Row) => Promise<unknown>;
   /** The question: its title names the record, its text the consequence. Without words for the button nothing can be done. */
@@ -27,14 +30,20 @@ export const useDelete = <Row extends RaRecord<string>>(
 ): readonly [(record: Row) => void, ReactNode] => {
   const t = useText();
   const [record, setRecord] = useState<Row | null>(null);
-  const { touches = [resource], done, failed, undo } = options;
+  const { touches = [resource], done, about, failed, undo } = options;
   const offerUndo = useUndo(touches);
-  const [remove, isBusy] = useVerb(
-    async (data, gone: Row) => {
+  const [remove, isBusy] = useVerb<[Row]>(
+    async (data, gone) => {
       await data.delete(resource, { id: gone.id });
-      if (undo !== undefined) offerUndo(t(done), (again) => undo(again, gone));
+      const words = about === undefined ? t(done) : <DoneNotice done={done} about={about(gone)} />;
+      if (undo !== undefined) offerUndo(words, (again) => undo(again, gone));
     },
-    { touches, ...(undo === undefined ? { done } : {}), ...(failed === undefined ? {} : { failed }) },
+    {
+      touches,
+      ...(undo === undefined ? { done } : {}),
+      ...(about === undefined ? {} : { about: ([gone]) => about(gone) }),
+      ...(failed === undefined ? {} : { failed }),
+    },
   );
   if (record === null) return [setRecord, null];
   const { title, text, confirm } = ask(record);

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Touched } from '../../verbs/touched';
 import { useVerb } from '../../verbs/use-verb';
 
 interface UndoNoticeProps {
-  readonly text: string;
+  readonly text: ReactNode;
   readonly touches: Touched | readonly string[];
   readonly undo: (data: PortalDataProvider) => Promise<unknown>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { Touched } from '../../verbs/touched';
@@ -9,6 +10,6 @@ const undoTime = 10_000;
 /** Tells what was done, with a way back: `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`. */
 export const useUndo = (touches: Touched | readonly string[]) => {
   const notify = useNotify();
-  return (text: string, undo: (data: PortalDataProvider) => Promise<unknown>): void =>
+  return (text: ReactNode, undo: (data: PortalDataProvider) => Promise<unknown>): void =>
     notify(<UndoNotice text={text} touches={touches} undo={undo} />, { type: 'success', autoHideDuration: undoTime });
 };

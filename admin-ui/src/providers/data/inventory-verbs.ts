@@ -62,6 +62,13 @@ const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
 };
 
+/** The code of a fabric that differs from the given one in letter case alone, which is hardly ever meant. */
+const similarCode = async (code: string): Promise<string | undefined> => {
+  const others = [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
+  const where = { companyId: companyId(), code: { inq: others } };
+  return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0]?.code;
+};
+
 /** A text of a fabric that is edited in a list. */
 export type FabricField = 'alias' | 'color' | 'grade';
 
@@ -90,6 +97,7 @@ const changeSwatch = (swatch: Seen, changes: SwatchChanges) =>
 /** Calls of the inventory pages beyond reading and writing records (S2 section 7). */
 export const inventoryVerbs = {
   fabricByCode,
+  similarCode,
 
   createFabric: (fabric: FabricChanges) => {
     const body = { ...withoutAlias(fabric), photo: null, companyId: companyId() };

@@ -37,6 +37,7 @@ const CsvButton = () => {
   const [download, isDownloading] = useVerb((data) => data.downloadUsersCsv(), {
     touches: 'nothing',
     done: 'users.csv-done',
+    about: () => t('users.csv-about'),
     failed: 'users.csv-failed',
   });
   return (

@@ -37,6 +37,7 @@ export const useUserColumns = () => {
   const [askDelete, question] = useDelete<User>('Users', {
     touches: 'user',
     done: 'orders.operation-done',
+    about: (user) => t('users.deleted-about', { name: nameOf(user) }),
     ask: (user) => ({
       title: t('users.delete-title', { name: nameOf(user) }),
       text: t('users.delete-text'),

@@ -62,6 +62,7 @@ export const fabricTexts = {
   'fabrics.bulk-delete-text': 'They leave the list, and their swatches leave their groups. Orders keep the fabrics.',
   'fabrics.saved': 'Successfully Updated',
   'fabrics.added': 'Added Successfully',
+  'fabrics.deleted-about': 'Fabric %{code}, %{pattern}, is deleted.',
   'fabrics.deleted': 'Operation successful',
   'fabrics.failed': 'Something went wrong',
 } as const;

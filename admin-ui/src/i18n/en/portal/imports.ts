@@ -27,6 +27,11 @@ export const importTexts = {
     '%{smart_count} fabric of this file stands in other groups too, and changes there: %{fabrics}. |||| %{smart_count} fabrics of this file stand in other groups too, and change there: %{fabrics}.',
   'import.ask-more': '%{fabrics}, and %{more} more',
   'import.ask-confirm': 'Import and change them',
+  'import.ask-similar-title': 'Are these new fabrics?',
+  'import.ask-row': 'row %{row}: %{code}, did you mean %{meant}?',
+  'import.ask-similar':
+    'Letter case counts in a code, so %{smart_count} new fabric would be made beside one that you have: %{fabrics} |||| Letter case counts in a code, so %{smart_count} new fabrics would be made beside those that you have: %{fabrics}',
+  'import.ask-similar-confirm': 'Import as new fabrics',
   'import.corrections': '%{smart_count} row needs a correction |||| %{smart_count} rows need a correction',
   'import.failed-file': 'Download failed.csv',
   'import.failed': 'Something went wrong while uploading',

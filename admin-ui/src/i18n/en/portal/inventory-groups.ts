@@ -33,8 +33,12 @@ export const groupTexts = {
   'groups.create-csv': 'Create CSV File',
   'groups.csv-most': 'At most %{most} groups in one file',
   'groups.csv-failed': 'Unable to make CSV file. Please check your internet connection.',
+  'groups.csv-about':
+    'The file of %{smart_count} group is downloaded. |||| The file of %{smart_count} groups is downloaded.',
   'groups.csv-done': 'Operation successful',
   'groups.copy': 'Copy Group',
+  'groups.copied-about':
+    '%{smart_count} group is copied; the copy stands on top. |||| %{smart_count} groups are copied; the copies stand on top.',
   'groups.copied': 'Operation successful',
   'groups.copy-failed': 'Unable to copy groups. Please check your internet connection.',
   'groups.copy-unrefreshed': 'Groups copied but unable to refresh page...',
@@ -43,6 +47,7 @@ export const groupTexts = {
   'groups.undeletable': '%{name} can not be deleted',
   'groups.has-scans': 'The group has scans, which stay as a record of what was found. Make it inactive instead.',
   'groups.delete-confirm': 'Delete group',
+  'groups.deleted-about': 'Group %{name} is deleted with its swatches.',
   'groups.deleted': 'Operation successful',
   'groups.edit-crumb': 'Edit',
   'groups.add-crumb': 'Add Group',
@@ -92,6 +97,7 @@ export const groupTexts = {
   'swatches.delete-title': 'Delete %{code} from this group?',
   'swatches.delete-text': 'The swatch leaves this group. Its fabric stays in your list and in other groups.',
   'swatches.delete-confirm': 'Delete swatch',
+  'swatches.deleted-about': 'Swatch %{code} left the group.',
   'swatches.deleted': 'Operation successful',
   'swatches.not-deleted': 'Swatch Can Not be deleted',
 } as const;

@@ -9,6 +9,8 @@ export const userTexts = {
   'users.limit': 'User Limit Reached. Upgrade subscription to add more users.',
   'users.add': 'Add User',
   'users.create-csv': 'Create Users CSV',
+  'users.csv-about': 'The file of the users is downloaded.',
+  'users.deleted-about': '%{name} is deleted.',
   'users.csv-done': 'Operation successful',
   'users.csv-failed': 'Unable to make CSV file. Please check your internet connection.',
   'users.create-title': 'Create New User',

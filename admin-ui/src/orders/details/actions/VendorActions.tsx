@@ -22,10 +22,12 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
   const [mark, isMarking] = useVerb((data) => data.markOrderScanned(id), {
     touches: 'order',
     done: 'orders.updated-done',
+    about: () => t('order.scanned-about', { index }),
   });
   const [complete, isCompleting] = useVerb((data) => data.completeOrder(id), {
     touches: 'order',
     done: 'orders.updated-done',
+    about: () => t('order.completed-about', { index }),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import type { CodeOutcome } from '../../../parts/scan-line/ScanLine';
 import type { PortalDataProvider } from '../../../providers/data-provider';
-import { codeOf as refusalCodeOf, isRefusal } from '../../../providers/refusal';
+import { isRefusal } from '../../../providers/refusal';
 import type { OrderFabric } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { codeOf } from '../lines/line-rows';
@@ -29,29 +29,32 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
     known.current = new Map(lines.toReversed().map((line) => [codeOf(line), newest(line)]));
   }, [lines]);
 
-  const addOrCount = async (code: string): Promise<OrderFabric> => {
+  /** The line, or undefined where no fabric has the code, which is looked up: the order would only refuse it. */
+  const addOrCount = async (code: string): Promise<OrderFabric | undefined> => {
     const line = known.current.get(code);
-    if (line === undefined) return data.addOrderFabric({ orderId, code, quantity: 1 });
+    if (line === undefined)
+      return (await data.fabricByCode(code)) && data.addOrderFabric({ orderId, code, quantity: 1 });
     if (typeof line.quantity !== 'number') return line;
     return data.changeOrderFabric({ id: line.id }, { quantity: line.quantity + 1 });
   };
-  const faultOf = (code: string, error: unknown): CodeOutcome => {
-    if (refusalCodeOf(error) !== 'order-line.fabric-required')
-      return { isFault: true, text: `${code}: ${isRefusal(error) ? error.message : t('error.generic')}` };
+  const unknown = async (code: string): Promise<CodeOutcome> => {
+    const similar = await data.similarCode(code);
     const action = (
       <Button size="small" onClick={() => onMake(code)}>
         {t('scan-line.make', { code })}
       </Button>
     );
-    return { isFault: true, text: t('scan-line.unknown', { code }), action };
+    const meant = similar === undefined ? '' : ` ${t('scanner.meant', { code: similar })}`;
+    return { isFault: true, text: `${t('scan-line.unknown', { code })}${meant}`, action };
   };
   return async (code: string): Promise<CodeOutcome> => {
     try {
       const line = await addOrCount(code);
+      if (line === undefined) return await unknown(code);
       known.current.set(code, line);
       return { text: t('scan-line.counted', { code, quantity: String(line.quantity) }) };
     } catch (error) {
-      return faultOf(code, error);
+      return { isFault: true, text: `${code}: ${isRefusal(error) ? error.message : t('error.generic')}` };
     } finally {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched('orderLine', queryKey) });
     }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
@@ -18,7 +19,7 @@ import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fiel
 export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<LineFormProps, 'line'>) => {
   const t = useText();
   const fields = useLineFields(orderId, undefined, columns, start);
-  const { lookUp, found, isDiscontinued } = useFabricLookUp(fields);
+  const { lookUp, found, isDiscontinued, similar } = useFabricLookUp(fields);
   const { bind } = fields;
   const isNew = found === 'new';
 
@@ -55,6 +56,10 @@ export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<Lin
   };
   const submit = submitBy(send);
   const submitAndGoOn = submitBy(sendAndGoOn);
+  const takeSimilar = (code: string) => {
+    fields.set({ code });
+    void lookUp().then(() => fields.focus('quantity'));
+  };
   /** A scanner ends each code with Enter: the quantity is typed next. */
   const goOn = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -78,6 +83,15 @@ export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<Lin
       {isDiscontinued && (
         <div role="status">
           <Banner kind="warning" lead={t('line.discontinued')} />
+        </div>
+      )}
+      {similar !== undefined && (
+        <div role="status">
+          <Banner
+            kind="warning"
+            lead={t('scanner.meant', { code: similar })}
+            action={<Button onClick={() => takeSimilar(similar)}>{t('line.take-similar', { code: similar })}</Button>}
+          />
         </div>
       )}
       <Columns widths="1fr 1fr">

@@ -7,6 +7,8 @@ interface Found {
   readonly code: string;
   readonly isKnown: boolean;
   readonly isDiscontinued: boolean;
+  /** The code of a fabric that differs in letter case alone. */
+  readonly similar: string | undefined;
 }
 
 const codeIn = (values: Readonly<Record<string, string>>): string => (values.code ?? '').trim();
@@ -21,9 +23,10 @@ export const useFabricLookUp = (fields: LineFields) => {
     if (code === '' || found?.code === code) return;
     // A failed look-up changes no field: the server looks again when the line is added.
     const fabric = await data.fabricByCode(code).catch(() => null);
+    const similar = fabric === undefined ? await data.similarCode(code).catch(() => undefined) : undefined;
     // The reader may have typed another code since.
     if (fabric === null || codeIn(fields.now().values) !== code) return;
-    setFound({ code, isKnown: fabric !== undefined, isDiscontinued: fabric?.discontinued ?? false });
+    setFound({ code, isKnown: fabric !== undefined, isDiscontinued: fabric?.discontinued ?? false, similar });
     if (fabric === undefined) return;
     const { pattern_name, color, grade } = fabric;
     fields.set({ pattern_name, color, grade: grade ?? '' });
@@ -33,5 +36,6 @@ export const useFabricLookUp = (fields: LineFields) => {
     lookUp,
     found: isOfTyped ? (found.isKnown ? 'found' : 'new') : null,
     isDiscontinued: isOfTyped && found.isDiscontinued,
+    similar: isOfTyped ? found.similar : undefined,
   } as const;
 };

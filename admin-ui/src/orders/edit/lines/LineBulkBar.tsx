@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Copy, ListChecks, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { count } from '../../../parts/format';
 import css from '../../../parts/list/bulk/BulkBar.module.css';
 import { useUndo } from '../../../parts/undo/use-undo';
 import { useVerb } from '../../../verbs/use-verb';
-import type { OrderFabric, Quantity } from '../../../types/wire';
+import { ExplainedError } from '../../../providers/refusal';
+import type { OrderFabric } from '../../../types/wire';
 import { lineCopy } from './line-copy';
 import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
@@ -27,11 +27,13 @@ interface LineBulkBarProps {
 /** Actions for the selected lines: autofill, duplicate, remove (S2 section 2, edit order). */
 export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoose, onRemove }: LineBulkBarProps) => {
   const t = useText();
-  const notify = useNotify();
   const [typed, setTyped] = useState('');
   const offerUndo = useUndo('orderLine');
   const [fill, isFilling] = useVerb(
-    async (data, quantity: Quantity) => {
+    async (data) => {
+      const quantity = quantityIn(typed);
+      // As a failure of the verb it is closed by the next success.
+      if (quantity === null) throw new ExplainedError(t('edit.quantity-first'));
       for (const { id } of selected) await data.changeOrderFabric({ id }, { quantity });
       offerUndo(t('edit.filled', { smart_count: selected.length }), async (again) => {
         for (const { id, quantity: before } of selected) await again.changeOrderFabric({ id }, { quantity: before });
@@ -55,11 +57,6 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
     },
     { touches: 'orderLine', done: 'orders.added-done' },
   );
-  const autofill = () => {
-    const quantity = quantityIn(typed);
-    if (quantity === null) notify('edit.quantity-first', { type: 'warning' });
-    else void fill(quantity);
-  };
   if (selected.length === 0) return null;
   return (
     <div className={css.bar}>
@@ -80,7 +77,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
         size="small"
         loading={isFilling}
         startIcon={<ListChecks size={16} strokeWidth={1.75} />}
-        onClick={autofill}
+        onClick={() => void fill()}
       >
         {t('edit.autofill')}
       </Button>

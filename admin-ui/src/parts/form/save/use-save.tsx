@@ -41,6 +41,8 @@ interface SaveOptions<V extends Values, R extends Seen, How> {
   /** The data to read again, where that is more than the resource itself. */
   readonly touches?: Touched;
   readonly done: TextKey | ((how: How) => TextKey);
+  /** What was saved, below the notice. */
+  readonly about?: () => string;
   readonly failed?: TextKey;
   readonly unrefreshed?: TextKey;
   /** Called when the form may be left, as nothing was typed during the save. */
@@ -122,10 +124,11 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
     await options.beside?.(data, saved);
     if (fields.now().changed.length === 0) onSaved?.(how, saved);
   };
-  const { touches = [resource], done, failed, unrefreshed } = options;
+  const { touches = [resource], done, about, failed, unrefreshed } = options;
   const [save, isBusy] = useVerb(run, {
     touches,
     ...(typeof done === 'string' ? { done } : { doneFor: ([how]) => done(how) }),
+    ...(about === undefined ? {} : { about }),
     ...(failed === undefined ? {} : { failed }),
     ...(unrefreshed === undefined ? {} : { unrefreshed }),
     onFault: (message, error, [how]) => {

@@ -78,6 +78,7 @@ export const orderFormTexts = {
     'Operation successful: %{smart_count} fabric removed. |||| Operation successful: %{smart_count} fabrics removed.',
   'edit.filled':
     'Operation successful: quantity of %{smart_count} fabric set. |||| Operation successful: quantity of %{smart_count} fabrics set.',
+  'line.take-similar': 'Take %{code}',
   'line.discontinued': 'This fabric is discontinued.',
   'line.add': 'Add fabric',
   'line.add-next': 'Add and next',

@@ -72,6 +72,8 @@ export const orderListTexts = {
   'orders.rejected-done': 'Successfully Rejected',
   'orders.cancelled-done': 'Successfully Cancelled',
   'orders.accepted-done': 'Successfully Accepted',
+  'order.scanned-about': 'Order %{index} is scanned.',
+  'order.completed-about': 'Order %{index} is complete.',
   'orders.updated-done': 'Successfully Updated',
   'orders.added-done': 'Added Successfully',
   'orders.operation-done': 'Operation successful',

@@ -2,6 +2,7 @@ export const orderQuoteTexts = {
   'quote-status.title': 'Quote Status',
   'quote-status.amount': 'Total Amount',
   'quote-status.notes': 'Notes',
+  'quote.sent-about': 'Quote of %{amount} sent to %{company}',
   'quote.title': 'Your quote',
   'quote.total': 'Total Amount',
   'quote.average': '%{amount} a line on average, %{lines}',
@@ -34,5 +35,6 @@ export const orderQuoteTexts = {
   'vendor-notes.placeholder': 'Note for %{company}',
   'vendor-notes.from-group': 'From the group: %{note}',
   'vendor-notes.from-default': 'Default note: %{note}',
+  'vendor-notes.saved-about': 'Your notes to order %{index} are saved.',
   'vendor-notes.save': 'Save notes',
 } as const;

@@ -94,6 +94,7 @@ export const orderRecordTexts = {
   'flag.collate': 'Collate',
   'flag.threadColor': 'Thread color',
   'flag.notes': 'Notes',
+  'release.done-about': 'Order %{index} is released.',
   'release.title': 'Release requirements',
   'release.notes-title': 'Release notes',
   'release.context': 'Order %{index}, %{group}',
