@@ -4,7 +4,10 @@ import './theme/forced-colors.css';
 import { reloadOnNewVersion } from './routes/reload-on-new-version';
 import { currentSession } from './session/session';
 import { tellOfSheets } from './routes/tell-of-sheets';
+import { standInForStorage } from './theme/refused-storage';
 import { showStoredScheme } from './theme/scheme';
+
+standInForStorage();
 
 tellOfSheets();
 

@@ -35,7 +35,7 @@ export const PortalLayout = ({ children }: { children: ReactNode }) => {
         {t('app.skip')}
       </a>
       <SelvageStrip />
-      <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} />
+      <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} hasWideBar={sidebar.hasWideBar} />
       <Sidebar {...sidebar} />
       <main id="main-content" className={css.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>

@@ -14,10 +14,11 @@ import css from './TopBar.module.css';
 
 interface TopBarProps {
   readonly isPhone: boolean;
+  readonly hasWideBar: boolean;
   readonly onOpenMenu: () => void;
 }
 
-export const TopBar = ({ isPhone, onOpenMenu }: TopBarProps) => {
+export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
   const t = useText();
   const logout = useLogout();
   const { companyType, userId } = useSignedIn();
@@ -33,9 +34,9 @@ export const TopBar = ({ isPhone, onOpenMenu }: TopBarProps) => {
       <Link className={css.home} to={homePath(companyType)} aria-label={t('shell.home')}>
         <Logo />
       </Link>
-      {!isPhone && <CompanyBadge />}
+      {hasWideBar && <CompanyBadge />}
       <span className={css.gap} />
-      {!isPhone && <SchemeButton />}
+      {hasWideBar && <SchemeButton />}
       <IconButton
         component={Link}
         to={userPaths(companyType).view(userId)}

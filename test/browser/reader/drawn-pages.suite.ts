@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { aCompany, testPassword, type TestCompany } from '../../http/world/a-company.js';
+import { SignInPage } from '../pages/entry-pages.js';
 import { onPortal } from '../portal.js';
 
 /** The paths of all public pages, with their titles. */
@@ -14,6 +15,17 @@ const pages = [
 
 const scripts = '**/assets/*.js';
 const titleOf = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
+
+/** A browser that refuses pages its storage, as some do for privacy. */
+const refuseStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const refused = {
+      get: () => {
+        throw new DOMException('The browser keeps nothing.', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
+  });
 
 /**
  * Delays the scripts of pages, except the one that runs before the first paint; answers a function that lets them load.
@@ -108,18 +120,24 @@ onPortal('public pages that come drawn', (portal) => {
 
   test('a browser that keeps nothing for pages shows them, and they come to life', async () => {
     const { page, faults } = await portal.visitor();
-    await page.addInitScript(() => {
-      const refused = {
-        get: () => {
-          throw new DOMException('The browser keeps nothing.', 'SecurityError');
-        },
-      };
-      Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
-    });
+    await refuseStorage(page);
     await page.goto('/sign-up');
     await titleOf(page, 'Sign up your company').waitFor();
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText('Email is requried!').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a browser that keeps nothing for pages signs in, for as long as the page is open', async () => {
+    const { page, faults } = await portal.visitor();
+    await refuseStorage(page);
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.signIn(mill.email);
+    await titleOf(page, 'Dashboard').waitFor();
+    await page.getByRole('link', { name: 'Fabrics', exact: true }).click();
+    await titleOf(page, 'Fabrics').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -36,7 +36,7 @@ const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
 };
 
 /** The menu beside the page, or on a phone in a drawer. */
-export const Sidebar = ({ isPhone, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
+export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
   const t = useText();
   if (isPhone) {
     return (
@@ -45,10 +45,12 @@ export const Sidebar = ({ isPhone, isNarrow, toggleNarrow, isDrawerOpen, closeDr
         onClose={closeDrawer}
         slotProps={{ paper: { className: css.drawer ?? '', 'aria-label': t('shell.menu') } }}
       >
-        <div className={css.whose}>
-          <CompanyBadge />
-          <SchemeButton />
-        </div>
+        {!hasWideBar && (
+          <div className={css.whose}>
+            <CompanyBadge />
+            <SchemeButton />
+          </div>
+        )}
         <Menu isNarrow={false} />
       </Drawer>
     );

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 
 export interface SidebarState {
   readonly isPhone: boolean;
+  /** Whether the top bar has room for the company and the theme, as a desktop at 200 % zoom has; else the drawer has them. */
+  readonly hasWideBar: boolean;
   readonly isNarrow: boolean;
   readonly toggleNarrow: () => void;
   readonly isDrawerOpen: boolean;
@@ -16,6 +18,7 @@ export interface SidebarState {
 export const useSidebar = (): SidebarState => {
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const isTight = useMediaQuery('(max-width: 1099px)', { noSsr: true });
+  const hasWideBar = useMediaQuery('(min-width: 560px)', { noSsr: true });
   const [chosen, setNarrow] = useStore<boolean | null>('sidebar.narrow', null);
   const isNarrow = chosen ?? isTight;
   const { pathname } = useLocation();
@@ -23,6 +26,7 @@ export const useSidebar = (): SidebarState => {
 
   return {
     isPhone,
+    hasWideBar,
     isNarrow: isNarrow && !isPhone,
     toggleNarrow: useCallback(() => setNarrow(!isNarrow), [isNarrow, setNarrow]),
     isDrawerOpen: isPhone && openAt === pathname,
