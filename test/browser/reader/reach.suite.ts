@@ -113,6 +113,22 @@ onPortal('what is reached and read without a mouse, by touch and at any zoom', (
     expect(await tooWide()).toBe(0);
   });
 
+  test('the bar names the company and offers the theme at 200 % zoom, and the drawer of a phone does', async () => {
+    const { page } = mill;
+    const theme = page.getByRole('button', { name: /theme$/ });
+    const company = page.getByText(stage.mill.name, { exact: true });
+    await page.setViewportSize({ width: 640, height: 450 });
+    await page.goto('/fabrics');
+    await title(page, 'Fabrics').waitFor();
+    await page.getByRole('banner').filter({ has: company }).filter({ has: theme }).waitFor();
+    await page.setViewportSize({ width: 375, height: 700 });
+    await theme.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await company.waitFor();
+    await theme.waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   test('a meter whose words stand beside it is no part of what is read out', async () => {
     await mill.page.goto('/orders_history');
     await mill.page.getByRole('rowheader').first().waitFor();
