@@ -65,6 +65,7 @@ const menuOf = (company: 'manufacturer' | 'vendor') => {
     <PagesContext value={pagesOf(company)}>
       {createElement(Sidebar, {
         isPhone: false,
+        hasWideBar: true,
         isNarrow: false,
         toggleNarrow: () => undefined,
         isDrawerOpen: false,
