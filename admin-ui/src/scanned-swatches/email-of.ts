@@ -1,4 +1,4 @@
 import type { ScannedGroup } from '../types/wire';
 
 /** Who uploaded a scan. */
-export const emailOf = ({ user }: ScannedGroup): string => user?.email ?? user?.username ?? '–';
+export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string => user?.email ?? user?.username ?? '–';

@@ -19,13 +19,13 @@ interface DeliveryLineProps {
 }
 
 /** How it stands with the sending, or why nothing more is taken and what can be done about it. */
-const SendingLine = ({ delivery, left, hasCodes, onAgain, onRestart }: DeliveryLineProps) => {
+const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: DeliveryLineProps) => {
   const t = useText();
   if (typeof delivery === 'object') {
     // A closed scan never takes more, so trying again would refuse its codes for ever.
     const action =
       delivery.isClosed && left > 0 ? (
-        <Button onClick={onRestart}>{t('scanner.restart', { count: count(left) })}</Button>
+        <Button onClick={onRestart}>{t('scanner.restart', { smart_count: left })}</Button>
       ) : (
         <Button onClick={onAgain}>{t('scanner.try-again')}</Button>
       );
@@ -38,7 +38,7 @@ const SendingLine = ({ delivery, left, hasCodes, onAgain, onRestart }: DeliveryL
   const isAway = delivery === 'away';
   const Icon = isAway ? CloudOff : left > 0 ? CloudUpload : CloudCheck;
   const words = isAway
-    ? t('scanner.away')
+    ? t(isKept ? 'scanner.away' : 'scanner.away-open')
     : left > 0
       ? t('scanner.sending', { count: count(left) })
       : t('scanner.sent');

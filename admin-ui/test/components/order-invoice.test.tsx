@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import OrderDetails from '../../src/orders/details/OrderDetails';
 import type { Order } from '../../src/types/wire';
 import { fakePortal } from '../fake/fake-portal';
-import { dialog, fill, press } from '../kit/form';
+import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
 import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -32,13 +32,16 @@ describe('an invoice of the vendor', () => {
     await waitFor(() => expect(portal.callsOf('invoiceOrder')).toEqual([['order', { invoiceNumber: 'INV-8' }]]));
   });
 
-  test('is noted as paid by its day alone', async () => {
+  test('is noted as paid by its day alone, which has come', async () => {
     const { user, portal } = thePage(invoiced);
     await user.click(await screen.findByRole('button', { name: 'Invoice' }));
     const form = await dialog('Invoice of order 12');
-    await fill(user, form, { 'Invoice paid': '2026-12-20' });
+    await fill(user, form, { 'Invoice paid': '2999-12-20' });
     await press(user, form, 'Save');
-    await waitFor(() => expect(portal.callsOf('changeInvoice')).toEqual([['order', { invoicePaidAt: '2026-12-20' }]]));
+    await waitFor(() => expect(faultOf(fieldIn(form, 'Invoice paid'))).toContain('Type today or a day before.'));
+    await fill(user, form, { 'Invoice paid': '2020-12-20' });
+    await press(user, form, 'Save');
+    await waitFor(() => expect(portal.callsOf('changeInvoice')).toEqual([['order', { invoicePaidAt: '2020-12-20' }]]));
   });
 
   test('that is not paid is told of before the order becomes complete', async () => {
@@ -46,5 +49,19 @@ describe('an invoice of the vendor', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as complete' }));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('The invoice is not noted as paid.');
+  });
+});
+
+describe('a scanned order', () => {
+  const lead = 'Scanned.';
+  test('tells of an invoice where the vendor may issue one', async () => {
+    thePage({ ...scanned, allowed: [], waitsFor: 'manufacturer' });
+    expect((await screen.findByText(lead)).parentElement?.textContent).toContain('or you issue an invoice');
+  });
+
+  test('tells of none where its customer pays by card alone', async () => {
+    thePage({ ...scanned, allowed: [], waitsFor: 'manufacturer', locks: { invoice: 'by-card' } });
+    expect((await screen.findByText(lead)).parentElement?.textContent).toContain('Harrow Mills pays by card.');
+    expect(screen.queryByText(/issue an invoice\./)).toBeNull();
   });
 });

@@ -8,6 +8,9 @@ import { useReader } from '../status/use-reader';
 import { waitsForAdmin } from '../status/whose-turn';
 import { lockOf, mayEndPayment } from '../order-rules';
 
+/** Whether the vendor takes no invoice from this customer, so that nobody is to wait for one. */
+const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
+
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
   const { vendorName: vendor, rejectNotes, releaseNotes } = order;
@@ -44,8 +47,13 @@ const ForManufacturer = ({ order }: { order: Order }) => {
           {t(releaseNotes === null ? 'lock.accepted' : 'lock.accepted-released')}
         </Banner>
       );
-    case 'quoted':
     case 'scanned':
+      return (
+        <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
+          {t(isByCardAlone(order) ? 'lock.scanned-card' : 'lock.scanned')}
+        </Banner>
+      );
+    case 'quoted':
     case 'invoiced':
     case 'complete':
       return (
@@ -88,9 +96,10 @@ const ForVendor = ({ order }: { order: Order }) => {
     );
   }
   const step = status === 'accepted' && order.releaseNotes !== null ? 'scanning' : status;
+  const isByCard = step === 'scanned' && isByCardAlone(order);
   return (
     <Banner kind="info" lead={t(`turn.vendor-${step}`)}>
-      {t(`turn.vendor-${step}-text`, { company })}
+      {t(isByCard ? 'turn.vendor-scanned-card-text' : `turn.vendor-${step}-text`, { company })}
     </Banner>
   );
 };

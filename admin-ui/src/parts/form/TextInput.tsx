@@ -26,6 +26,8 @@ export interface TextInputProps {
   readonly placeholder?: string;
   readonly rows?: number;
   readonly maxLength?: number;
+  /** The last day that is offered. */
+  readonly max?: string;
   readonly isRequired?: boolean;
   /** Whether the field only searches what is shown below, so that nothing of it is saved. */
   readonly isSearch?: boolean;
@@ -78,6 +80,7 @@ export const TextInput = (props: TextInputProps) => {
         htmlInput: {
           ...(props.isLast ? { enterKeyHint: 'send' } : {}),
           maxLength,
+          max: props.max,
           inputMode,
           readOnly: isFixed,
           list: suggestions && `${id}-suggestions`,

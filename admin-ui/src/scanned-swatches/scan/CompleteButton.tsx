@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { forgetScan, keepScan, keptScan } from '../../scanner/kept-scan';
 import { newScanId } from '../../scanner/new-scan-id';
 import { anew, unsent } from '../../scanner/scanning';
+import { useSignedIn } from '../../session/signed-in';
 import type { ScannedGroup } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
+import { emailOf } from '../email-of';
 import { scanTarget } from './scan-target';
 
-type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId'>;
+type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user' | 'counts'>;
 
 /**
  * This browser is not to go on with a scan that takes no more. Codes that had not arrived are not thrown away: they wait
  * as a scan of their own.
  */
-const letGo = (scan: OpenScan): void => {
+const letGo = (scan: Pick<OpenScan, 'id' | 'inventoryGroupId'>): void => {
   const target = scanTarget(scan.inventoryGroupId);
   const kept = keptScan(target);
   if (kept?.id !== scan.id) return;
@@ -21,19 +25,37 @@ const letGo = (scan: OpenScan): void => {
   if (unsent(kept).length > 0) keepScan(target, anew(kept, newScanId(), Date.now()));
 };
 
-/** Ends a scan that was left open elsewhere: what has arrived of it counts, and the rest is missing. */
+/**
+ * Ends a scan that was left open elsewhere: what has arrived of it counts, and the rest is missing. That of somebody else,
+ * who may be scanning still, is asked about first.
+ */
 export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
   const t = useText();
+  const { userId } = useSignedIn();
+  const [isAsking, setAsking] = useState(false);
   const [complete, isBusy] = useVerb((data) => data.completeScan(scan.id), {
     touches: ['ScannedGroups', 'ScannedSwatches', 'InventoryGroups', 'Swatches'],
     done: 'scans.completed',
   });
   const end = async () => {
     if (await complete()) letGo(scan);
+    setAsking(false);
   };
   return (
-    <Button size="small" loading={isBusy} onClick={() => void end()}>
-      {t('scanner.complete')}
-    </Button>
+    <>
+      <Button size="small" loading={isBusy} onClick={() => (scan.userId === userId ? void end() : setAsking(true))}>
+        {t('scanner.complete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        title={t('scanner.complete-title', { name: emailOf(scan) })}
+        confirm={t('scanner.complete')}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      >
+        {t('scanner.complete-text', { smart_count: scan.counts.scanned + scan.counts.duplicate })}
+      </ConfirmDialog>
+    </>
   );
 };

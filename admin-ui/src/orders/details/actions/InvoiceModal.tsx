@@ -3,8 +3,10 @@ import { FormModal } from '../../../parts/dialog/FormModal';
 import { Field } from '../../../parts/form/Field';
 import { changedPart } from '../../../parts/form/save/changed-part';
 import { useFields } from '../../../parts/form/use-fields';
+import { useSignedIn } from '../../../session/signed-in';
 import type { Order } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
+import { todayIn } from '../../due/due';
 
 interface InvoiceModalProps {
   readonly order: Order;
@@ -21,7 +23,10 @@ export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
     dueAt: invoice?.dueAt ?? '',
     invoicePaidAt: invoice?.paidAt ?? '',
   };
-  const fields = useFields(values);
+  const today = todayIn(useSignedIn().timeZone);
+  const fields = useFields(values, ({ invoicePaidAt }) =>
+    invoicePaidAt > today ? { invoicePaidAt: t('invoice.paid-to-come') } : {},
+  );
   const [send, isBusy] = useVerb(
     (data) => {
       const { values: now, changed } = fields.now();
@@ -50,7 +55,7 @@ export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
     >
       <Field label={t('invoice.number')} maxLength={50} autoFocus {...fields.bind('invoiceNumber')} />
       <Field label={t('invoice.due')} type="date" {...fields.bind('dueAt')} />
-      {!isNew && <Field label={t('invoice.paid')} type="date" {...fields.bind('invoicePaidAt')} />}
+      {!isNew && <Field label={t('invoice.paid')} type="date" max={today} {...fields.bind('invoicePaidAt')} />}
     </FormModal>
   );
 };

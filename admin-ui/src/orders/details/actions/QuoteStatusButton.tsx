@@ -5,6 +5,8 @@ import { useText } from '../../../i18n/texts';
 import { Fact, Facts } from '../../../parts/page/Fact';
 import { dollars } from '../../../parts/format';
 import { Modal } from '../../../parts/dialog/Modal';
+import { isDue } from '../../due/due';
+import { DueDay } from '../../due/DueDay';
 import { StatusChip } from '../../status/StatusChip';
 import type { Order } from '../../../types/wire';
 
@@ -31,6 +33,11 @@ export const QuoteStatusButton = ({ order }: { order: Order }) => {
           </Fact>
           {total !== null && <Fact label={t('quote-status.amount')}>{dollars(total)}</Fact>}
           {quote !== null && <Fact label={t('quote-status.notes')}>{quote}</Fact>}
+          {order.deliverBy !== null && (
+            <Fact label={t('due.deliver-by')}>
+              <DueDay day={order.deliverBy} isDue={isDue(order)} />
+            </Fact>
+          )}
           {rejectNotes !== null && <Fact label={t('order.reject-notes')}>{rejectNotes}</Fact>}
         </Facts>
       </Modal>

@@ -3,6 +3,7 @@ export const invoiceTexts = {
   'invoice.issued': 'Invoice',
   'invoice.due': 'Invoice due',
   'invoice.paid': 'Invoice paid',
+  'invoice.paid-to-come': 'Type today or a day before.',
   'invoice.unpaid': 'Not yet',
   'invoice.by-card': 'By card',
   'invoice.change': 'Invoice',
