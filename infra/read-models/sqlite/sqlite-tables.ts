@@ -97,9 +97,7 @@ const placesOf = (columns: readonly string[], rows: number): string => {
   return Array.from({ length: rows }, () => places).join(',');
 };
 
-/** A statement that writes `rows` documents; its parameters are the columns of each row in turn. */
-export const upsertSql = (table: SqlTable, rows: number): string => {
-  const columns = columnsOf(table);
+const upsertOf = (table: SqlTable, columns: readonly string[], rows: number): string => {
   const updates = columns.slice(1).map((column) => `${quoted(column)}=excluded.${quoted(column)}`);
   return (
     `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows)} ` +
@@ -107,10 +105,14 @@ export const upsertSql = (table: SqlTable, rows: number): string => {
   );
 };
 
-/** A statement that writes `rows` documents into rows whose other columns stay; its parameters are id and text of each. */
-export const rewriteSql = (table: SqlTable, rows: number): string =>
-  `UPDATE ${quoted(table.name)} SET doc = given.column2 FROM (VALUES ${placesOf(['id', 'doc'], rows)}) AS given ` +
-  `WHERE id = given.column1`;
+/** A statement that writes `rows` documents; its parameters are the columns of each row in turn. */
+export const upsertSql = (table: SqlTable, rows: number): string => upsertOf(table, columnsOf(table), rows);
+
+/**
+ * A statement that writes `rows` documents into rows that exist and whose other columns stay; its parameters are id and
+ * text of each. An UPDATE from such a list takes a third longer.
+ */
+export const rewriteSql = (table: SqlTable, rows: number): string => upsertOf(table, ['id', 'doc'], rows);
 
 /** As `upsertSql` for rows whose row ids are known, which come first among the parameters of each row. */
 export const replaceSql = (table: SqlTable, rows: number): string => {
