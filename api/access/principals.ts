@@ -40,12 +40,14 @@ const principalOf = (account: Account, sessionId: string): Member | Support => {
     companyType: company.type,
     permissions,
     sessionId,
-    barred: barredBy(company),
+    barred: refusalOfCompany(company),
   };
 };
 
 /** Why a company may not work at present (A22): blocked takes precedence over suspended (A23). */
-export const barredBy = (company: NonNullable<Account['company']>): 'login.blocked' | 'login.suspended' | null => {
+export const refusalOfCompany = (
+  company: NonNullable<Account['company']>,
+): 'login.blocked' | 'login.suspended' | null => {
   if (company.remainingDays === 0) return 'login.blocked';
   return company.active ? null : 'login.suspended';
 };

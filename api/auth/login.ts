@@ -2,7 +2,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import { refusal } from '../../domain/messages.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
-import { barredBy } from '../access/principals.js';
+import { refusalOfCompany } from '../access/principals.js';
 import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
 import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
 
@@ -60,7 +60,7 @@ type LoginRefusal = Extract<keyof typeof apiRefusals, `login.${string}`>;
 const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | null => {
   const { company, role, active, permissions } = account;
   if (!company && role !== 'support') return 'login.no-company';
-  const barred = company && barredBy(company);
+  const barred = company && refusalOfCompany(company);
   if (barred) return barred;
   // The portal has no pages for support (A11), and users need a permission for it.
   const lacksWeb = kind === 'web' && (role === 'support' || (role === 'user' && !permissions.has('Admin App Access')));

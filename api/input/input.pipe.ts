@@ -4,7 +4,7 @@ import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { isMessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
 import { readInput } from './read-input.js';
-import { unfitTexts } from './read-texts.js';
+import { invalidTexts } from './read-texts.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
 
 /** A DTO may read its body itself, where the body is so large that class-validator would be slow. */
@@ -32,7 +32,7 @@ export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
     if (!isRecord(value)) throw wrongType('The body is not an object.');
     const unfit = new Set<string>();
     const input = readInput(type, value, unfit);
-    if (unfit.size > 0) throw unfitTexts(unfit);
+    if (unfit.size > 0) throw invalidTexts(unfit);
     const errors = await validate(input, { forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
     return input;

@@ -6,7 +6,7 @@ import { messageOf, refusal } from '../../domain/messages.js';
 const code = 'text.characters-invalid';
 
 /** 422 with a text at each of these fields. */
-export const unfitTexts = (fields: Iterable<string>): DomainError =>
+export const invalidTexts = (fields: Iterable<string>): DomainError =>
   refusal(code, { messages: Object.fromEntries([...fields].map((field) => [field, [messageOf(code)]])) });
 
 /**
@@ -32,6 +32,6 @@ export const readTexts = (value: unknown, kind: TextKind, path: string, unfit: S
  */
 export const readText = (text: string, kind: TextKind, field: string): string => {
   const read = toText(text, kind);
-  if (read === undefined) throw unfitTexts([field]);
+  if (read === undefined) throw invalidTexts([field]);
   return read;
 };

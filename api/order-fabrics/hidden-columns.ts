@@ -28,7 +28,7 @@ export const linesForVendors = {
   },
 };
 
-/** The same for a fabric, which has a grade of its own. */
+/** Hides the grade of a fabric from vendors in the same way. */
 export const fabricsForVendors = {
   masked: (reach: Reach) => (isVendor(reach) ? ['grade'] : []),
   beside: manufacturerIn('companyId'),

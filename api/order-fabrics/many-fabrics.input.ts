@@ -2,9 +2,7 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsOptional, IsString } from 'clas
 import { mostLines } from '../../domain/order/order-lines.js';
 import { Described } from '../openapi/declared.js';
 
-/**
- * The body of POST /orders/{id}/addFabrics: fabrics by their ids, or a group, of which the active swatches are added.
- */
+/** The body of POST /orders/{id}/addFabrics: fabrics by their ids, or a group whose active swatches are added. */
 export class ManyFabricsInput {
   @IsOptional() @IsArray() @ArrayMaxSize(mostLines) @IsString({ each: true }) fabricIds?: string[] | null;
   @IsOptional() @IsString() inventoryGroupId?: string | null;

@@ -25,7 +25,7 @@ export class ManyFabricsRoutes {
     private readonly writes: Writes,
   ) {}
 
-  /** Answers for each fabric its line, or why it got none. */
+  /** Answers each fabric with its line, or with the reason why it has none. */
   @Post('addFabrics')
   @Answers(listOf({ anyOf: [added, refused] }))
   @Allow({ type: 'manufacturer' })
@@ -35,10 +35,10 @@ export class ManyFabricsRoutes {
     @Body() { fabricIds, inventoryGroupId, quantity }: ManyFabricsInput,
   ): Promise<readonly object[]> {
     const order = await this.records.find(exchange, ordersResource, orderId);
-    const of = fabricIds?.length
+    const source = fabricIds?.length
       ? { fabricIds }
       : { groupId: await this.groupOf(exchange, inventoryGroupId ?? undefined) };
-    const command = new AddLines({ order, of, quantity }, exchange.context);
+    const command = new AddLines({ order, source, quantity }, exchange.context);
     return (await this.writes.send(exchange, orderFabricsResource, command)).fabrics;
   }
 

@@ -14,7 +14,7 @@ const all =
 const IsTextOrNumber = (): PropertyDecorator =>
   all(IsOptional(), ReadAs(asText), IsString(), Described({ type: ['string', 'number', 'null'] }));
 
-/** A field of the line itself. */
+/** A field of the line, not of its fabric. */
 const IsDetail = (): PropertyDecorator => (prototype, field) => {
   const rules = [IsTextOrNumber(), MaxLength(longestDetail, { message: 'order-line.detail-too-long' })];
   all(...rules, ...(isNoteDetail(String(field)) ? [IsNote()] : []))(prototype, field);

@@ -27,7 +27,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
   @Post()
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
-    // Checked before the order is looked up, which another company does not have.
+    // This is checked before the order is looked up, as another company would find none.
     refuseForeignCompany(exchange, ...companyFields);
     const order = await this.records.find(exchange, ordersResource, input.orderId ?? '');
     const { fabricId, code, pattern_name: patternName, color, alias, quantity, allowDuplicate = false } = input;
@@ -43,7 +43,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
     return this.change(exchange, id, input, input.position ?? undefined);
   }
 
-  /** Sends back the whole line as it was read; only PATCH moves it. */
+  /** Takes back a whole line as it was read; its position does not change, as only PATCH moves a line. */
   @Put(':id')
   @Allow({ type: 'manufacturer' })
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {

@@ -14,7 +14,7 @@ import { Writes } from '../records/writes.js';
 import { ordersResource } from './orders.resource.js';
 
 class CopyInput {
-  /** Another order group of the same vendor; that of the order itself by default. */
+  /** Another order group of the same vendor; by default the order's own. */
   @IsOptional() @IsString() groupId?: string | null;
   @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
 }
@@ -30,8 +30,8 @@ export class CopyOrderRoutes {
   ) {}
 
   /**
-   * Answers the new draft, with the fabrics that came along although they are discontinued, and those that are not there
-   * any more.
+   * Answers the new draft, with the fabrics that were copied although they are discontinued, and those that were not
+   * copied as they are deleted.
    */
   @Post(':id/copy')
   @Answers(copied)

@@ -7,7 +7,7 @@ import { OrderRoutes } from './order.routes.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
 
-/** The vendor reads nothing of what happened in drafts. */
+/** The vendor does not see what happened in drafts. */
 const shownToCaller = (entries: readonly HistoryEntry[], { caller }: Exchange): readonly HistoryEntry[] =>
   caller.companyType === 'vendor' ? seenByVendor(entries) : entries;
 

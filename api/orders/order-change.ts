@@ -10,19 +10,19 @@ const isSave = ({ companyType }: Caller, { status }: OrderInput): boolean =>
   status === undefined || status === null || (status === 'draft' && companyType !== 'vendor');
 
 /** Whether a PATCH asks for a status that its caller cannot set. */
-export const asksTooMuch = (caller: Caller, input: OrderInput): boolean => {
+export const asksForOtherSidesStatus = (caller: Caller, input: OrderInput): boolean => {
   const { status } = input;
   if (isSave(caller, input) || !status) return false;
   return status === 'draft' || !hasStepTo(caller, status);
 };
 
 /**
- * The meaning of a PATCH on each side: a step, else a save, a verification or the vendor's notes; undefined when it
- * changes nothing.
+ * What a PATCH means on each side: a step, else a save, a verification or the vendor's notes; undefined when it changes
+ * nothing.
  */
 export const patchOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
   const { status } = input;
-  if (asksTooMuch(caller, input)) throw denied();
+  if (asksForOtherSidesStatus(caller, input)) throw denied();
   return isSave(caller, input) || !status || status === 'draft'
     ? saveOf(caller, input)
     : stepFor(status, input, caller);
@@ -38,7 +38,7 @@ export const saveOf = (caller: Caller, input: OrderInput): OrderChange | undefin
   return { type: 'SaveOrder', companyId, changes, ...(typeof verified === 'boolean' && { verified }) };
 };
 
-/** Notes are for all users of a vendor; its invoice is, as its other steps are, for admins. */
+/** All users of a vendor may write notes; only admins may write its invoice, as only they take its other steps. */
 const vendorSaveOf = ({ companyId, isAdmin }: Caller, input: OrderInput): OrderChange | undefined => {
   const vendorNotes = input.vendorNotes === undefined ? undefined : vendorNotesOf(input.vendorNotes);
   const changes = invoiceChanges(input);
@@ -49,7 +49,7 @@ const vendorSaveOf = ({ companyId, isAdmin }: Caller, input: OrderInput): OrderC
   return vendorNotes === undefined ? undefined : { type: 'WriteVendorNotes', companyId, vendorNotes };
 };
 
-/** The command to an order, with the manufacturer's changes of its group. */
+/** The command for an order, with the manufacturer's changes of its group. */
 export const changeOf = (
   { caller, context }: Exchange,
   { id, manufacturerId, vendorId, groupId }: OrderDoc,

@@ -51,7 +51,7 @@ export class OrderInput {
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
-  /** Of the quote that is accepted or cancelled, or that another quote corrects. */
+  /** The version of the quote that is accepted or cancelled, or that another quote corrects. */
   @IsOptional() @IsInt() @Min(1) version?: number | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
@@ -68,7 +68,7 @@ export class OrderInput {
   vendorNotes?: OrderVendorNotes;
 }
 
-/** What a save may change. A missing key changes nothing. */
+/** The fields that a save may change. A missing key changes nothing. */
 export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: OrderInput): OrderChanges =>
   changesFrom<SavedInput, OrderChanges>(
     { po_number, requireLevel, notes, neededBy },
@@ -77,7 +77,7 @@ export const orderChanges = ({ po_number, requireLevel, notes, neededBy }: Order
 
 type SavedInput = Pick<OrderInput, 'po_number' | 'requireLevel' | 'notes' | 'neededBy'>;
 
-/** What a vendor says of its own invoice. A missing key changes nothing. */
+/** The vendor's facts about its own invoice. A missing key changes nothing. */
 export const invoiceChanges = ({ invoiceNumber, dueAt, invoicePaidAt }: OrderInput): InvoiceChanges =>
   changesFrom<Pick<OrderInput, 'invoiceNumber' | 'dueAt' | 'invoicePaidAt'>, InvoiceChanges>(
     { invoiceNumber, dueAt, invoicePaidAt },

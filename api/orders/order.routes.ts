@@ -12,7 +12,7 @@ import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { ScanPartInput } from '../scanned-groups/scan-part.input.js';
-import { asksTooMuch, changeOf, patchOf, saveOf } from './order-change.js';
+import { asksForOtherSidesStatus, changeOf, patchOf, saveOf } from './order-change.js';
 import { groupChanges, OrderInput, ReleaseInput } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
 
@@ -41,7 +41,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
   @Patch(':id')
   @Allow()
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
-    const protects = asksTooMuch(exchange.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
+    const protects = asksForOtherSidesStatus(exchange.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
     return this.writes.change(exchange, ordersResource, id, { protects }, (order) => {
       const change = patchOf(exchange.caller, input);
       return change && changeOf(exchange, order, change, input.group);
@@ -79,7 +79,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
     return this.writes.change(exchange, ordersResource, id, {}, (order) => changeOf(exchange, order, change));
   }
 
-  /** The same under the name that an old client uses (A56). */
+  /** The same route under the name that an old client uses (A56). */
   @Patch(':id/releaseRequirements')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer' })

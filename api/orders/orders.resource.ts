@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 
-/** From its placing on, an order shows its group as the vendor quoted for it. */
+/** An order that was placed shows its group as it was then, since the vendor quoted for that. */
 const asPlaced = ({ terms }: OrderDoc, group: Readonly<Record<string, unknown>>) => {
   if (terms === null) return group;
   const { groupName: name, ...others } = terms;

@@ -2,7 +2,7 @@ import { refusal } from '../../domain/messages.js';
 import { parseCard, parseZip } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 
-/** The fields that are read from the body, and no others. */
+/** Only these fields are read from the body. */
 const fields = {
   paymentToken: { type: 'string', description: "Of the gateway's own fields." },
   zip: { type: ['string', 'null'], description: 'Of the card, beside a token.' },

@@ -35,7 +35,7 @@ export class PayVendorRoutes {
     return answerOf(outcome);
   }
 
-  /** Ends a payment that could not be settled for days, so that the order can be paid otherwise. */
+  /** Ends a payment that could not be settled for days, so that the order can be paid in another way. */
   @Post(':id/endPayment')
   @Answers(referenceTo('orders'))
   @Allow({ type: 'manufacturer', admin: true })

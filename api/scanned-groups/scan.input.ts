@@ -45,7 +45,7 @@ export class ResolutionInput {
   @IsOptional() @IsNote() @IsString() note?: string | null;
 }
 
-/** What the body says became of a row. @throws scan.resolution-invalid */
+/** The resolution of a row that the body names. @throws scan.resolution-invalid */
 export const resolutionOf = ({ as, code, swatchId, note }: ResolutionInput): Resolution => {
   if (as === 'found' && swatchId) return { as, swatchId, note: note ?? null };
   if ((as === 'added' || as === 'ignored') && code) return { as, code };

@@ -10,7 +10,7 @@ import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { headerSets, isCardEntry } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
-import { answerOwnNamesAlone } from './own-names.js';
+import { refuseOtherHostNames } from './own-names.js';
 import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf, inTrace } from '../http/error-body.js';
@@ -76,7 +76,7 @@ export const createServer = async (
   traceRequests(server, isApi);
   decorate(server, config);
   refuseMalformed(server);
-  answerOwnNamesAlone(server, config.publicUrl);
+  refuseOtherHostNames(server, config.publicUrl);
   report(server, ports);
   endConnections(server);
   if (config.corsOrigins.length > 0) {

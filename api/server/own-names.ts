@@ -10,7 +10,7 @@ const mailPage = /^\/dev(?:\/|$)/i;
  * Mails contain links that set passwords, so they are served only to requests that address this machine by its own
  * name: a page of another site that points its name at a loopback address (DNS rebinding) gets nothing.
  */
-export const answerOwnNamesAlone = (server: FastifyInstance, publicUrl: string): void => {
+export const refuseOtherHostNames = (server: FastifyInstance, publicUrl: string): void => {
   server.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.routeOptions;
     const isBeside = beside.test(url) || (url === '/*' && mailPage.test(request.url));

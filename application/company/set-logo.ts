@@ -6,7 +6,7 @@ import { type CommandContext, RevisionMismatch } from '../../infra/commands/hand
 import type { FileRow } from '../../infra/files/file-store.js';
 import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
-import { hasRoom } from '../file/storage.js';
+import { isBelowLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
@@ -69,7 +69,7 @@ const keep = async (ports: LogoPorts, { companyId, file }: NewLogo, now: string)
   const kept = { container: 'companylogo', companyId, extension, reviewAt: photoReviewAt(now) } as const;
   const row = await ports.files.write(kept, bytes, imageMaxBytes);
   // Asked once it is kept, so that of two that come at the same time no one overlooks the other.
-  if (await hasRoom(ports, companyId)) return row;
+  if (await isBelowLimit(ports, companyId)) return row;
   await ports.files.remove(row);
   throw refusal('file.no-room');
 };

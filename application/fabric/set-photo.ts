@@ -6,7 +6,7 @@ import type { FileRow } from '../../infra/files/file-store.js';
 import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
 import { makeSizes } from '../file/photo-sizes.js';
-import { hasRoom } from '../file/storage.js';
+import { isBelowLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { FabricOfCompany } from './handle-fabric.js';
@@ -44,7 +44,7 @@ const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, now: strin
   const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(now) } as const;
   const row = await ports.files.write(kept, bytes, imageMaxBytes * 4);
   // The room is checked once the file is stored, so that of two uploads at the same time neither overlooks the other.
-  if (await hasRoom(ports, companyId)) {
+  if (await isBelowLimit(ports, companyId)) {
     await makeSizes(ports.files, row, bytes);
     return row;
   }

@@ -24,7 +24,7 @@ export const dataLimits = async (ports: StoragePorts, companyId: string): Promis
 };
 
 /** Whether a company is within its limit. Adds up the sizes of its files, so it is asked once for an upload. */
-export const hasRoom = async (ports: StoragePorts, companyId: string): Promise<boolean> => {
+export const isBelowLimit = async (ports: StoragePorts, companyId: string): Promise<boolean> => {
   const { total, limit } = await exactly(ports, companyId);
   return limit === null || total <= limit;
 };

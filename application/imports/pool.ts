@@ -1,4 +1,4 @@
-/** Does something with each item, for `atOnce` of them at a time: appends that wait together share a commit. */
+/** Calls a function with each item, `atOnce` of them at a time, as appends that wait together share a commit. */
 export const inPool = async <Item>(
   items: readonly Item[],
   atOnce: number,

@@ -3,18 +3,18 @@ import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import { fabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
-/** Codes that are looked up before other requests are served. */
+/** So many codes are looked up before other requests are served. */
 const codesAtOnce = 250;
 
 const byCode = { order: [{ field: 'code', descending: false }] };
 
-/** A code as scanners and people write it who do not mind letter case. */
+/** The code in capitals and in small letters, as people write it who do not mind letter case. */
 const otherCases = (code: string): readonly string[] =>
   [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
 
 /**
- * Finds for codes that no fabric of the company has the code of one that is written in capitals or in small letters
- * instead: case counts in a code, so that the two are two fabrics, which hardly anybody means.
+ * Finds, for codes without a fabric of the company, a fabric whose code differs only in being all capitals or all small
+ * letters. As letter case counts in codes these would be two fabrics, which is hardly ever meant.
  */
 export const similarCodes = async (
   reads: Ports['reads'],

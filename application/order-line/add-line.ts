@@ -7,7 +7,7 @@ import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { type FabricLookUp, lineFabricFor, type WantedFabric } from './line-fabric.js';
 
-/** The fields of their order that use cases of lines need. */
+/** The fields of an order that the use cases of its lines need. */
 export type OrderOfLine = Pick<OrderDoc, 'id' | 'manufacturerId' | 'status'>;
 
 interface NewLine {
@@ -32,7 +32,7 @@ export const addLine = async (
   context: CommandContext,
 ): Promise<Written> => {
   const quantity = quantityOf(given);
-  // The order itself decides later: here no fabric shall be made for a line that it would not take.
+  // The order itself decides later. This check keeps a fabric from being made for a line that the order would refuse.
   requireEditable(order);
   const companyId = order.manufacturerId;
   const { grade = null } = details;

@@ -14,13 +14,13 @@ import { fabricsById, type FoundFabric } from './line-fabric.js';
 
 interface NewLines {
   readonly order: OrderOfLine;
-  /** The fabrics by their ids, or those of the active swatches of a group of the company. */
-  readonly of: { readonly fabricIds: readonly string[] } | { readonly groupId: string };
-  /** Of each line, as the caller wrote it. */
+  /** The fabrics, by their ids or as those of the active swatches of a group of the company. */
+  readonly source: { readonly fabricIds: readonly string[] } | { readonly groupId: string };
+  /** The quantity of each line, as the caller wrote it. */
   readonly quantity: unknown;
 }
 
-/** The line of a fabric, or why there is none. */
+/** The line of a fabric, or the reason why it has none. */
 export type AddedFabric =
   | { readonly fabricId: string; readonly code: string; readonly lineId: string }
   | { readonly fabricId: string; readonly code: string | null; readonly error: string };
@@ -35,18 +35,20 @@ export class AddLines extends UseCase<NewLines, AddedLines> {}
 type LookUp = Pick<Ports, 'handle' | 'reads'>;
 
 /**
- * Adds a line for each of many fabrics, all with the same quantity; one that is in the order already is told in its place.
+ * Adds a line for each of many fabrics, all with the same quantity. A fabric that is in the order already gets no line,
+ * and the answer says so.
  * @throws order-line.quantity-required, order.locked, order.too-many-lines
  */
 export const addLines = async (
   { handle, reads }: LookUp,
-  { order, of, quantity: given }: NewLines,
+  { order, source, quantity: given }: NewLines,
   context: CommandContext,
 ): Promise<AddedLines> => {
   const quantity = quantityOf(given);
   requireEditable(order);
   const companyId = order.manufacturerId;
-  const fabricIds = 'fabricIds' in of ? [...new Set(of.fabricIds)] : await fabricsOfGroup(reads, companyId, of.groupId);
+  const fabricIds =
+    'fabricIds' in source ? [...new Set(source.fabricIds)] : await fabricsOfGroup(reads, companyId, source.groupId);
   const fabrics = await fabricsById(reads, companyId, fabricIds);
   const lines = fabricIds.flatMap((fabricId) => {
     const fabric = fabrics.get(fabricId);
@@ -76,10 +78,10 @@ const lineOf = (fabric: LineFabric, quantity: NewLine['quantity'], context: Comm
   details: { grade: fabric.grade },
 });
 
-/** An event of a line does not say whether its fabric was discontinued then. */
+/** Leaves out whether the fabric is discontinued, as events of lines do not say so. */
 const withoutMark = ({ isDiscontinued: _, ...fabric }: FoundFabric): LineFabric => fabric;
 
-/** Those that are active there, by their codes. */
+/** The fabrics of the active swatches of a group, sorted by code. */
 const fabricsOfGroup = async (
   reads: LookUp['reads'],
   companyId: string,
@@ -87,7 +89,7 @@ const fabricsOfGroup = async (
 ): Promise<readonly string[]> => {
   const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId), eq('active', true));
   const order = [{ field: 'code', descending: false }] as const;
-  // One more than an order holds is enough to be refused.
+  // One swatch more than an order may have lines is enough to be refused.
   const swatches = await reads.documents(swatchModel, ofGroup, { order, limit: mostLines + 1 });
   return swatches.map(({ fabricId }) => fabricId);
 };

@@ -22,7 +22,7 @@ import type { OrderOfLine } from './add-line.js';
 import { isLineRow, lineRow, type LineRow, refusedRow, withSimilar } from './import-row.js';
 import { type FabricLookUp, fabricsByCode, lineFabricFor } from './line-fabric.js';
 
-export interface TakenRow {
+export interface AcceptedRow {
   readonly code: string;
   readonly lineId: string;
   /** The code of an older fabric that differs from that of this new one in case alone. */
@@ -31,7 +31,7 @@ export interface TakenRow {
 
 /** What an import wrote: the line of each good row, the faults of the others, and how far the log got. */
 export interface Imported {
-  readonly rows: readonly (TakenRow | FailedRow)[];
+  readonly rows: readonly (AcceptedRow | FailedRow)[];
   readonly position: number;
 }
 
@@ -62,7 +62,7 @@ export const importLines = async (
   const companyId = order.manufacturerId;
   const command = (lines: readonly NewLine[]) => ({ type: 'ImportLines', companyId, mode, lines }) as const;
   const read = await readRows(ports, companyId, rows);
-  const wanted = read.filter(isLineRow).map((row) => lineOf(row, row.fabric ?? notMade(row), context));
+  const wanted = read.filter(isLineRow).map((row) => lineOf(row, row.fabric ?? unmadeFabric(row), context));
   const { state } = await ports.handle.look(orderStream, order.id);
   if (!wasImported(state, wanted)) {
     const taken = takenBy(orderDecider.decide(command(wanted), state));
@@ -100,7 +100,7 @@ const readRows = async (
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
     const row = withSimilar(lineRow(companyId, known, given), similar.get(given.cells['code'] ?? ''));
     // A later row of the same code means the fabric that this one makes.
-    if (isLineRow(row)) known.set(row.code, row.fabric ?? notMade(row));
+    if (isLineRow(row)) known.set(row.code, row.fabric ?? unmadeFabric(row));
     const error = isLineRow(row) ? twice(row) : undefined;
     read.push(error === undefined ? row : failedRow(given, error));
   }
@@ -108,7 +108,7 @@ const readRows = async (
 };
 
 /** Stands for a fabric that is made only once the order takes its line. */
-const notMade = ({ code, patternName, color, details: { grade = null } }: LineRow): LineFabric => {
+const unmadeFabric = ({ code, patternName, color, details: { grade = null } }: LineRow): LineFabric => {
   return { fabricId: `not made: ${code}`, code, alias: null, patternName, color, grade, photo: null };
 };
 
@@ -132,7 +132,7 @@ const wasImported = (state: OrderState, wanted: readonly NewLine[]): boolean => 
 const takenBy = (events: readonly { readonly data: OrderEvent['data'] }[]): ReadonlySet<string> =>
   new Set(events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])));
 
-const unlessTaken = (row: ReadRow, taken: ReadonlySet<string>, context: CommandContext): TakenRow | FailedRow => {
+const unlessTaken = (row: ReadRow, taken: ReadonlySet<string>, context: CommandContext): AcceptedRow | FailedRow => {
   if (!isLineRow(row)) return row;
   const lineId = lineIdOf(row, context);
   if (!taken.has(lineId)) return failedRow(row, refusal('order-line.duplicate'));

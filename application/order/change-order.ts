@@ -25,7 +25,10 @@ import type { OrderIds } from './issue-numbers.js';
 type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'ChangeInvoice' | 'CompleteOrder' | 'RecordScans';
 type OfPayment = 'AttemptPayment' | 'RecordPaymentResult' | 'GiveUpPayment';
 
-/** A command of an order as a caller sends it: the link to the vendor, its day and the terms are looked up here. */
+/**
+ * A command of an order as a caller sends it. The vendor link, the vendor's present day and the terms are looked up
+ * here.
+ */
 export type OrderChange =
   | Exclude<OrderCommand, { type: LookedUp | OfPayment }>
   | Omit<PlaceOrder, 'link' | 'terms'>
@@ -33,7 +36,7 @@ export type OrderChange =
   | Omit<ChangeInvoice, 'today'>
   | Omit<CompleteOrder, 'today'>;
 
-/** What a step or a save changes of the order's group. */
+/** The changes that a step or a save makes to the order's group. */
 export interface GroupPatch {
   readonly changes: OrderGroupChanges;
   /** The revision of the group that the caller saw, as other orders change it too. */

@@ -17,9 +17,9 @@ import { makeDraft } from './make-draft.js';
 interface Copy {
   readonly orderId: string;
   readonly manufacturerId: string;
-  /** The order that is ordered again. */
+  /** The order that is copied. */
   readonly sourceId: string;
-  /** Another group of the same vendor. */
+  /** Another group of the same vendor, in place of the order's own. */
   readonly groupId?: string | undefined;
   readonly poNumber?: string | undefined;
 }
@@ -31,18 +31,17 @@ export interface FabricRemark {
 }
 
 export interface CopiedOrder extends Written {
-  /** Fabrics that came along although they are discontinued. */
+  /** Fabrics that were copied although they are discontinued. */
   readonly warned: readonly FabricRemark[];
-  /** Fabrics that are not there any more, whose lines did not come along. */
+  /** Deleted fabrics, whose lines were not copied. */
   readonly leftOut: readonly FabricRemark[];
 }
 
 export class CopyOrder extends UseCase<Copy, CopiedOrder> {}
 
 /**
- * Orders the same again: a draft with the lines, the group, the level and the notes of another order, whatever became of
- * that. Its days, prices, payments and notes of the vendor belong to that order alone, and so does its PO number, which
- * the draft lacks until it is placed.
+ * Copies an order of any status into a new draft: its lines, group, level and notes. Its days, prices, payments and the
+ * notes of the vendor are not copied, and neither is its PO number, which the draft needs before it is placed.
  * @throws order.not-found, order.vendor-invalid, order.group-invalid, link.inactive
  */
 export const copyOrder = async (
@@ -72,7 +71,7 @@ export const copyOrder = async (
   };
 };
 
-/** With the fabric as it is now, which may have another code. */
+/** Copies a line with the fabric as it is now, which may have another code. */
 const copyOf = (
   { lineId, fabricId, quantity, details }: OrderLine,
   fabrics: ReadonlyMap<string, FoundFabric>,
@@ -84,6 +83,6 @@ const copyOf = (
   return [{ lineId: deriveId(commandId, `copy of ${lineId}`), fabric, quantity, details }];
 };
 
-/** One for each code, since a fabric may stand in an order twice. */
+/** One remark for each code, since a fabric may be in an order twice. */
 const remarks = (lines: readonly OrderLine[], code: MessageCode): readonly FabricRemark[] =>
   [...new Set(lines.map((line) => line.code))].map((of) => ({ code: of, text: messageOf(code) }));

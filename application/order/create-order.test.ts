@@ -27,7 +27,7 @@ const linkId = linkIdOf(millId, vendorId);
 const models = [companyModel, orderGroupModel, vendorLinkModel, orderModel];
 const context = () => newContext({ actorId: 'u1', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** Two companies with a link and a group, as events. */
+/** Appends the events of two companies, their link and a group. */
 const aTrade = async (handle: HandleCommand): Promise<number> => {
   const names = { manufacturerName: 'Mill', vendorName: 'Loom' };
   for (const [companyId, name, type] of [

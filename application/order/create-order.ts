@@ -19,14 +19,14 @@ interface NewOrder {
     readonly notes?: string | null;
     readonly neededBy?: string | null;
   };
-  /** What the order changes of its group. */
+  /** The changes that the order makes to its group. */
   readonly group: OrderGroupChanges;
 }
 
 export class CreateOrder extends UseCase<NewOrder, Written> {}
 
 /**
- * Makes a draft with its two numbers; everything that could refuse it is checked first, so that no number is lost (A59,
+ * Makes a draft with its two numbers. Everything that could refuse it is checked first, so that no number is lost (A59,
  * A60, A112).
  * @throws order.vendor-required, order.group-required, order.po-required, order.vendor-invalid, order.group-invalid,
  * link.inactive, order-group.name-required, order-group.name-taken
@@ -39,7 +39,7 @@ export const createOrder = async (
   const { vendorId, groupId, poNumber } = checkNewOrder(fields);
   checkChanges(group);
   const ids = { orderId, manufacturerId, vendorId, groupId };
-  // These are checked one after another, so that of two faults the same one is reported each time.
+  // These are checked one after another, so that of two faults always the same one is reported.
   const link = await linkBetween(ports.reads, ids);
   await requireGroupOf(ports.reads, ids);
   requireActiveLink(link.isActive);

@@ -20,7 +20,7 @@ export interface OrderIds {
 }
 
 /**
- * The group of a new order, which must be the manufacturer's own, for this vendor.
+ * Finds the group of a new order, which must be the manufacturer's own and made for this vendor.
  * @throws order.group-invalid
  */
 export const requireGroupOf = async (reads: Ports['reads'], ids: OrderIds): Promise<void> => {
@@ -47,7 +47,7 @@ export const issueJobNumber = async (
 ) => jobNumberOf(await handle(orderGroupStream, ids.groupId, jobNumberCommand(ids, changes), context));
 
 /**
- * The same with a new name of the group, which has to be claimed.
+ * Issues the job number together with a new name of the group, which has to be claimed.
  * @throws order-group.name-taken
  */
 export const issueJobNumberAndName = async (

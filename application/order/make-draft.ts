@@ -11,15 +11,15 @@ import { issueIndex, issueJobNumber, issueJobNumberAndName, type OrderIds } from
 
 type Given = Pick<OrderCreated['data'], 'poNumber' | 'requireLevel' | 'notes' | 'neededBy' | 'copiedFrom'>;
 
-/** A draft of which all that could refuse it has been checked. */
+/** A draft for which everything that could refuse it has been checked. */
 interface Draft {
   readonly ids: OrderIds;
-  /** The read model remembers a name that changes before the order is in the log. */
+  /** The names of the companies; the read model keeps changes of them that come before the order is in the log. */
   readonly link: Omit<NamedLink, 'isActive'>;
   readonly given: Given;
-  /** Those of the order that it is a copy of. */
+  /** The lines of the order that it is a copy of. */
   readonly lines?: readonly NewLine[];
-  /** What the order changes of its group. */
+  /** The changes that the order makes to its group. */
   readonly group: OrderGroupChanges;
 }
 
@@ -33,7 +33,7 @@ export const makeDraft = async (
   context: CommandContext,
 ): Promise<Written> => {
   const numberContext = childContext(context, 'job-number');
-  // The group's new name may be taken: no index may be issued then.
+  // The group's new name may be taken, so this comes before an index is issued.
   const named = group.name === undefined ? undefined : await issueJobNumberAndName(ports, ids, group, numberContext);
   const { paymentOption, manufacturerName, vendorName } = link;
   const { result: created, position } = await ports.handle.together(async (handle) => {

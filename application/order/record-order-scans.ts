@@ -11,7 +11,7 @@ type Scans = Pick<RecordScans, 'companyId' | 'scans'> & { readonly orderId: stri
 
 export class RecordOrderScans extends UseCase<Scans, Written> {}
 
-/** Records scans of an order's labels. A label may bear a fabric's code from before or after a renaming. */
+/** Records scans of an order's labels. A label may show the code that a fabric had before it was renamed. */
 export const recordOrderScans = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
   { orderId, companyId, scans }: Scans,

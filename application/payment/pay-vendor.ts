@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { PaymentResult } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { type Attempt, attemptOf, attemptsIn, isAskedFor } from '../../domain/order/payment-attempt.js';
+import { type Attempt, attemptOf, attemptsIn, isStillQueried } from '../../domain/order/payment-attempt.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query/query.js';
@@ -102,7 +102,7 @@ const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): P
   try {
     return await askAboutAttempt(ports, attempt.attempted, now);
   } catch (error) {
-    if (error instanceof NotSettledYet || !isAskedFor(attempt, now)) return undefined;
+    if (error instanceof NotSettledYet || !isStillQueried(attempt, now)) return undefined;
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { orderStream } from '../../domain/order/order.decider.js';
-import { attemptOf, isAskedFor } from '../../domain/order/payment-attempt.js';
+import { attemptOf, isStillQueried } from '../../domain/order/payment-attempt.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { askAboutAttempt, type AskAboutAttemptPorts } from './ask-about-attempt.js';
@@ -24,7 +24,7 @@ export const settlePayment = async (
   const attempt = attemptOf(await ports.events.read(orderStream.nameOf(orderId)), attemptId);
   if (attempt === undefined || attempt.standing === 'settled') return;
   const { attempted, givenUpAt } = attempt;
-  if (!isAskedFor(attempt, now) || (givenUpAt !== undefined && !isAfterwards)) return;
+  if (!isStillQueried(attempt, now) || (givenUpAt !== undefined && !isAfterwards)) return;
   const result = await askAboutAttempt(ports, attempted, now);
   const { companyId } = attempted.metadata;
   const command = { type: 'RecordPaymentResult', attemptId, result } as const;

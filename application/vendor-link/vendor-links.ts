@@ -1,5 +1,5 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import type { LinkNow } from '../../domain/order/order.commands.js';
+import type { PresentLink } from '../../domain/order/order.commands.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
@@ -10,7 +10,7 @@ import type { Ports } from '../kit/ports.js';
 /** A pair of companies has one link, so the link's id derives from the pair: the stream itself refuses a second one. */
 export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
 
-export interface NamedLink extends LinkNow {
+export interface NamedLink extends PresentLink {
   readonly manufacturerName: string;
   readonly vendorName: string;
 }

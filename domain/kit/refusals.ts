@@ -34,7 +34,7 @@ export type Refusals = Readonly<Record<string, Refusal>>;
 export const defineRefusals = <const Table extends Refusals>(table: Table): Table => table;
 
 /** A refusal's text with its values in their places. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce((filling, [name, value]) => filling.replaceAll(`{${name}}`, String(value)), text);
 
 type Values = Readonly<Record<string, string | number>>;
@@ -85,7 +85,7 @@ interface Refuser<Table extends Refusals> {
 /** Makes the errors for the codes of a table. Its functions answer an error and throw nothing themselves. */
 export const refuserOf = <Table extends Refusals>(table: Table): Refuser<Table> => {
   const messageOf = (code: keyof Table & string, values: Values = {}): string =>
-    filled(table[code]?.text ?? code, values);
+    fillPlaceholders(table[code]?.text ?? code, values);
   return {
     messageOf,
     refusal: (code: keyof Table & string, details?: ErrorDetails, values?: Values) =>

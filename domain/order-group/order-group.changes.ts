@@ -15,7 +15,7 @@ interface Stored {
   readonly checks: Checks;
 }
 
-/** All seven flags; one that is not given is off. */
+/** All seven flags; those that are not given are off. */
 export const checksOf = (given: Readonly<Partial<Record<CheckFlag, boolean>>> = {}): Checks => {
   const flag = (name: CheckFlag) => given[name] ?? false;
   return {
@@ -36,7 +36,7 @@ export const checkChanges = (changes: OrderGroupChanges): void => {
   }
 };
 
-/** Only the fields that differ from the stored ones; names are trimmed. */
+/** The fields that differ from the stored ones; names are trimmed. */
 export const changesOf = (stored: Stored, wanted: OrderGroupChanges): OrderGroupChanges => {
   const name = wanted.name?.trim();
   const flags = checkFlags.flatMap((flag): [CheckFlag, boolean][] => {
@@ -54,7 +54,7 @@ export const changesOf = (stored: Stored, wanted: OrderGroupChanges): OrderGroup
 
 type WrittenNotes = Readonly<Partial<Record<NotedField, string | null>>>;
 
-/** Only the vendor's notes that differ; an empty text removes a note. */
+/** The vendor's notes that differ from the stored ones; an empty text removes a note. */
 export const notesChanged = (stored: VendorNotes, written: WrittenNotes): WrittenNotes => {
   const texts = Object.entries(written).map(([field, text]): [string, string | null] => [field, text?.trim() || null]);
   const known: Readonly<Record<string, string>> = stored;

@@ -17,7 +17,10 @@ import {
 export type OrderGroupCommand =
   | { readonly type: 'CreateOrderGroup'; readonly group: OrderGroupCreated['data'] }
   | { readonly type: 'ChangeOrderGroup'; readonly companyId: string; readonly changes: OrderGroupChanges }
-  /** `jobNumber`: the last that was issued when its orders were looked for; a later one is of an order on its way. */
+  /**
+   * `jobNumber`: the last one that was issued when the group's orders were looked for. A later one belongs to an order
+   * that is just being made.
+   */
   | { readonly type: 'DiscardOrderGroup'; readonly companyId: string; readonly jobNumber: number }
   | {
       readonly type: 'WriteGroupVendorNotes';
@@ -25,7 +28,7 @@ export type OrderGroupCommand =
       readonly vendorNotes: Readonly<Partial<Record<NotedField, string | null>>>;
     }
   /**
-   * Takes the next job number for a new order of the group, and may change the group with it (docs/http.md, "Orders").
+   * Issues the next job number for a new order of the group, and may change the group with it (docs/http.md, "Orders").
    */
   | {
       readonly type: 'IssueJobNumber';
@@ -35,7 +38,7 @@ export type OrderGroupCommand =
       readonly changes: OrderGroupChanges;
     };
 
-/** What the rules need of an order group that exists. */
+/** The fields that the rules need of an order group that exists. */
 export interface OrderGroup {
   readonly status: 'open';
   readonly groupId: string;
@@ -133,7 +136,7 @@ export const groupOf = (state: OrderGroupState, companyId: string): OrderGroup =
   return state;
 };
 
-/** The refusal of an order for a group that is made for another vendor. */
+/** Refuses an order whose group is made for another vendor. */
 export const groupOfAnotherVendor = (): DomainError => refusalAt('groupId', 'order.group-invalid');
 
 const changed = (group: OrderGroup, wanted: OrderGroupChanges): OrderGroupEvent[] => {

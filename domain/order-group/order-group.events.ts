@@ -62,7 +62,7 @@ export type JobNumberIssued = DomainEvent<
   GroupRef & { readonly orderId: string; readonly jobNumber: number }
 >;
 
-/** A group without orders is gone, and its name is free again. */
+/** Records that a group without orders is discarded, which frees its name. */
 export type OrderGroupDiscarded = DomainEvent<'OrderGroupDiscarded', GroupRef>;
 
 export type OrderGroupEvent =

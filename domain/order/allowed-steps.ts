@@ -15,10 +15,10 @@ const manufacturerSteps = [
 ] as const;
 const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 'settle', 'complete'] as const;
 /**
- * What the two sides do with an order; no step is on both. `edit` is a save, or a change of its lines; `discard` ends a
- * draft that no vendor saw; `note` writes the vendor's notes; `correct` sends a sent quote anew; `scan` says by hand that
- * all is scanned, `override` that it goes on without scans that can not be made; `verify` that the scans match; `settle`
- * corrects the vendor's invoice or says that it was paid.
+ * The steps that the two companies can take with an order; each belongs to one of them. `edit` is a save or a change of
+ * the lines; `discard` ends a draft that no vendor saw; `note` writes the vendor's notes; `correct` replaces a sent
+ * quote; `scan` marks the order as scanned by hand, and `override` does so although scans are missing; `verify`
+ * confirms that the scans match; `settle` corrects the vendor's invoice or records that it was paid.
  */
 export const orderSteps = [...manufacturerSteps, ...vendorSteps] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -44,7 +44,9 @@ export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'complete',
 ]);
 
-/** Why a step may not be taken now: `once-…`, `while-…` tell when it may, `by-…` who or what does it instead. */
+/**
+ * Why a step cannot be taken now: `once-…` and `while-…` say when it can be, and `by-…` who or what takes it instead.
+ */
 export const orderLocks = [
   'locked',
   'placed',
@@ -82,9 +84,9 @@ export interface OrderSituation {
   readonly isReleased: boolean;
   readonly requirementsTotal: number;
   readonly requirementsDone: number;
-  /** A payment was sent, and its outcome is not known yet. */
+  /** Whether a payment was sent whose outcome is not known yet. */
   readonly isPaymentOpen: boolean;
-  /** The vendor issued an invoice of its own. */
+  /** Whether the vendor issued an invoice of its own. */
   readonly hasInvoice: boolean;
   readonly isLinkActive: boolean;
   readonly paymentOption: PaymentOption;
@@ -105,7 +107,7 @@ const moneyLock: Lock = ({ status }) => {
   return status === 'invoiced' || status === 'complete' ? 'paid' : 'once-scanned';
 };
 
-/** Of what makes an accepted order scanned by hand. */
+/** Why an accepted order cannot be marked as scanned by hand. */
 const scansLock: Lock = ({ status, isReleased }) => {
   if (status !== 'accepted') return isAccepted(status) ? 'scanned' : 'once-accepted';
   return isReleased ? null : 'once-released';
@@ -182,7 +184,7 @@ export const stepsOf = (order: OrderSituation): Steps => {
   const allowed: OrderStep[] = [];
   const adminsOnly: OrderStep[] = [];
   const refused: Partial<Record<OrderStep, OrderLock>> = {};
-  // Runs for each event of each order: building the object from lists of pairs would take five times as long.
+  // This runs for each event of each order, and building the object from lists of pairs would take five times as long.
   for (const step of orderSteps) {
     const lock = locks[step](order);
     if (lock !== null) {

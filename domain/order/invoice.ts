@@ -27,7 +27,7 @@ export const changeInvoice = ({ companyId, changes, today }: ChangeInvoice, stat
   const read = readInvoice(changes);
   const differs = invoiceFields.some((field) => read[field] !== undefined && read[field] !== invoice[field]);
   const { paidAt = null } = read;
-  // An earlier build took any day, so a day that stays as it is passes.
+  // Earlier versions accepted any day, so a day that was stored by them and stays the same is not refused.
   if (paidAt !== null && paidAt > today && paidAt !== invoice.paidAt) {
     throw refusalAt('invoicePaidAt', 'order.paid-later');
   }
@@ -36,7 +36,10 @@ export const changeInvoice = ({ companyId, changes, today }: ChangeInvoice, stat
 
 const invoiceFields = ['number', 'dueAt', 'paidAt'] as const;
 
-/** @throws DomainError order.day-invalid, order.invoice-number-too-long */
+/**
+ * Checks the number and the days of an invoice.
+ * @throws DomainError order.day-invalid, order.invoice-number-too-long
+ */
 const readInvoice = ({ number, ...days }: InvoiceChanges): InvoiceChanges => {
   requireDay('dueAt', days.dueAt);
   requireDay('invoicePaidAt', days.paidAt);

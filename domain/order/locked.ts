@@ -1,7 +1,7 @@
 import { refusal } from '../messages.js';
 import type { OrderStatus } from './order.events.js';
 
-// Which statuses lock an order. `allowed-steps.ts` tells what may be done in each of them.
+// This file says which statuses lock an order; `allowed-steps.ts` says what may be done in each of them.
 
 interface WithStatus {
   readonly status: OrderStatus;

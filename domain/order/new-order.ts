@@ -5,7 +5,7 @@ import { linkInactive } from './order-steps.js';
 interface Wanted {
   readonly vendorId?: string | null;
   readonly groupId?: string | null;
-  /** The key is required: an object that spells it differently would pass for one without a PO number. */
+  /** The key is required, as an object that spells it differently would count as one without a PO number. */
   readonly poNumber: string | null | undefined;
   readonly neededBy?: string | null;
 }

@@ -37,7 +37,7 @@ export type LineDetailField = (typeof lineDetailFields)[number];
 /** Fields of a line; a missing field stays, null clears it. */
 export type LineDetails = Readonly<Partial<Record<LineDetailField, string | null>>>;
 
-/** Characters that a field may have. */
+/** The most characters that a field may have. */
 export const longestDetail = 1_000;
 
 /** Whether a field is a text of several lines. */
@@ -79,7 +79,7 @@ export interface NewLine {
   readonly details: LineDetails;
 }
 
-/** What the rules need of a line; `revision` is that of the stream when the line last changed. */
+/** The fields of a line that the rules need. `revision` is that of the stream when the line last changed. */
 export interface OrderLine {
   readonly lineId: string;
   readonly fabricId: string;

@@ -14,7 +14,10 @@ import { requirementsTotal } from './requirements.js';
 import { requireEditable } from './locked.js';
 import { backToDraft } from './save-order.js';
 
-/** Lines of an order at most, so that all of them fit into one event (docs/architecture.md, "What is kept where"). */
+/**
+ * The most lines that an order may have, so that all of them fit into one event (docs/architecture.md, "What is kept
+ * where").
+ */
 export const mostLines = 1_000;
 
 /** Changes the lines of an order, each of which counts as a save (A53). */
@@ -86,8 +89,8 @@ const removeLine = (command: RemoveLine, order: Order): OrderEvent[] => {
 };
 
 /**
- * A fabric that the order has already, or that the file has twice, is left out; the caller sees which from the lines
- * that are missing.
+ * Lines with a fabric that the order has already, or that the file has twice, are left out. The caller finds out which
+ * by comparing the added lines with the file.
  */
 const importLines = ({ mode, lines }: ImportLines, order: Order): OrderEvent[] => {
   const kept = mode === 'replace' ? [] : order.lines;

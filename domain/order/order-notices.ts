@@ -20,7 +20,7 @@ export const noticedTypes = [
 /** An event of an order that people may be mailed about. */
 export type OrderNotice = Extract<OrderEvent, { readonly type: (typeof noticedTypes)[number] }>;
 
-/** Whether people are told of this event. */
+/** Whether people are mailed about this event. */
 export const isNoticed = <Event extends DomainEvent>(event: Event): event is Event & OrderNotice =>
   noticedTypes.some((type) => type === event.type);
 
@@ -47,7 +47,8 @@ export const notifiedSides = (notice: OrderNotice, paymentOption: PaymentOption)
     case 'OrderCompleted':
       return manufacturer;
     case 'OrderScanned':
-      // A vendor that may issue invoices goes on now; any vendor is told that its floor need not scan the rest.
+      // A vendor that may issue invoices takes the next step; otherwise a vendor is mailed only when its floor need not
+      // scan the rest.
       return paymentOption === 'card' && notice.data.by !== 'override' ? manufacturer : both;
     case 'OrderInvoiced':
       return notice.data.by === 'payment' ? vendor : manufacturer;

@@ -4,13 +4,13 @@ import { DomainError } from '../kit/domain-error.js';
 import { scenario } from '../kit/testing.js';
 import { checksOf } from '../order-group/order-group.changes.js';
 import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
-import type { LinkNow, OrderCommand, PlaceOrder, StepCommand } from './order.commands.js';
+import type { PresentLink, OrderCommand, PlaceOrder, StepCommand } from './order.commands.js';
 import { orderDecider } from './order.decider.js';
 import { orderStatuses, type OrderEvent, type OrderStatus } from './order.events.js';
 
 const { given } = scenario(orderDecider);
 const history = (status: OrderStatus): OrderEvent[] => historyTo[status]?.() ?? [];
-const link: LinkNow = { isActive: true, paymentOption: 'any' };
+const link: PresentLink = { isActive: true, paymentOption: 'any' };
 
 const steps: Record<StepCommand['type'], StepCommand> = {
   PlaceOrder: { type: 'PlaceOrder', companyId: manufacturerId, changes: {}, hasOtherFields: false, link },
@@ -31,7 +31,7 @@ const unquotable = 'order.not-quotable';
 const gone = 'order.not-found';
 const none = 'order.no-invoice';
 
-/** What each step answers in each status: the status that it leads to, or the code of its refusal (A52 to A54, A64). */
+/** The status that each step leads to from each status, or the code of its refusal (A52 to A54, A64). */
 const table: Record<StepCommand['type'], Record<OrderStatus, string>> = {
   PlaceOrder: {
     draft: 'placed',

@@ -82,7 +82,7 @@ const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   return [...saved, { type: 'OrderPlaced', data: { ...ids, from, ...(terms && { terms }), ...noted } }];
 };
 
-/** A first quote of what is placed, or the correction of a quote that nobody has answered yet. */
+/** Sends the first quote of a placed order, or corrects a quote that nobody has answered yet. */
 const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
   const { corrects, totalCents } = command;
@@ -102,7 +102,10 @@ const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
   return [{ type: 'OrderQuoted', data: { ...refOf(order), quote: text, totalCents, version, ...more } }];
 };
 
-/** What is answered or corrected is what the caller saw. @throws order.quote-corrected, order.quote-unknown */
+/**
+ * A quote can be answered or corrected only in the version that the caller saw. @throws order.quote-corrected,
+ * order.quote-unknown
+ */
 const requireNewest = (order: Order, version: number | undefined): void => {
   if (version === undefined || version === order.quoteVersion) return;
   if (version > order.quoteVersion) throw refusalAt('version', 'order.quote-unknown');
@@ -127,14 +130,17 @@ const accept = (command: AcceptOrder, state: OrderState): OrderEvent[] => {
   return [{ type: 'OrderAccepted', data: { ...refOf(order), acceptedNotes: command.acceptedNotes?.trim() || null } }];
 };
 
-/** By hand only where no scans are required, or all are in; otherwise the last scan or the release does it (A57). */
+/**
+ * Marks an order as scanned by hand, where no scans are required or all are recorded; otherwise the last scan or the
+ * release does it (A57).
+ */
 const markScanned = (command: MarkOrderScanned, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
   if (!isReadyForScans(order) || !isMet(order)) throw refusal('order.locked');
   return [{ type: 'OrderScanned', data: { ...refOf(order), by: 'vendor' } }];
 };
 
-/** A lost swatch can not be scanned: the manufacturer then says why the order goes on without its last scans. */
+/** A lost swatch can not be scanned, so the manufacturer may go on without the missing scans, and says why. */
 const overrideScans = (command: OverrideScans, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   if (!isReadyForScans(order) || isMet(order)) throw refusal('order.locked');

@@ -1,7 +1,7 @@
 import type { OrderCreated, OrderEvent, OrderPlaced, OrderRef } from './order.events.js';
 import type { LineFabric, NewLine } from './order-line.js';
 
-/** Realistic histories for tests: each function is one event of the same order. */
+/** Builders of realistic histories for tests: each function makes one event of the same order. */
 export const manufacturerId = 'mill-1';
 export const vendorId = 'vendor-1';
 export const ref: OrderRef = { orderId: 'order-1', manufacturerId, vendorId };

@@ -9,8 +9,8 @@ interface ByCompany<Type extends string> {
   readonly companyId: string;
 }
 
-/** The vendor link as it is now: its switch, its payment option, and the vendor's default notes. */
-export interface LinkNow {
+/** The present state of the vendor link: whether it is active, its payment option, and the vendor's default notes. */
+export interface PresentLink {
   readonly isActive: boolean;
   readonly vendorNotes?: VendorNotes;
   readonly paymentOption: PaymentOption;
@@ -19,7 +19,7 @@ export interface LinkNow {
 export interface CreateOrder {
   readonly type: 'CreateOrder';
   readonly order: OrderCreated['data'];
-  /** Of the order that it is a copy of. */
+  /** The lines of the order that this one is a copy of. */
   readonly lines?: readonly NewLine[];
 }
 export interface SaveOrder extends ByCompany<'SaveOrder'> {
@@ -31,51 +31,51 @@ export interface SaveOrder extends ByCompany<'SaveOrder'> {
 interface ByVendor<Type extends string> extends ByCompany<Type> {
   readonly vendorNotes?: OrderVendorNotes;
 }
-/** `hasOtherFields`: the caller named more than the status, so a placed order may be placed anew (A53). */
+/** `hasOtherFields`: the caller sent more than the status, so an order that is placed already is placed again (A53). */
 export interface PlaceOrder extends ByCompany<'PlaceOrder'> {
   readonly changes: OrderChanges;
-  /** The group as it is now, with what the same call changes of it. */
+  /** The group as it is now, with the changes that the same call makes to it. */
   readonly terms?: OrderTerms;
   readonly hasOtherFields: boolean;
-  readonly link: LinkNow;
+  readonly link: PresentLink;
 }
-/** `corrects`: the version of the sent quote that this one takes the place of; a quote that names none is a first one. */
+/** `corrects`: the version of the quote that this one replaces; a first quote replaces none. */
 export interface QuoteOrder extends ByVendor<'QuoteOrder'> {
   readonly corrects?: number;
   readonly quote: string | null;
   readonly totalCents: number | null;
-  /** A day; a correction that names none keeps that of the quote before. */
+  /** The promised day; a correction without one keeps the day of the earlier quote. */
   readonly deliverBy?: string | null;
 }
 export interface RejectOrder extends ByVendor<'RejectOrder'> {
   readonly rejectNotes: string | null;
 }
-/** `version`: of the quote that the caller saw; without one the newest is accepted. */
+/** `version`: the version of the quote that the caller saw; without one the newest is accepted. */
 export interface AcceptOrder extends ByCompany<'AcceptOrder'> {
   readonly version?: number;
   readonly acceptedNotes: string | null;
 }
 export type DiscardOrder = ByCompany<'DiscardOrder'>;
-/** `version`: of the quote that the caller saw; without one the newest is cancelled. */
+/** `version`: the version of the quote that the caller saw; without one the newest is cancelled. */
 export interface CancelOrder extends ByCompany<'CancelOrder'> {
   readonly version?: number;
 }
 export type MarkOrderScanned = ByVendor<'MarkOrderScanned'>;
-/** The manufacturer calls an order scanned whose missing scans can not be made. */
+/** The manufacturer marks an order as scanned although scans are missing that can not be made. */
 export interface OverrideScans extends ByCompany<'OverrideScans'> {
   readonly scannedNotes: string | null;
 }
 /** Issues an invoice, where the link's payment option allows it. */
 export interface InvoiceOrder extends ByVendor<'InvoiceOrder'> {
-  readonly link: LinkNow;
+  readonly link: PresentLink;
   readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'>;
 }
-/** Corrects the vendor's invoice, or says on which day it was paid. `today`: the day where the vendor is. */
+/** Corrects the vendor's invoice, or records on which day it was paid. `today` is the day at the vendor's place. */
 export interface ChangeInvoice extends ByVendor<'ChangeInvoice'> {
   readonly today: string;
   readonly changes: InvoiceChanges;
 }
-/** `changes`: of the invoice, written in the same step. `today`: the day where the vendor is. */
+/** `changes` are changes of the invoice that the same step records. `today` is the day at the vendor's place. */
 export interface CompleteOrder extends ByVendor<'CompleteOrder'> {
   readonly today: string;
   readonly changes?: InvoiceChanges;
@@ -89,14 +89,14 @@ export interface WriteVendorNotes extends ByCompany<'WriteVendorNotes'> {
 export interface ReleaseRequirements extends ByCompany<'ReleaseRequirements'> {
   readonly releaseNotes: string;
 }
-/** `currentCodes`: the present codes of the order's fabrics, by fabric, where one was renamed since. */
+/** `currentCodes`: the present codes, by fabric, of those fabrics of the order that were renamed since. */
 export interface RecordScans extends ByCompany<'RecordScans'> {
   readonly scans: readonly { readonly code: string; readonly scannedAt: string }[];
   readonly currentCodes: Readonly<Record<string, string>>;
 }
 export interface AddLine extends ByCompany<'AddLine'> {
   readonly line: NewLine;
-  /** Only the duplicate action sets it (A62). */
+  /** Only the action that duplicates a line sets it (A62). */
   readonly allowDuplicate: boolean;
 }
 /** `ifRevision`: the revision of the line that the caller saw. */
@@ -104,7 +104,7 @@ export interface ChangeLine extends ByCompany<'ChangeLine'> {
   readonly lineId: string;
   readonly quantity?: unknown;
   readonly details?: LineDetails;
-  /** The new place of the line, counted from 0; a place beyond the end is the end. */
+  /** The new position of the line, counted from 0; a position beyond the end means the end. */
   readonly position?: number;
   readonly ifRevision?: number;
 }
@@ -117,7 +117,7 @@ export interface ImportLines extends ByCompany<'ImportLines'> {
   readonly mode: 'add' | 'replace';
   readonly lines: readonly NewLine[];
 }
-/** The lines in another order; those that it does not name stay behind them, as they stand. */
+/** Puts the lines in another order. Lines that it does not name follow behind, in their present order. */
 export interface SortLines extends ByCompany<'SortLines'> {
   readonly lineIds: readonly string[];
 }
@@ -126,19 +126,19 @@ export interface AttemptPayment extends ByCompany<'AttemptPayment'> {
   readonly source: 'card' | 'token';
   /** Revision of the vendor's stream at which the charged account was set up. */
   readonly accountRevision: number;
-  readonly link: LinkNow;
+  readonly link: PresentLink;
 }
 export type PaymentResult =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined' | 'error' | 'unknown'; readonly code: string; readonly text: string };
-/** The gateway's answer, from the api process after its one call, or from a later settlement. */
+/** Records the gateway's answer, which either the api process got to its one call or a later settlement found out. */
 export interface RecordPaymentResult {
   readonly type: 'RecordPaymentResult';
   readonly attemptId: string;
   readonly result: PaymentResult;
 }
 
-/** Ends the open attempt, as a person decided. `attemptedAt` and `now` are ISO instants. */
+/** Ends the open attempt by a person's decision. `attemptedAt` and `now` are ISO instants. */
 export interface GiveUpPayment extends ByCompany<'GiveUpPayment'> {
   readonly attemptId: string;
   readonly attemptedAt: string;

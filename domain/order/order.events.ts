@@ -50,7 +50,7 @@ export type OrderCreated = OrderEventOf<
     /** The payment option of the vendor link when the order is made. */
     readonly paymentOption?: PaymentOption;
     readonly neededBy?: string | null;
-    /** The order whose lines, group and notes it began with. */
+    /** The order that it was copied from, with its lines, group and notes. */
     readonly copiedFrom?: { readonly orderId: string; readonly index: number };
   }
 >;
@@ -59,10 +59,10 @@ export type OrderSaved = OrderEventOf<
   'OrderSaved',
   { readonly changes: OrderChanges; readonly requirementsTotal: number }
 >;
-/** A draft that was never placed is gone; its numbers stay used. */
+/** Records that a draft which was never placed is discarded; its numbers are not used again. */
 export type OrderDiscarded = OrderEventOf<'OrderDiscarded'>;
 export type OrderReturnedToDraft = OrderEventOf<'OrderReturnedToDraft', { readonly from: OrderStatus }>;
-/** What the vendor quotes for: the group as it is when the order is placed, whatever happens to it afterwards. */
+/** The terms that the vendor quotes for: the group as it is when the order is placed, whatever happens to it later. */
 export interface OrderTerms {
   readonly groupName: string;
   readonly threadColor: string | null;
@@ -82,8 +82,8 @@ export type OrderPlaced = OrderEventOf<
   }
 >;
 /**
- * `version` counts the quotes of an order from 1 on, also over its returns to draft. One that comes while the order is quoted
- * corrects the one before. Older events have none: they count by themselves.
+ * `version` counts the quotes of an order from 1 on, also after it is placed again; older events, which have none, are
+ * counted in their order. A quote that is sent while the order is quoted corrects the one before.
  */
 export type OrderQuoted = OrderEventOf<
   'OrderQuoted',
@@ -91,7 +91,7 @@ export type OrderQuoted = OrderEventOf<
     readonly quote: string;
     readonly totalCents: number;
     readonly version?: number;
-    /** The version in whose place it comes; a quote that answers a placed order has none. */
+    /** The version that this quote replaces; a quote that answers a placed order replaces none. */
     readonly corrects?: number;
     /** The day by which the vendor delivers. */
     readonly deliverBy?: string | null;
@@ -100,26 +100,23 @@ export type OrderQuoted = OrderEventOf<
 export type OrderRejected = OrderEventOf<'OrderRejected', { readonly rejectNotes: string }>;
 export type OrderAccepted = OrderEventOf<'OrderAccepted', { readonly acceptedNotes: string | null }>;
 export type OrderCancelled = OrderEventOf<'OrderCancelled'>;
-/**
- * `by`: the last required scan or the release, the vendor by hand, or the manufacturer by hand although scans are missing;
- * then `notes` tell why.
- */
+/** `requirements`: the last scan or the release did it. `notes` say why the manufacturer goes on without the rest. */
 export type OrderScanned = OrderEventOf<
   'OrderScanned',
   { readonly by: 'requirements' | 'vendor' | 'override'; readonly notes?: string }
 >;
-/** What the vendor says of an invoice that it issues outside the product; `dueAt` and `paidAt` are days. */
+/** The vendor's facts about an invoice that it issues outside the product; `dueAt` and `paidAt` are days. */
 export interface InvoiceChanges {
   readonly number?: string | null;
   readonly dueAt?: string | null;
   readonly paidAt?: string | null;
 }
-/** Only the vendor's own invoice has a number and a day; a payment by card needs none. */
+/** Only an invoice of the vendor has a number and days; a payment by card needs none. */
 export type OrderInvoiced = OrderEventOf<
   'OrderInvoiced',
   { readonly by: 'payment' | 'vendor'; readonly invoice?: Pick<InvoiceChanges, 'number' | 'dueAt'> }
 >;
-/** A missing field stayed. */
+/** A field that is missing did not change. */
 export type InvoiceChanged = OrderEventOf<'InvoiceChanged', { readonly changes: InvoiceChanges }>;
 export type OrderCompleted = OrderEventOf<'OrderCompleted'>;
 export type OrderVerificationSet = OrderEventOf<'OrderVerificationSet', { readonly verified: boolean }>;
@@ -131,7 +128,10 @@ export type OrderVendorNotesWritten = OrderEventOf<
 >;
 export type RequirementsReleased = OrderEventOf<'RequirementsReleased', { readonly releaseNotes: string }>;
 
-/** Only new scans. `countsFor` is the code of the lines that a scan serves; null when no line requires it. */
+/**
+ * Only new scans are recorded. `countsFor` is the code of the lines that a scan counts for; null when no line requires
+ * it.
+ */
 export interface CountedScan {
   readonly code: string;
   readonly scannedAt: string;
@@ -146,7 +146,7 @@ export type OrderLineAdded = OrderEventOf<
   'OrderLineAdded',
   { readonly line: NewLine; readonly position: number; readonly requirementsTotal: number }
 >;
-/** What changed in a line; a missing field stayed. */
+/** What changed in a line. A field that is missing did not change. */
 export interface LineChanges {
   readonly quantity?: Quantity;
   readonly details?: LineDetails;
@@ -160,20 +160,20 @@ export type OrderLineChanged = OrderEventOf<
   'OrderLineChanged',
   LineRef & { readonly changes: LineChanges; readonly requirementsTotal: number }
 >;
-/** Lines are counted from 0; those between the two places move up or down by one. */
+/** Positions of lines are counted from 0; the lines between the two positions move up or down by one. */
 export type OrderLineMoved = OrderEventOf<
   'OrderLineMoved',
   LineRef & { readonly fromPosition: number; readonly toPosition: number }
 >;
-/** All lines of the order, as they stand from then on. */
+/** The ids of all lines of the order, in their new order. */
 export type OrderLinesSorted = OrderEventOf<'OrderLinesSorted', { readonly lineIds: readonly string[] }>;
 export type OrderLineRemoved = OrderEventOf<
   'OrderLineRemoved',
   LineRef & { readonly position: number; readonly requirementsTotal: number }
 >;
 /**
- * `replace` removes all earlier lines; `add` appends from `firstPosition` on. `isCopy`: the lines are those of the order
- * that this one was copied from.
+ * `replace` removes all earlier lines; `add` appends from `firstPosition` on. `isCopy`: these are the lines of the
+ * order that this one was copied from.
  */
 export type OrderLinesImported = OrderEventOf<
   'OrderLinesImported',
@@ -194,8 +194,8 @@ interface GatewayAnswer extends AttemptRef {
   readonly text: string;
 }
 /**
- * Recorded before the gateway is called, once; the id is the gateway's order id. `accountRevision` is the revision of
- * the vendor's stream at which the charged account was set up: the same account is asked about it later.
+ * Recorded once, before the gateway is called; the id is the gateway's order id. `accountRevision` is the revision of
+ * the vendor's stream at which the charged account was set up, so that later questions go to the same account.
  */
 export type PaymentAttempted = OrderEventOf<
   'PaymentAttempted',
@@ -210,9 +210,9 @@ export type PaymentApproved = OrderEventOf<
   GatewayAnswer & { readonly transactionId: string; readonly amountCents: number }
 >;
 export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
-/** The gateway refused the request itself, or never received it: nothing was charged. */
+/** The gateway refused the request itself, or never received it, so nothing was charged. */
 export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
-/** No answer said whether the card was charged: settled by asking, never by sending again. */
+/** No answer said whether the card was charged. The gateway is asked until it knows; the payment is not sent again. */
 export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;
 
 /**

@@ -68,7 +68,7 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
 
 const newInvoice = { number: null, dueAt: null, paidAt: null } as const;
 
-/** The end of one attempt does not touch another one. */
+/** The end of an attempt leaves other attempts as they are. */
 const withoutAttempt = (order: Order, ended: string): Pick<Order, 'openAttempt' | 'unsettled'> => ({
   openAttempt: order.openAttempt?.attemptId === ended ? null : order.openAttempt,
   unsettled: order.unsettled.filter(({ attemptId }) => attemptId !== ended),
@@ -104,7 +104,7 @@ const created = ({ data }: OrderCreated): OrderState => ({
 const priced = (order: Order, status: Priced['status']): Order =>
   'totalCents' in order ? { ...order, status } : order;
 
-/** The facts without the price: an order that is a draft or placed again has lost its quote. */
+/** Leaves out the price: an order that is a draft or placed again has lost its quote. */
 const factsOf = (order: Order): OrderFacts => {
   if (!('totalCents' in order)) return order;
   const { totalCents: _total, quote: _quote, deliverBy: _deliverBy, ...facts } = order;

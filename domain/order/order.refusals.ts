@@ -40,7 +40,7 @@ export const orderRefusals = defineRefusals({
   'payment.url-invalid': { kind: 'value', text: 'This payment address is not allowed' },
   'payment.field-empty': { kind: 'value', text: 'Empty required field(s)' },
   'order-line.detail-too-long': { kind: 'value', text: 'At most 1000 characters' },
-  /** A warning about a line that was added all the same. */
+  /** This is a warning about a line that was added all the same. */
   'order-line.discontinued': { kind: 'rule', text: 'This fabric is discontinued.' },
   'order-line.not-found': { kind: 'missing', text: 'There is no such order fabric.' },
   'order-line.position-invalid': { kind: 'value', text: 'A position is a whole number from 0.' },

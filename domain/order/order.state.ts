@@ -11,7 +11,7 @@ export interface PaymentAttempt {
   readonly amountCents: number;
 }
 
-/** What the rules need of an order in every status. */
+/** The fields that the rules need of an order in every status. */
 export interface OrderFacts extends OrderRef {
   readonly groupId: string;
   readonly index: number;
@@ -25,7 +25,7 @@ export interface OrderFacts extends OrderRef {
   /** Null in a draft, and in an order that was placed before terms were kept. */
   readonly terms: OrderTerms | null;
   readonly vendorNotes: OrderVendorNotes;
-  /** Of the newest quote that was ever sent, 0 before the first. */
+  /** The version of the newest quote that was ever sent, 0 before the first. */
   readonly quoteVersion: number;
   readonly verified: boolean;
   readonly releaseNotes: string | null;
@@ -87,7 +87,7 @@ export const forParty = (state: OrderState, companyId: string): Order => {
   return state;
 };
 
-/** The ids with which each event of an order begins, without anything else. */
+/** The ids with which each event of an order begins, without the other fields of a state. */
 export const refOf = ({ orderId, manufacturerId, vendorId }: OrderRef): OrderRef => ({
   orderId,
   manufacturerId,

@@ -49,5 +49,5 @@ const afterwardsMs = 30 * 24 * 60 * 60 * 1000;
  * Whether the gateway is still asked about a payment, whatever it answered until now.
  * @param now ISO instant
  */
-export const isAskedFor = ({ givenUpAt }: Attempt, now: string): boolean =>
+export const isStillQueried = ({ givenUpAt }: Attempt, now: string): boolean =>
   givenUpAt === undefined || Date.parse(now) - Date.parse(givenUpAt) <= afterwardsMs;

@@ -9,8 +9,8 @@ import { requirementsDone, requirementsTotal } from './requirements.js';
 const longestReleaseNotes = 500;
 
 /**
- * Scans of an order at most. Each is kept, so that a repeat is recognised, and those that serve no line must not fill
- * the log and the memory.
+ * The most scans of an order. Each of them is kept, so that a repeat is recognised; without a bound, scans that count
+ * for no line could fill the log and the memory.
  */
 const mostScans = 100_000;
 

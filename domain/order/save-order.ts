@@ -38,7 +38,7 @@ export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] =
   return [{ type: 'OrderSaved', data: { ...refOf(order), changes, requirementsTotal: total } }];
 };
 
-/** A save by the manufacturer: PUT, or PATCH without a step. */
+/** Saves an order for its manufacturer, which sends PUT, or PATCH without a step. */
 export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   requireEditable(order);
@@ -50,13 +50,15 @@ export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] =
 };
 
 /**
- * Sets or withdraws only the manufacturer's mark.
+ * Sets or withdraws the manufacturer's mark, and changes nothing else.
  * @throws order.not-found, access.denied for the vendor
  */
 export const verifyOrder = (command: VerifyOrder, state: OrderState): OrderEvent[] =>
   verification(forManufacturer(state, command.companyId), command.verified);
 
-/** The manufacturer's mark that the scans match; possible from scanned on, and no save (A53, A68). */
+/**
+ * The manufacturer's mark that the scans match. It can be set from scanned on, and does not count as a save (A53, A68).
+ */
 const verification = (order: Order, verified: boolean): OrderVerificationSet[] => {
   if (order.verified === verified) return [];
   if (!isVerifiable(order.status)) throw refusal('order.locked');
@@ -64,7 +66,8 @@ const verification = (order: Order, verified: boolean): OrderVerificationSet[] =
 };
 
 /**
- * The vendor's notes; possible in every status that the vendor sees except complete and cancelled, and no save (A53).
+ * Writes the vendor's notes. This is possible in every status that the vendor sees except complete and cancelled, and
+ * does not count as a save (A53).
  */
 export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): OrderEvent[] => {
   const order = forVendor(state, command.companyId);
@@ -75,7 +78,7 @@ export const writeVendorNotes = (command: WriteVendorNotes, state: OrderState): 
   return [{ type: 'OrderVendorNotesWritten', data: { ...refOf(order), vendorNotes } }];
 };
 
-/** A draft that no vendor ever saw goes without a trace but its history. @throws order.not-discardable */
+/** Discards a draft that no vendor ever saw; only its history stays. @throws order.not-discardable */
 export const discardOrder = (command: DiscardOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
   if (order.status !== 'draft' || order.wasPlaced) throw refusal('order.not-discardable');

@@ -70,12 +70,12 @@ export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<
 /** The counts of those rows, which the decider records, a list filters by and a report prints. */
 export const countsOf = (findings: Iterable<Finding>): ScanCounts => {
   const counts = { ...noCounts };
-  for (const finding of findings) for (const name of countedAs(finding)) counts[name] += 1;
+  for (const finding of findings) for (const name of countNamesOf(finding)) counts[name] += 1;
   return counts;
 };
 
 /** The counts that a row adds to. */
-export const countedAs = (finding: Finding): readonly (keyof ScanCounts)[] => {
+const countNamesOf = (finding: Finding): readonly (keyof ScanCounts)[] => {
   if (finding.kind !== 'expected') return [finding.kind];
   if (finding.scannedAt === null) return ['expected', 'missing'];
   if (!finding.active) return ['expected', 'scanned', 'inactive'];

@@ -85,7 +85,7 @@ const start = (command: StartScan, state: ScanState): readonly ScanEvent[] => {
 };
 
 const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEvent[] => {
-  const { fresh, codes } = whatIsNew(scans, state);
+  const { fresh, codes } = newScansIn(scans, state);
   if (fresh.length === 0) return [];
   if (state.status !== 'open') throw refusal('scan.complete');
   if (state.scans.size + fresh.length > scanLimit) throw refusal('scan.too-large');
@@ -96,7 +96,7 @@ const add = (scans: readonly ScannedCode[], state: BegunScan): readonly ScanEven
  * The scans of a part that had not been uploaded before, and how many codes are new. For a new code only the instant
  * need be compared.
  */
-const whatIsNew = (scans: readonly ScannedCode[], state: BegunScan) => {
+const newScansIn = (scans: readonly ScannedCode[], state: BegunScan) => {
   const fresh: ScannedCode[] = [];
   const firstTimes = new Map<string, string>();
   const others = new Set<string>();

@@ -10,16 +10,16 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../commands/handle-command.js';
 
 /** Whether a stream bears a name, and the revision at which that was read. */
-export interface BearerNow {
+export interface BearerState {
   readonly isBorne: boolean;
   /** -1 while the stream has no event. */
   readonly revision: number;
 }
 
 /** Reads whether the stream `owner` bears a name. */
-export type LookAtBearer = (name: ClaimedName, owner: string) => Promise<BearerNow>;
+export type LookAtBearer = (name: ClaimedName, owner: string) => Promise<BearerState>;
 
-type LookWith = (handle: HandleCommand, name: Name, owner: string) => Promise<BearerNow>;
+type LookWith = (handle: HandleCommand, name: Name, owner: string) => Promise<BearerState>;
 
 const bearing =
   <Command, Event extends DomainEvent, State>({ stream, names }: Named<Command, Event, State>): LookWith =>

@@ -7,7 +7,7 @@ import { newEvent } from '../commands/decide-group.js';
 import { newCommandId } from '../event-store/event-id.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
-import type { BearerNow, ClaimedName, LookAtBearer } from './bearers.js';
+import type { BearerState, ClaimedName, LookAtBearer } from './bearers.js';
 import { type Bearer, ClaimTaken, type Claims } from './claims.js';
 import { shutOut } from './shut-out.js';
 
@@ -50,7 +50,7 @@ export const createClaims = (
    * Whether the owner has moved on without the name, so that nothing that it asked for at revision `at` can still be
    * accepted.
    */
-  const hasMovedOn = ({ revision, isBorne }: BearerNow, at: number): boolean => !isBorne && at < revision;
+  const hasMovedOn = ({ revision, isBorne }: BearerState, at: number): boolean => !isBorne && at < revision;
 
   const claim = async (name: ClaimedName, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
     const id = idOf(name);

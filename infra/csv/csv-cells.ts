@@ -13,6 +13,6 @@ export const escapeFormula = (text: string): string => {
   return dangerous.test(clean) ? `'${clean}` : clean;
 };
 
-/** A cell as it was before it was guarded. */
+/** Removes the quote that escapeFormula has put before a text. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -2,7 +2,7 @@ import { type Columns, headingKey } from '../../domain/import/columns.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 
-/** The first row of a file: for each of its cells the column that it names, and the headings that name none. */
+/** The first row of a file: the column that each of its cells names, and the headings that name none. */
 export interface CsvHeader {
   readonly columns: readonly (string | undefined)[];
   readonly ignored: readonly string[];
@@ -22,7 +22,7 @@ export const headerOf = (cells: readonly string[], known: Columns, required: rea
   return { columns, ignored: headings.filter((heading, at) => heading !== '' && columns[at] === undefined) };
 };
 
-/** Makes the refusal of a first row, whose text names the columns that are missing or doubled. */
+/** Makes the refusal of a first row. Its text names the columns that are missing or there twice. */
 export const headerFault = (missing: readonly string[], doubled: readonly string[] = []): DomainError => {
   const header = [
     ...(missing.length > 0 ? [messageOf('import.column-missing', { columns: missing.join(', ') })] : []),

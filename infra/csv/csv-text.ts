@@ -4,27 +4,30 @@ import { refusal } from '../../domain/messages.js';
 
 /** Bounds on the records of a file, so that parsing one of them never keeps other requests waiting. */
 export interface RecordBounds {
-  /** Records of the whole file, blank ones included. */
+  /** The most records of a file, blank ones included. */
   readonly maxRecords: number;
   readonly maxColumns: number;
-  /** Characters of one record, separators included. */
+  /** The most characters of a record, separators included. */
   readonly maxRecordLength: number;
 }
 
-/** Characters that are checked before other requests are served. */
+/** So many characters are checked before other requests are served. */
 const atOnce = 32_768;
 
-/** A character that parts the cells of a file. */
+/** A character that separates the cells of a file. */
 export type Delimiter = ',' | ';' | '\t';
 
 /**
- * Decodes a file. One that is not UTF-8 comes from a spreadsheet on Windows, which writes its own code page: read as UTF-8
+ * Decodes a file. One that is not UTF-8 is taken for Windows-1252, as spreadsheets on Windows write it: read as UTF-8
  * its letters would be lost.
  */
 export const decoded = (file: Buffer): string =>
   isUtf8(file) ? new TextDecoder().decode(file) : fromWindows1252(file);
 
-/** Finds the delimiter that the first row has most often outside of quotes: which one a spreadsheet writes depends on its country. */
+/**
+ * Finds the delimiter that occurs most often outside of quotes in the first row, as spreadsheets write different ones
+ * in different countries.
+ */
 export const delimiterOf = (text: string): Delimiter => {
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let isQuoted = false;
@@ -38,14 +41,14 @@ export const delimiterOf = (text: string): Delimiter => {
   return counts['\t'] > counts[','] ? '\t' : ',';
 };
 
-/** The delimiter is looked for in so many characters of the first row. */
+/** Only so many characters of the first row are searched for the delimiter. */
 const longestHeader = 10_000;
 
 /**
  * Yields a text piece by piece, and lets other requests run after each.
  * @throws import.record-too-large, import.too-many-rows before a record above a bound is yielded
  */
-export async function* piecesOf(text: string, bounds: RecordBounds, delimiter: Delimiter): AsyncGenerator<string> {
+export async function* chunksOf(text: string, bounds: RecordBounds, delimiter: Delimiter): AsyncGenerator<string> {
   const check = recordCheck(bounds, delimiter);
   for (let from = 0; from < text.length; from += atOnce) {
     const piece = text.slice(from, from + atOnce);
@@ -62,7 +65,7 @@ const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘
 const fromWindows1252 = (file: Buffer): string =>
   file.toString('latin1').replace(/[\u0080-\u009f]/g, (character) => ofWindows.charAt(character.charCodeAt(0) - 0x80));
 
-/** Finds the ends of records across pieces, by the quotes that the parser goes by. */
+/** Finds the ends of records across pieces by the same rule for quotes that the parser has. */
 const recordCheck = (
   { maxRecords, maxColumns, maxRecordLength }: RecordBounds,
   delimiter: Delimiter,
@@ -70,7 +73,8 @@ const recordCheck = (
   let records = 1;
   let columns = 1;
   let length = 0;
-  // A cell is quoted when its first character that is not blank is a quote; then each further quote closes or opens it.
+  // A cell is quoted when its first character that is not blank is a quote; then each further quote ends or resumes the
+  // quoted text.
   let isAtStart = true;
   let isQuoted = false;
   let isInQuotes = false;

@@ -5,12 +5,12 @@ import type { Columns } from '../../domain/import/columns.js';
 import { refusal } from '../../domain/messages.js';
 import { unescapeFormula } from './csv-cells.js';
 import { type CsvHeader, headerFault, headerOf } from './csv-header.js';
-import { decoded, delimiterOf, piecesOf, type RecordBounds } from './csv-text.js';
+import { decoded, delimiterOf, chunksOf, type RecordBounds } from './csv-text.js';
 
 /** A row of an uploaded file. `row` is its number in a spreadsheet: the header is row 1. */
 export interface CsvFileRow {
   readonly row: number;
-  /** The cells by column: trimmed, and without the quote that guards against formulas. */
+  /** The cells by column, trimmed, and without the quote that protects against formulas. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
@@ -23,9 +23,9 @@ export interface CsvTable {
 export interface CsvShape extends RecordBounds {
   /** The columns that are read. */
   readonly columns: Columns;
-  /** Every file must have these columns; others may be there. */
+  /** The columns that every file must have; a file may have others, too. */
   readonly required: readonly string[];
-  /** Rows below the header that are neither blank nor a comment. */
+  /** The most rows below the header that are neither blank nor a comment. */
   readonly maxRows: number;
 }
 
@@ -60,7 +60,7 @@ export const readCsv = async (file: Buffer, { columns, required, maxRows, ...bou
     }
   });
   try {
-    await pipeline(Readable.from(piecesOf(text, bounds, delimiter)), parser);
+    await pipeline(Readable.from(chunksOf(text, bounds, delimiter)), parser);
   } catch (error) {
     throw isParseError(error) ? refusal('import.file-invalid') : error;
   }
@@ -68,14 +68,14 @@ export const readCsv = async (file: Buffer, { columns, required, maxRows, ...bou
   return { rows, ignored: header.ignored };
 };
 
-/** What a workbook of Excel begins with, new or old. */
+/** The first bytes of Excel's workbooks, in the new format and in the old one. */
 const workbooks = ['504b0304', 'd0cf11e0'];
 
 const isWorkbook = (file: Buffer): boolean => workbooks.includes(file.subarray(0, 4).toString('hex'));
 
 const isParseError = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Parse Error');
 
-/** A blank row is skipped, and a comment such as the sample row of the template. */
+/** Blank rows are skipped, and so are comments, such as the sample row of the template. */
 const isSkipped = (cells: readonly string[]): boolean =>
   /^\s*#(\s|$)/.test(cells[0] ?? '') || cells.every((cell) => cell.trim() === '');
 

@@ -54,7 +54,7 @@ const inactive = (companyId: string, users: (before: readonly string[]) => reado
   },
 ];
 
-const but = (users: readonly string[], userId: string): readonly string[] => users.filter((id) => id !== userId);
+const without = (users: readonly string[], userId: string): readonly string[] => users.filter((id) => id !== userId);
 
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
@@ -79,13 +79,13 @@ export const companyModel: ReadModel<CompanyDoc> = {
       change(event, event.data.companyId, (doc) =>
         slots(doc, {
           slotsTaken: doc.slotsTaken - 1,
-          inactiveUsers: but(doc.inactiveUsers, event.data.userId),
+          inactiveUsers: without(doc.inactiveUsers, event.data.userId),
         }),
       ),
     UserDeactivated: ({ data: { companyId, userId } }: RecordedEvent<UserDeactivated>) =>
-      inactive(companyId, (users) => [...but(users, userId), userId]),
+      inactive(companyId, (users) => [...without(users, userId), userId]),
     UserActivated: ({ data: { companyId, userId } }: RecordedEvent<UserActivated>) =>
-      inactive(companyId, (users) => but(users, userId)),
+      inactive(companyId, (users) => without(users, userId)),
     CompanyCardStored: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardStored>) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],

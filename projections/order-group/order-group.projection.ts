@@ -25,7 +25,7 @@ import {
   text,
 } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { partyKeys, rememberCompany, withNamesNow } from '../shared/looked-up.js';
+import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
 
 /** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */
 export interface OrderGroupDoc {
@@ -100,7 +100,7 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
       {
         id: event.data.groupId,
         recalls: partyKeys(event.data),
-        apply: (doc, recall) => doc ?? created({ ...event, data: withNamesNow(event.data, recall) }),
+        apply: (doc, recall) => doc ?? created({ ...event, data: withPresentNames(event.data, recall) }),
       },
     ],
     OrderGroupChanged: (event: RecordedEvent<OrderGroupChanged>) => {

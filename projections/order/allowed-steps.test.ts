@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { type OrderStep, orderSteps } from '../../domain/order/allowed-steps.js';
 import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
-import type { LinkNow, OrderCommand, PaymentResult } from '../../domain/order/order.commands.js';
+import type { PresentLink, OrderCommand, PaymentResult } from '../../domain/order/order.commands.js';
 import { orderDecider } from '../../domain/order/order.decider.js';
 import { type OrderEvent, orderStatuses } from '../../domain/order/order.events.js';
 import { confirmingMs } from '../../domain/order/order-payment.js';
@@ -22,7 +22,7 @@ const ours = { companyId: manufacturerId };
 const theirs = { companyId: vendorId };
 
 /** The command of each step. Its text is new each time, so that the step never counts as done already. */
-const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: LinkNow, text: string) => OrderCommand>> = {
+const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: PresentLink, text: string) => OrderCommand>> = {
   edit: (_, _link, notes) => ({ ...ours, type: 'SaveOrder', changes: { notes } }),
   discard: () => ({ ...ours, type: 'DiscardOrder' }),
   place: (_, link) => ({ ...ours, type: 'PlaceOrder', changes: {}, hasOtherFields: false, link }),
@@ -70,7 +70,7 @@ const code = fc.constantFrom('F-100', 'F-200');
 
 /** Something that happens to an order: a step, any other command, a payment, or a switch of its link. */
 type Happening =
-  { readonly step: OrderStep } | { readonly command: OrderCommand } | { readonly pays: string } | LinkNow;
+  { readonly step: OrderStep } | { readonly command: OrderCommand } | { readonly pays: string } | PresentLink;
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.constantFrom(...orderSteps).map((step) => ({ step })),
@@ -111,7 +111,7 @@ const parties = { manufacturerId, vendorId, linkId: 'link-1' };
 
 /** The order and its log after these, without what the decider refuses. */
 const after = (begun: readonly OrderEvent[], happenings: readonly Happening[]) => {
-  let link: LinkNow = { isActive: true, paymentOption: 'any' };
+  let link: PresentLink = { isActive: true, paymentOption: 'any' };
   let state = fold(decider, begun);
   const log: DomainEvent[] = [...begun];
   const take = (command: OrderCommand): void => {

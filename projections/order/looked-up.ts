@@ -1,7 +1,7 @@
 import type { OrderCreated } from '../../domain/order/order.events.js';
 import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import type { Recall } from '../../infra/read-models/declare/read-model.js';
-import { partyKeys, withNamesNow } from '../shared/looked-up.js';
+import { partyKeys, withPresentNames } from '../shared/looked-up.js';
 
 interface Parties {
   readonly manufacturerId: string;
@@ -31,10 +31,10 @@ export const keysOf = (data: OrderCreated['data']): readonly string[] => [
 ];
 
 /** The data of a new order, with the changes of its companies, their link and its group from before it was recorded. */
-export const asOfNow = (data: OrderCreated['data'], recall: Recall): OrderCreated['data'] => {
+export const withPresentFacts = (data: OrderCreated['data'], recall: Recall): OrderCreated['data'] => {
   const paidBy = recall(paymentKey(data));
   return {
-    ...withNamesNow(data, recall),
+    ...withPresentNames(data, recall),
     groupName: recall(groupKey(data.groupId)) ?? data.groupName,
     paymentOption: paymentOptions.find((option) => option === paidBy) ?? data.paymentOption ?? 'any',
   };

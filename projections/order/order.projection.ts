@@ -37,7 +37,7 @@ import type {
 } from '../../domain/vendor-link/vendor-link.events.js';
 import { systemActor } from '../../infra/commands/command-context.js';
 import type { Change, Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { asOfNow, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
+import { withPresentFacts, groupKey, isLinkActive, keysOf, linkKey, linkText, paymentKey } from './looked-up.js';
 import { changed, derived, newOrder, unanswered } from './derived-order.js';
 import { orderFields, type OrderDoc, type PaymentStatus } from './order-doc.js';
 import { answered, withQuote } from './order-quotes.js';
@@ -63,7 +63,7 @@ const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Chan
   },
 ];
 
-const becomes =
+const withStatus =
   (status: OrderStatus, fields: Partial<OrderDoc> = {}) =>
   (event: RecordedEvent<OrderEvent>) =>
     change(event, { status, ...fields });
@@ -92,7 +92,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
       id: event.data.orderId,
       recalls: keysOf(event.data),
       apply: (doc, recall) =>
-        doc ?? newOrder({ ...event, data: asOfNow(event.data, recall) }, isLinkActive(event.data, recall)),
+        doc ?? newOrder({ ...event, data: withPresentFacts(event.data, recall) }, isLinkActive(event.data, recall)),
     },
   ],
   OrderSaved: (event: RecordedEvent<OrderSaved>) => {
@@ -101,7 +101,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     return change(event, { ...changes, ...(poNumber !== undefined && { po_number: poNumber }), requirementsTotal });
   },
   OrderDiscarded: ({ data: { orderId } }: RecordedEvent<OrderDiscarded>) => [{ id: orderId, apply: () => undefined }],
-  OrderReturnedToDraft: becomes('draft', unanswered),
+  OrderReturnedToDraft: withStatus('draft', unanswered),
   OrderPlaced: (event: RecordedEvent<OrderPlaced>) => {
     const { terms = null, defaultNotes: defaultVendorNotes = {} } = event.data;
     return change(event, { status: 'placed', wasPlaced: true, ...unanswered, terms, defaultVendorNotes });
@@ -134,7 +134,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
   },
   InvoiceChanged: (event: RecordedEvent<InvoiceChanged>) =>
     change(event, ({ invoice }) => (invoice === null ? {} : { invoice: { ...invoice, ...event.data.changes } })),
-  OrderCompleted: becomes('complete'),
+  OrderCompleted: withStatus('complete'),
   OrderVerificationSet: (event: RecordedEvent<OrderVerificationSet>) =>
     change(event, { verified: event.data.verified }),
   OrderVendorNotesWritten: (event: RecordedEvent<OrderVendorNotesWritten>) =>

@@ -22,7 +22,7 @@ export const partyKeys = ({ manufacturerId, vendorId }: Parties): readonly strin
   [manufacturerId, vendorId].map(companyKey);
 
 /** The same data with the names of both companies at this position of the log. */
-export const withNamesNow = <Data extends Parties & PartyNames>(data: Data, recall: Recall): Data => ({
+export const withPresentNames = <Data extends Parties & PartyNames>(data: Data, recall: Recall): Data => ({
   ...data,
   manufacturerName: recall(companyKey(data.manufacturerId)) ?? data.manufacturerName,
   vendorName: recall(companyKey(data.vendorId)) ?? data.vendorName,

@@ -105,7 +105,7 @@ const ofFabric = (
   apply: (doc: SwatchDocument) => SwatchDocument | undefined,
 ): readonly Change<SwatchDocument>[] => [{ where: { fabricId }, apply }];
 
-const retexted = ({ data: { fabricId, texts }, metadata }: RecordedEvent<FabricEdited>) => [
+const textsChanged = ({ data: { fabricId, texts }, metadata }: RecordedEvent<FabricEdited>) => [
   rememberFabric(fabricId, texts),
   ...ofFabric(fabricId, (doc) => ({
     ...doc,
@@ -127,7 +127,7 @@ const regraded = ({ data: { fabricId, grade }, metadata }: RecordedEvent<FabricR
 const deactivated = ({ data, metadata }: RecordedEvent<FabricSwatchesDeactivated>) =>
   ofFabric(data.fabricId, (doc) => ({ ...doc, active: false, updatedAt: metadata.occurredAt }));
 
-const dropped = ({ data: { fabricId, removals } }: RecordedEvent<FabricSwatchesRemoved>) => [
+const swatchesRemoved = ({ data: { fabricId, removals } }: RecordedEvent<FabricSwatchesRemoved>) => [
   rememberFabric(fabricId, { removals }),
   ...ofFabric(fabricId, () => undefined),
 ];
@@ -196,10 +196,10 @@ export const swatchModel: ReadModel<SwatchDocument> = {
     SwatchEdited: edited,
     SwatchRemoved: removed,
     ScanFindingsRecorded: counted,
-    FabricEdited: retexted,
+    FabricEdited: textsChanged,
     FabricRegraded: regraded,
     FabricSwatchesDeactivated: deactivated,
-    FabricSwatchesRemoved: dropped,
+    FabricSwatchesRemoved: swatchesRemoved,
     FabricDeleted: deleted,
     InventoryGroupDeleted: groupDropped,
   },

@@ -15,7 +15,7 @@ import {
 } from '../../domain/vendor-link/vendor-link.events.js';
 import { declareFields, json, members, nullable, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { partyKeys, rememberCompany, withNamesNow } from '../shared/looked-up.js';
+import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
 
 /** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */
 export interface VendorLinkDoc {
@@ -95,7 +95,7 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
       {
         id: event.data.linkId,
         recalls: partyKeys(event.data),
-        apply: (doc, recall) => doc ?? linked({ ...event, data: withNamesNow(event.data, recall) }),
+        apply: (doc, recall) => doc ?? linked({ ...event, data: withPresentNames(event.data, recall) }),
       },
     ],
     VendorLinkStatusChanged: (event: RecordedEvent<VendorLinkStatusChanged>) =>

@@ -1,4 +1,4 @@
-import type { LinkNow, OrderCommand } from '../../domain/order/order.commands.js';
+import type { PresentLink, OrderCommand } from '../../domain/order/order.commands.js';
 import type { OrderTerms } from '../../domain/order/order.events.js';
 import type { NewLine } from '../../domain/order/order-line.js';
 import { reducedQuantity, quoteCents, requiredCodes } from './order-lines.js';
@@ -16,7 +16,7 @@ export interface OrderFacts {
   readonly order: DemoOrder;
   readonly at: number;
   readonly lines: readonly NewLine[];
-  readonly link: LinkNow;
+  readonly link: PresentLink;
   readonly terms: OrderTerms;
   readonly manufacturerId: string;
   readonly vendorId: string;

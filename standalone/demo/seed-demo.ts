@@ -5,7 +5,7 @@ import { seedCompany, type Member } from './seed/seed-companies.js';
 import { seedCoupons } from './seed/seed-coupons.js';
 import { seedFabrics } from './seed/seed-fabrics.js';
 import { seedInventory } from './seed/seed-inventory.js';
-import { endLinks, seedLinks, type Cast } from './seed/seed-links.js';
+import { endLinks, seedLinks, type MemberOf } from './seed/seed-links.js';
 import { seedOrderGroups } from './seed/seed-order-groups.js';
 import { seedOrders } from './seed/seed-orders.js';
 import { seedFabricChanges, seedScans } from './seed/seed-scans.js';
@@ -19,7 +19,7 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const begin = performance.now();
   seeding.say('Making demo data. The product can be used meanwhile.');
   const members = await Promise.all(demoCompanies.map((company) => seedCompany(seeding, company)));
-  const cast = castOf(members);
+  const cast = memberOf(members);
   seeding.say(`  ${members.length} companies with their users; the password of each is ${demoPassword}`);
   await seeding.settled();
   await Promise.all([
@@ -38,7 +38,7 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
   seeding.say(`Demo data is complete after ${seconds} s: sign in with one of the accounts on the sign-in page.`);
 };
 
-const castOf = (members: readonly Member[]): Cast => {
+const memberOf = (members: readonly Member[]): MemberOf => {
   const byCompany = new Map<DemoCompany, Member>(members.map((member) => [member.company, member]));
   return (company) => {
     const member = byCompany.get(company);
@@ -47,7 +47,7 @@ const castOf = (members: readonly Member[]): Cast => {
   };
 };
 
-const seedGroupsWithScans = async (seeding: Seeding, cast: Cast): Promise<void> => {
+const seedGroupsWithScans = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await seedInventory(seeding, cast);
   await seeding.settled();
   await seedScans(seeding, cast, earlyScans);

@@ -52,7 +52,7 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
   let saved: ReactorState = current;
   let fault: string | null = null;
   /** Skips the events that the log held before the reactor first ran. */
-  let isCatchingUp = reactor.isForWhatIsNew === true && stored === undefined;
+  let isCatchingUp = reactor.skipsHistory === true && stored === undefined;
 
   const add = async (effects: readonly Effect[]): Promise<void> => {
     const added = await Promise.allSettled(

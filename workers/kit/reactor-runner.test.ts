@@ -130,7 +130,7 @@ describe('the reactor runner', () => {
   });
 
   it('asks for nothing of an old log where only what is new is wanted, and for all of that', async () => {
-    const mailing: Reactor = { ...fileReactor, isForWhatIsNew: true };
+    const mailing: Reactor = { ...fileReactor, skipsHistory: true };
     await append('FileLeft');
     const old = await append('FileLeft');
     const first = await run([mailing]);

@@ -32,7 +32,7 @@ export interface Reactor {
    * Whether events from before the reactor first ran ask for nothing: after an upgrade nobody wants mails about the
    * last year.
    */
-  readonly isForWhatIsNew?: boolean;
+  readonly skipsHistory?: boolean;
   readonly on: Readonly<Record<string, EventReading<Effect>>>;
   /** By event type, the id of the effect that such an event ends. */
   readonly outcomes: Readonly<Record<string, EventReading<string>>>;

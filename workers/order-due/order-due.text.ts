@@ -3,7 +3,7 @@ import type { OrderDoc } from '../../projections/index.js';
 import { howToGetFewer, oneLine, portalOf } from '../order-mail/order-mail.text.js';
 import type { Recipient } from '../order-mail/recipients.js';
 
-/** An order and one of its days, as somebody is told of it today. */
+/** An order and one of its days, about which somebody is mailed today. */
 export interface DueOrder {
   readonly order: OrderDoc;
   readonly day: string;
@@ -23,7 +23,7 @@ const whatOf = ({ order, day }: DueOrder): string => {
 export const dueSubjectOf = (due: DueOrder): string =>
   `Order ${due.order.index} from ${oneLine(due.order.manufacturerName)} is ${whatOf(due)} ${whenOf(due)}`;
 
-/** Plain text, a line for each fact, as the other mails about orders. */
+/** The mail as plain text, with a line for each fact, as the other mails about orders have. */
 export const dueTextOf = (due: DueOrder, recipient: Recipient, publicUrl: string): string => {
   const { order } = due;
   const { side } = recipient;

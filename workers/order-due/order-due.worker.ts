@@ -21,16 +21,16 @@ import { dueSubjectOf, dueTextOf } from './order-due.text.js';
 const kind: JobKindName = 'order-due';
 const models = ['order', 'user', 'vendor-link', 'company'] as const;
 
-/** So many days before an order is needed, or promised, people are told of it. */
+/** People are mailed so many days before the day on which an order is needed or was promised. */
 const daysBefore = 2;
 
-/** Orders that are looked at before other work of the process goes on. */
+/** So many orders are looked at before other work of the process goes on. */
 const ordersAtOnce = 200;
 
-/** A new day begins in some company at any quarter of an hour. */
+/** The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them. */
 export const orderDueSchedule: Schedule = { id: 'order-due', kind, everyMs: 15 * 60 * 1000 };
 
-/** An order with one of its days, told to one company, whose day it is now. */
+/** An order with one of its days, about which one company is mailed. */
 interface Due {
   readonly order: OrderDoc;
   readonly day: string;
@@ -38,7 +38,7 @@ interface Due {
   readonly today: string;
 }
 
-/** What was late before today in every zone is told no more, so that it is not read either. */
+/** Orders whose days are over in every time zone cause no more mails, so they are not read. */
 const isNotPast = (field: 'neededBy' | 'deliverBy', now: string): Where => ({
   kind: 'compare',
   field,
@@ -46,10 +46,10 @@ const isNotPast = (field: 'neededBy' | 'deliverBy', now: string): Where => ({
   value: daysAfter(dayIn(now, 'UTC'), -1),
 });
 
-/** The last day of which somebody somewhere is told now: the clocks of some zones are a day ahead of UTC. */
+/** The last day about which somebody somewhere is mailed now: some time zones are a day ahead of UTC. */
 const lastDay = (now: string): string => daysAfter(dayIn(now, 'UTC'), daysBefore + 1);
 
-/** Answers which day it is where a company is; undefined for one that is not known yet. */
+/** Answers the present day at a company's place; undefined for a company that the read model does not have yet. */
 type TodayOf = (companyId: string) => Promise<string | undefined>;
 
 const todays = (reads: NoticePorts['reads'], at: string): TodayOf => {
@@ -64,8 +64,8 @@ const todays = (reads: NoticePorts['reads'], at: string): TodayOf => {
 };
 
 /**
- * Of its days those that come within two days where the company is. A draft does not exist for its vendor (A64), who
- * expects nothing more of an order that it rejected either.
+ * The days of an order that come within two days at each company's place. The vendor gets no mail about a draft, which
+ * does not exist for it (A64), nor about an order that it rejected.
  */
 const dueOf = async (order: OrderDoc, todayOf: TodayOf): Promise<readonly Due[]> => {
   const days = new Set([order.neededBy, order.deliverBy].filter((day) => day !== null));
@@ -81,22 +81,22 @@ const dueOf = async (order: OrderDoc, todayOf: TodayOf): Promise<readonly Due[]>
   return due;
 };
 
-/** The context in which mails about days are sent. */
-interface Round {
+/** The ports, the job and the time of one run. */
+interface Run {
   readonly ports: NoticePorts;
   readonly book: NoticeBook;
   readonly job: Job;
-  /** ISO instant. */
+  /** ISO instant of the run. */
   readonly at: string;
 }
 
 /**
- * One mail for each order, person and day. What is more than a company is mailed in an hour waits for the next tick.
+ * Sends one mail for each order, day and person. Mails beyond the hourly limit of a company wait for the next tick.
  * @returns whether the recipient has the mail now
  */
-const mailOne = async ({ ports, book, job, at }: Round, due: Due, recipient: Recipient): Promise<boolean> => {
+const mailOne = async ({ ports, book, job, at }: Run, due: Due, recipient: Recipient): Promise<boolean> => {
   const messageId = deriveId(due.order.id, `due ${due.day} ${recipient.id}`);
-  if (await book.isTold(messageId)) return true;
+  if (await book.wasMailed(messageId)) return true;
   const giveBack = await book.take(messageId, recipient, due.order.manufacturerId);
   if (giveBack === undefined) return false;
   const text = dueTextOf(due, recipient, ports.config.publicUrl);
@@ -106,25 +106,25 @@ const mailOne = async ({ ports, book, job, at }: Round, due: Due, recipient: Rec
     await giveBack();
     throw error;
   }
-  await book.noteTold(messageId);
+  await book.noteMailed(messageId);
   return true;
 };
 
 /**
- * Tells everybody of the days of one order. Once all of them have their mail it is done until the order changes, so that
- * its history is not read again at each tick.
- * @returns what kept mails from being sent
+ * Mails everybody about the days of one order. Once all of them have their mail this is noted until the order changes,
+ * so that its history is not read again at each tick.
+ * @returns the errors that kept mails from being sent
  */
-const mailAbout = async (round: Round, order: OrderDoc, due: readonly Due[]): Promise<readonly unknown[]> => {
+const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Promise<readonly unknown[]> => {
   const { ports, book } = round;
   const days = due.map(({ day, side }) => `${day} ${side}`).join(', ');
   const doneId = deriveId(order.id, `due ${days} at ${order.revision}`);
-  if (await book.isTold(doneId)) return [];
+  if (await book.wasMailed(doneId)) return [];
   const history = await ports.eventStore.read(orderStream.nameOf(order.id));
   const workedOnBy = new Set(history.map(({ metadata }) => metadata.actorId));
   const failures: unknown[] = [];
   let isDone = true;
-  // Demo data are made, not done: nobody is told.
+  // Orders of the demo data are not real, so nobody is mailed about them.
   if (!history.every(({ metadata }) => isOfDemo(metadata))) {
     for (const one of due) {
       for (const recipient of await peopleOf(ports, { order, workedOnBy }, [one.side])) {
@@ -136,15 +136,18 @@ const mailAbout = async (round: Round, order: OrderDoc, due: readonly Due[]): Pr
       }
     }
   }
-  if (isDone) await book.noteTold(doneId);
+  if (isDone) await book.noteMailed(doneId);
   return failures;
 };
 
-/** An address that is away holds up nobody else. @throws the first failure, once the others were told; the job tries again */
+/**
+ * Mails everybody about all orders that are due soon. An address that cannot be reached delays no other.
+ * @throws the first failure, after the others were mailed; the job tries again
+ */
 const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, job: Job, run: JobRun) => {
   await untilCurrent(ports, run, models);
   const at = now();
-  // An order that is late by one of its days may be due by the other; one that is closed is due no more.
+  // An order that is late by one of its days may still be due by the other. A closed order has no due day.
   const isSoon = { kind: 'compare', field: 'dueBy', op: 'lte', value: lastDay(at) } as const;
   const open = allOf(isSoon, anyOf(isNotPast('neededBy', at), isNotPast('deliverBy', at)));
   const todayOf = todays(ports.reads, at);
@@ -152,7 +155,8 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
   let seen = 0;
   for await (const order of inPages(ports.reads, orderModel, open, 'dueBy')) {
     seen += 1;
-    // Embedded stores answer within one turn, so requests and other jobs would wait until the last order.
+    // Embedded stores answer without leaving this turn of the event loop, so requests and other jobs would wait until
+    // the last order.
     if (seen % ordersAtOnce === 0) await nextTurn();
     const due = await dueOf(order, todayOf);
     if (due.length > 0) failures.push(...(await mailAbout({ ports, book, job, at }, order, due)));
@@ -160,7 +164,7 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
   if (failures.length > 0) throw failures[0];
 };
 
-/** People are told of the orders that are needed, or promised, in two days. */
+/** Mails people about the orders that are needed, or were promised, in two days. */
 export const orderDueWorker = (ports: NoticePorts, book: NoticeBook, now: () => string): JobKind => ({
   kind,
   concurrency: 1,

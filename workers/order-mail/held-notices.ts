@@ -13,7 +13,7 @@ const toContactsADay = 20;
 const keptMs = 7 * dayMs;
 
 const counters = 'limit';
-const told = 'notice';
+const sentNotices = 'notice';
 const held = 'notice-held';
 /** Mails that have a place in the hour, by which a worker that died with one finds it again. */
 const places = 'notice-place';
@@ -37,8 +37,9 @@ const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms
 
 /** Counts how often a recipient may be mailed, and keeps the notices beyond that. */
 export const noticeBook = (state: State, now: () => string) => ({
-  isTold: async (mailId: string): Promise<boolean> => (await state.get(told, mailId)) !== undefined,
-  noteTold: (mailId: string): Promise<void> => state.put(told, mailId, {}, { expiresAt: later(now(), keptMs) }),
+  wasMailed: async (mailId: string): Promise<boolean> => (await state.get(sentNotices, mailId)) !== undefined,
+  noteMailed: (mailId: string): Promise<void> =>
+    state.put(sentNotices, mailId, {}, { expiresAt: later(now(), keptMs) }),
 
   /**
    * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today. A mail

@@ -20,7 +20,7 @@ const effectOf = (event: RecordedEvent): Effect | undefined => {
 /** Events of an order are mailed to the people whom they concern. */
 export const orderMailReactor: Reactor = {
   name: 'order-mail',
-  isForWhatIsNew: true,
+  skipsHistory: true,
   on: Object.fromEntries(noticedTypes.map((type) => [type, effectOf])),
   outcomes: {},
 };

@@ -24,7 +24,7 @@ const mailOne = async (
 ): Promise<void> => {
   const { event, order } = notice;
   const messageId = deriveId(event.id, recipient.id);
-  if (await book.isTold(messageId)) return;
+  if (await book.wasMailed(messageId)) return;
   const giveBack = await book.take(messageId, recipient, order.manufacturerId);
   if (giveBack === undefined) await book.hold(messageId, { orderId: order.id, eventId: event.id }, recipient.id);
   else {
@@ -37,7 +37,7 @@ const mailOne = async (
       throw error;
     }
   }
-  await book.noteTold(messageId);
+  await book.noteMailed(messageId);
 };
 
 /**

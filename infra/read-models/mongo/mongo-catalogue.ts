@@ -82,7 +82,7 @@ export const createMongoCatalogue = (
   };
 
   /** Matches as long as the lease has not changed hands since this process took it. */
-  const mine = (model: ReadModel): { readonly _id: string; readonly token: number } => {
+  const ownLease = (model: ReadModel): { readonly _id: string; readonly token: number } => {
     const _id = versionName(model);
     return { _id, token: tokens.get(_id) ?? -1 };
   };
@@ -113,7 +113,7 @@ export const createMongoCatalogue = (
       const until = now() + leaseMs;
       const isFree = { until: { $lte: now() } };
       const steps = models
-        .map(mine)
+        .map(ownLease)
         .flatMap(({ _id, token }) => [
           { updateOne: { filter: { _id, token, owner: me }, update: { $set: { until } } } },
           { updateOne: { filter: { _id, ...isFree }, update: { $set: { owner: me, until }, $inc: { token: 1 } } } },
@@ -131,7 +131,7 @@ export const createMongoCatalogue = (
     advance: async (checkpoints) => {
       if (checkpoints.length === 0) return;
       const steps = checkpoints.map(({ model, position, failedAt }) => ({
-        updateOne: { filter: mine(model), update: { $max: { position }, $set: { failedAt } } },
+        updateOne: { filter: ownLease(model), update: { $max: { position }, $set: { failedAt } } },
       }));
       const { matchedCount } = await run(() => catalogue.bulkWrite(steps, { ordered: false }));
       if (matchedCount === steps.length) return;
@@ -140,7 +140,7 @@ export const createMongoCatalogue = (
       throw new LeaseLost(lost?._id ?? '');
     },
     setBuilt: async (model) => {
-      const { matchedCount } = await run(() => catalogue.updateOne(mine(model), { $set: { isBuilt: true } }));
+      const { matchedCount } = await run(() => catalogue.updateOne(ownLease(model), { $set: { isBuilt: true } }));
       if (matchedCount === 0) throw new LeaseLost(versionName(model));
     },
   };

@@ -87,7 +87,7 @@ const conditionsOf = ({ fields }: Indexed, where: Where): Conditions | undefined
   return leavesOf(where).every(takes) ? conditions : undefined;
 };
 
-const everyOf = (lists: readonly (readonly Pin[])[]): readonly (readonly Pin[])[] =>
+const combinationsOf = (lists: readonly (readonly Pin[])[]): readonly (readonly Pin[])[] =>
   lists.reduce<readonly (readonly Pin[])[]>(
     (made, list) => made.flatMap((values) => list.map((value) => [...values, value])),
     [[]],
@@ -106,7 +106,7 @@ export const entrySpanOf = (model: Indexed, where: Where): EntrySpan | undefined
     if (by === undefined || !pinned.every((field) => pins.has(field))) continue;
     const type = model.fields[by];
     if ((type !== 'date' && type !== 'number') || (bounded.size > 0 && !bounded.has(by))) continue;
-    const values = everyOf(pinned.map((field) => pins.get(field) ?? []));
+    const values = combinationsOf(pinned.map((field) => pins.get(field) ?? []));
     return values.length > spansAtMost ? undefined : { index, pinned, values, by, from: from.get(by), to: to.get(by) };
   }
   return undefined;

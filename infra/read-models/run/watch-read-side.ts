@@ -46,16 +46,16 @@ export const watchReadSide = async (
     room.look();
     return true;
   };
-  const attend = async (): Promise<void> => {
+  const pollCheckpoints = async (): Promise<void> => {
     do {
       const hasLooked = await look();
       if (waiting > 0) await pause(hasLooked ? attentivePauseMs : troubledPauseMs);
     } while (waiting > 0);
     attending = undefined;
   };
-  const resting = setInterval(() => void (attending ??= attend()), restingPauseMs).unref();
+  const resting = setInterval(() => void (attending ??= pollCheckpoints()), restingPauseMs).unref();
 
-  const standOf = (name: string): Seen => {
+  const stateOf = (name: string): Seen => {
     const at = models.findIndex((model) => model.name === name);
     const stand = stands[at];
     if (stand === undefined) throw new Error(`there is no read model ${name}`);
@@ -65,7 +65,7 @@ export const watchReadSide = async (
   return {
     status: () =>
       models.map(({ name, version }) => {
-        const { position, isBuilt, failedAt } = standOf(name);
+        const { position, isBuilt, failedAt } = stateOf(name);
         const lag = Math.max(0, head - position);
         if (failedAt === null)
           return { name, version, state: isBuilt ? 'live' : 'building', position, lag, error: null };
@@ -79,13 +79,13 @@ export const watchReadSide = async (
       }),
     building: () =>
       models.flatMap(({ name }) => {
-        const { isBuilt, failedAt } = standOf(name);
+        const { isBuilt, failedAt } = stateOf(name);
         return isBuilt || failedAt !== null ? [] : [name];
       }),
     settled: async (position, names = models.map((model) => model.name), timeoutMs = 2_000) => {
       const isSettled = (stand: Seen): boolean => stand.isBuilt && stand.position >= position;
       const outcome = (): boolean | undefined => {
-        const late = names.map(standOf).filter((stand) => !isSettled(stand));
+        const late = names.map(stateOf).filter((stand) => !isSettled(stand));
         if (late.length === 0) return true;
         return late.some(({ failedAt }) => failedAt !== null) ? false : undefined;
       };
@@ -93,7 +93,7 @@ export const watchReadSide = async (
       const known = outcome();
       if (known !== undefined) return known;
       waiting += 1;
-      attending ??= attend();
+      attending ??= pollCheckpoints();
       return room.wait(outcome, timeoutMs).finally(() => (waiting -= 1));
     },
     // A write in another process is answered only once it can be read.

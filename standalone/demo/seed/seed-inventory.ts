@@ -6,7 +6,7 @@ import { eq } from '../../../infra/read-models/query/query.js';
 import { fabricModel, type FabricDocument } from '../../../projections/index.js';
 import { demoGroups, type DemoGroup } from '../inventory.data.js';
 import { actorOf } from './seed-companies.js';
-import type { Cast } from './seed-links.js';
+import type { MemberOf } from './seed-links.js';
 import type { Seeding } from '../seeding.js';
 
 /** The fabrics of a company in the order of their making. */
@@ -15,18 +15,18 @@ export const fabricsOfCompany = async (seeding: Seeding, companyId: string): Pro
   return fabrics.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 };
 
-const contextOf = (seeding: Seeding, cast: Cast, { key, company, madeAt }: DemoGroup) =>
+const contextOf = (seeding: Seeding, cast: MemberOf, { key, company, madeAt }: DemoGroup) =>
   seeding.context(`group ${key}`, actorOf(cast(company), 'samples'), seeding.ago(madeAt));
 
-export const groupIdOf = (seeding: Seeding, cast: Cast, group: DemoGroup): string =>
+export const groupIdOf = (seeding: Seeding, cast: MemberOf, group: DemoGroup): string =>
   newId(contextOf(seeding, cast, group), 'inventory-group');
 
 /** Makes the swatch inventory groups with their swatches, some of them inactive or with a grade notice from the start. */
-export const seedInventory = async (seeding: Seeding, cast: Cast): Promise<void> => {
+export const seedInventory = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await Promise.all(demoGroups.map((group) => seedGroup(seeding, cast, group)));
 };
 
-const seedGroup = async (seeding: Seeding, cast: Cast, group: DemoGroup): Promise<void> => {
+const seedGroup = async (seeding: Seeding, cast: MemberOf, group: DemoGroup): Promise<void> => {
   const { company, name, version, inventoryType, sendEmail, scanType, isActive, first, step, size, madeAt } = group;
   const member = cast(company);
   const { companyId } = member;

@@ -5,15 +5,15 @@ import { demoLinks, type DemoCompany, type DemoLink } from '../companies.data.js
 import type { Member } from './seed-companies.js';
 import type { Seeding } from '../seeding.js';
 
-export type Cast = (company: DemoCompany) => Member;
+export type MemberOf = (company: DemoCompany) => Member;
 
 /** Links the manufacturers to their vendors, who choose how they are paid. All links are active at first. */
-export const seedLinks = (seeding: Seeding, cast: Cast): Promise<unknown> =>
+export const seedLinks = (seeding: Seeding, cast: MemberOf): Promise<unknown> =>
   Promise.all(demoLinks.map((link) => seedLink(seeding, cast, link)));
 
 const labelOf = ({ manufacturer, vendor }: DemoLink): string => `${manufacturer.key} to ${vendor.key}`;
 
-const seedLink = async (seeding: Seeding, cast: Cast, link: DemoLink): Promise<void> => {
+const seedLink = async (seeding: Seeding, cast: MemberOf, link: DemoLink): Promise<void> => {
   const [manufacturer, vendor] = [cast(link.manufacturer), cast(link.vendor)];
   const { owner, name: companyName, domain } = link.vendor;
   const input = {
@@ -35,7 +35,7 @@ const seedLink = async (seeding: Seeding, cast: Cast, link: DemoLink): Promise<v
 };
 
 /** Deactivates links that are no longer used; after their orders, as an order needs an active link. */
-export const endLinks = async (seeding: Seeding, cast: Cast): Promise<void> => {
+export const endLinks = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   for (const link of demoLinks) {
     if (link.endedAt === null) continue;
     const { companyId, owner } = cast(link.manufacturer);

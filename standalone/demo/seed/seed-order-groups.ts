@@ -5,18 +5,18 @@ import { checksOf } from '../../../domain/order-group/order-group.changes.js';
 import { newId } from '../../../api/http/command-context.js';
 import { demoOrders, orderGroups, type OrderGroupKey } from '../orders.data.js';
 import { actorOf } from './seed-companies.js';
-import type { Cast } from './seed-links.js';
+import type { MemberOf } from './seed-links.js';
 import type { Seeding } from '../seeding.js';
 
 const isKey = (key: string): key is OrderGroupKey => Object.hasOwn(orderGroups, key);
 
-const contextOf = (seeding: Seeding, cast: Cast, key: OrderGroupKey) => {
+const contextOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey) => {
   const oldest = Math.max(...demoOrders.filter(({ group }) => group === key).map(({ made }) => made));
   const actor = actorOf(cast(orderGroups[key].manufacturer), 'contract');
   return seeding.context(`order group ${key}`, actor, seeding.ago(oldest + 1.1));
 };
 
-export const orderGroupIdOf = (seeding: Seeding, cast: Cast, key: OrderGroupKey): string =>
+export const orderGroupIdOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey): string =>
   newId(contextOf(seeding, cast, key), 'order-group');
 
 /** The terms of an order of the group, as nobody changes a group of the demo. */
@@ -27,7 +27,7 @@ export const orderTermsOf = (key: OrderGroupKey): OrderTerms => {
 };
 
 /** Makes the swatch types that orders belong to, with the notes of their vendors. */
-export const seedOrderGroups = async (seeding: Seeding, cast: Cast): Promise<void> => {
+export const seedOrderGroups = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   await Promise.all(
     Object.keys(orderGroups)
       .filter(isKey)
@@ -35,7 +35,7 @@ export const seedOrderGroups = async (seeding: Seeding, cast: Cast): Promise<voi
   );
 };
 
-const seedOrderGroup = async (seeding: Seeding, cast: Cast, key: OrderGroupKey): Promise<void> => {
+const seedOrderGroup = async (seeding: Seeding, cast: MemberOf, key: OrderGroupKey): Promise<void> => {
   const { name, manufacturer, vendor, threadColor, notes, checks, vendorNotes } = orderGroups[key];
   const [{ companyId: manufacturerId }, { companyId: vendorId, owner }] = [cast(manufacturer), cast(vendor)];
   const flags = Object.fromEntries(checks.map((flag) => [flag, true]));

@@ -11,7 +11,7 @@ import { payByCard } from '../pay-by-card.js';
 import { demoOrders, orderGroups, type DemoOrder } from '../orders.data.js';
 import { actorOf, type Member } from './seed-companies.js';
 import { fabricsOfCompany } from './seed-inventory.js';
-import type { Cast } from './seed-links.js';
+import type { MemberOf } from './seed-links.js';
 import { orderGroupIdOf, orderTermsOf } from './seed-order-groups.js';
 import type { Actor, Seeding } from '../seeding.js';
 
@@ -31,7 +31,7 @@ const minute = 1 / 1_440;
 const daysToNeed = 28;
 
 /** Makes the orders, oldest first, and takes each one to its status. */
-export const seedOrders = async (seeding: Seeding, cast: Cast): Promise<void> => {
+export const seedOrders = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   const orders = demoOrders.map((order, at) => orderedOf(seeding, cast, order, at));
   const ids = orders.map(({ id }) => id);
   const known = new Set((await seeding.documents(orderModel, isIn('id', ids))).map(({ id }) => id));
@@ -51,14 +51,18 @@ const pay = async (seeding: Seeding, ordered: Ordered): Promise<void> => {
   if (isPaid) await walk(seeding, ordered, ordered.steps.slice(ordered.steps.indexOf(payment) + 1));
 };
 
-const orderedOf = (seeding: Seeding, cast: Cast, order: DemoOrder, at: number): Ordered => {
+const orderedOf = (seeding: Seeding, cast: MemberOf, order: DemoOrder, at: number): Ordered => {
   const { manufacturer, vendor } = orderGroups[order.group];
   const creator = actorOf(cast(manufacturer), 'samples');
   const id = newId(seeding.context(`order ${at}`, creator, ''), 'order');
   return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: timelineOf(order) };
 };
 
-const create = (seeding: Seeding, cast: Cast, { order, at, id, manufacturer, vendor }: Ordered): Promise<unknown> => {
+const create = (
+  seeding: Seeding,
+  cast: MemberOf,
+  { order, at, id, manufacturer, vendor }: Ordered,
+): Promise<unknown> => {
   const fields = {
     vendorId: vendor.companyId,
     groupId: orderGroupIdOf(seeding, cast, order.group),

@@ -9,7 +9,7 @@ import { allOf, eq, isIn } from '../../../infra/read-models/query/query.js';
 import { fabricModel, type FabricDocument, type SwatchDocument, swatchModel } from '../../../projections/index.js';
 import { demoGroups, discontinued, regraded, type DemoScan } from '../inventory.data.js';
 import { actorOf } from './seed-companies.js';
-import type { Cast } from './seed-links.js';
+import type { MemberOf } from './seed-links.js';
 import { groupIdOf } from './seed-inventory.js';
 import type { Seeding } from '../seeding.js';
 
@@ -19,11 +19,11 @@ const minute = 1 / 1_440;
  * Scans of groups, as the app sends them: uploaded, then completed, and some looked at. Whoever reviewed one had looked
  * into its unknown codes before; of others a missing swatch turned up.
  */
-export const seedScans = async (seeding: Seeding, cast: Cast, scans: readonly DemoScan[]): Promise<void> => {
+export const seedScans = async (seeding: Seeding, cast: MemberOf, scans: readonly DemoScan[]): Promise<void> => {
   await Promise.all(scans.map((scan) => seedScan(seeding, cast, scan)));
 };
 
-const seedScan = async (seeding: Seeding, cast: Cast, scan: DemoScan): Promise<void> => {
+const seedScan = async (seeding: Seeding, cast: MemberOf, scan: DemoScan): Promise<void> => {
   const group = demoGroups.find(({ key }) => key === scan.group);
   if (!group) throw new Error(`There is no group ${scan.group}.`);
   const member = cast(group.company);
@@ -78,7 +78,7 @@ const codesOf = async (seeding: Seeding, target: { id: string; companyId: string
 };
 
 /** Some fabrics get another grade, others are discontinued, and their swatches become inactive. */
-export const seedFabricChanges = async (seeding: Seeding, cast: Cast): Promise<void> => {
+export const seedFabricChanges = async (seeding: Seeding, cast: MemberOf): Promise<void> => {
   const owners = [...new Set(demoGroups.map(({ company }) => company))].map(cast);
   for (const member of owners) {
     const { companyId } = member;

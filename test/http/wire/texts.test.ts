@@ -89,11 +89,11 @@ describe('texts of every call', () => {
     for (const one of fields) {
       const texts = { [one.field.join('.')]: [message] };
       const answers = await send(one, `Blue${sign}grey`);
-      const isTold = answers.some(
+      const isRefused = answers.some(
         ({ status, error }) =>
           status === 422 && error?.code === code && isDeepStrictEqual(error.details?.messages, texts),
       );
-      if (!isTold)
+      if (!isRefused)
         taken.push(`${one.method} ${one.path} ${one.field.join('.')}: ${answers.map(({ status }) => status).join()}`);
     }
     expect(taken).toEqual([]);
