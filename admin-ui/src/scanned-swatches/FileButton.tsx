@@ -15,7 +15,7 @@ interface FileButtonProps {
   readonly isIcon?: boolean;
 }
 
-/** Download (CSV) and Print (PDF) of a scan. */
+/** The buttons that download a scan as CSV and print it as PDF. */
 export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();

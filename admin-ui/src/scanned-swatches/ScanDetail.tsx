@@ -19,7 +19,7 @@ import css from './ScanDetail.module.css';
 interface ScanDetailProps {
   readonly scan: ScannedGroup;
   readonly finding: Finding | null;
-  /** Whether the reader chose the scan, which is then scrolled into view. */
+  /** Whether the reader chose the scan; the page then scrolls to it. */
   readonly isAsked: boolean;
   readonly onChoose: Choose;
 }
@@ -29,7 +29,7 @@ const historyNames = { name: 'scans.name', note: 'scans.note' } as const;
 const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
   expected === 0 ? '–' : `${((100 * scanned) / expected).toFixed(1)}%`;
 
-/** The findings of one scan: its counts as filters above the rows. */
+/** The findings of one scan. Its counts stand above the rows and filter them. */
 export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();

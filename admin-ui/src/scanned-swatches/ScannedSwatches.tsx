@@ -31,7 +31,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
   const [chosen, setChosen] = useChosen();
   const columns = useScanColumns(group, setChosen);
   const listed = data?.find(({ id }) => id === chosen?.id);
-  // What has just been reviewed leaves the list of the unreviewed, but not the page.
+  // A scan that was just reviewed leaves the list of unreviewed scans, but its findings stay on the page.
   const isElsewhere = chosen !== null && data !== undefined && listed === undefined;
   const { data: kept } = useGetOne<ScannedGroup>(
     'ScannedGroups',
@@ -73,7 +73,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         nameOf={({ name }) => name}
         dense="always"
         onOpen={({ id }) => setChosen({ id })}
-        // The row whose findings are shown below.
+        // The row of the scan whose findings are shown below is marked.
         rowSx={({ id }) => (id === scan?.id ? chosenRow : {})}
         card={(row) => <ScanCard scan={row} group={group} onChoose={setChosen} />}
       />
@@ -99,7 +99,7 @@ const ScannedSwatches = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       storeKey={`scans.${id}`}
-      // What is chosen stands in the address, where react-admin takes every word for one of its own.
+      // The address holds the chosen scan. Without this, react-admin would read its query as parameters of the list.
       disableSyncWithLocation
     >
       <Scans group={group} />

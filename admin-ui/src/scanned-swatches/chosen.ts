@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Finding, ScannedGroup } from '../types/wire';
 import { findings } from './findings/findings';
 
-/** The scan whose findings are shown, and which of them: null is all, and none said is what there is to look at first. */
+/** The scan whose findings are shown, and the kind of findings: null for all, undefined for the most important kind. */
 export interface Chosen {
   readonly id: string;
   readonly finding?: Finding | null;
@@ -12,7 +12,7 @@ export type Choose = (chosen: Chosen) => void;
 
 const all = 'all';
 
-/** What is chosen stands in the address, so that a reload, a link and Back lead to it. */
+/** Keeps the choice in the address, so that a reload, a link and Back lead to it. */
 export const useChosen = (): readonly [Chosen | null, Choose] => {
   const [search, setSearch] = useSearchParams();
   const [id, named] = [search.get('scan'), search.get('finding')];
@@ -28,6 +28,6 @@ export const useChosen = (): readonly [Chosen | null, Choose] => {
   return [id === null ? null : { id, ...(finding === undefined ? {} : { finding }) }, choose];
 };
 
-/** Without a choice it is the newest scan whose findings are known. */
+/** The scan that is shown when the reader chose none: the newest whose findings are known, as an open scan has none yet. */
 export const newestScan = (scans: readonly ScannedGroup[] | undefined): ScannedGroup | undefined =>
   scans?.find(({ status }) => status !== 'open') ?? scans?.[0];

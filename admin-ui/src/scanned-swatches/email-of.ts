@@ -1,4 +1,4 @@
 import type { ScannedGroup } from '../types/wire';
 
-/** Who uploaded a scan. */
+/** The e-mail address of the user who uploaded a scan. */
 export const emailOf = ({ user }: Pick<ScannedGroup, 'user'>): string => user?.email ?? user?.username ?? '–';

@@ -1,8 +1,8 @@
 import { instant } from '../parts/format';
 
 /**
- * The name of a scan's file: its group and when it was made, to the minute, as a group may be scanned twice a day. No system
- * takes a colon or a slash in the name of a file.
+ * The file name of a scan: its group and its time to the minute, as a group may be scanned twice a day. Colons and
+ * slashes are replaced, as operating systems do not allow them in file names.
  */
 export const scanFileName = (group: string, createdAt: string, timeZone: string, kind: 'CSV' | 'PDF'): string =>
   `${group} ${instant(createdAt, timeZone)}.${kind.toLowerCase()}`.replaceAll(/[:/\\]/g, '.');

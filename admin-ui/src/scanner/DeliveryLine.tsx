@@ -14,15 +14,15 @@ interface DeliveryLineProps {
   readonly isKept: boolean;
   readonly takenOut: readonly string[];
   readonly onAgain: () => void;
-  /** Begins a new scan with what is left. */
+  /** Starts a new scan with the codes that were not sent. */
   readonly onRestart: () => void;
 }
 
-/** How it stands with the sending, or why nothing more is taken and what can be done about it. */
+/** The state of the upload, or why the server refuses more codes and what the reader can do then. */
 const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: DeliveryLineProps) => {
   const t = useText();
   if (typeof delivery === 'object') {
-    // A closed scan never takes more, so trying again would refuse its codes for ever.
+    // The server refuses every further code of a closed scan, so sending them again cannot succeed.
     const action =
       delivery.isClosed && left > 0 ? (
         <Button onClick={onRestart}>{t('scanner.restart', { smart_count: left })}</Button>
@@ -53,7 +53,7 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
   );
 };
 
-/** Whether what was read has arrived: nobody is to carry a phone away with codes in it unaware. */
+/** Tells whether the server has all codes, so that nobody leaves with a phone that still holds some. */
 export const DeliveryLine = (props: DeliveryLineProps) => {
   const { isKept, takenOut } = props;
   const t = useText();

@@ -11,7 +11,7 @@ interface ReadCodesProps {
   readonly total: number;
 }
 
-/** What was read, newest first, each with picture, words, icon and colour; a new row flashes. */
+/** The codes that were read, the newest first, each with its picture and its result. A new row flashes so that it is noticed. */
 export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
   const t = useText();
   const [last] = newest;

@@ -25,21 +25,21 @@ import { useSound } from './use-sound';
 interface ScannerProps {
   readonly title: string;
   readonly context?: ReactNode;
-  /** What is scanned, by which the scan is kept in this browser. */
+  /** The key of what is scanned; the browser keeps an unfinished scan under it. */
   readonly target: string;
   readonly name: string;
-  /** The reader may give the scan another name until it is known elsewhere. */
+  /** Whether the reader may change the name of the scan before the first codes are sent. */
   readonly isNamed?: boolean;
-  /** undefined while it is being loaded. */
+  /** It is undefined while it is being loaded. */
   readonly book: ScanBook | undefined;
   readonly sink: ScanSink;
   readonly scanType?: string;
   readonly counted: readonly AnswerKind[];
-  /** What the server has counted of this and of other scans. */
+  /** The counts of the server, which include other scans. */
   readonly progress?: ReactNode;
-  /** Ends the scan once all has arrived; without it there is no end to tell. */
+  /** Completes the scan after all codes were sent. Scans of an order have no such step. */
   readonly complete?: (id: string) => Promise<boolean>;
-  /** Nothing more is wanted: it closes as soon as all has arrived. */
+  /** Whether all expected codes were scanned: the dialog then closes once they are sent. */
   readonly isOver?: boolean;
   readonly onClose: () => void;
 }
@@ -47,8 +47,8 @@ interface ScannerProps {
 type Source = 'none' | 'list' | 'camera';
 
 /**
- * Takes codes from whatever gives some (typing, which is what hand scanners do, a list, the camera), answers each at once
- * by its book, and sends them on by its sink. It knows neither groups nor orders.
+ * Reads codes that are typed (as hand scanners do), pasted as a list or seen by the camera, shows the result of each at
+ * once and sends them to the server. What is specific to groups or orders comes in as properties.
  */
 export const Scanner = (props: ScannerProps) => {
   const {
@@ -90,7 +90,7 @@ export const Scanner = (props: ScannerProps) => {
     take([text]);
     if (codeOf(text) !== undefined) setText('');
   };
-  /** Beside the field of the name, Enter in a form without a button for it would do nothing. */
+  /** A form with two fields and no submit button ignores Enter, so the field handles it itself. */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -102,7 +102,7 @@ export const Scanner = (props: ScannerProps) => {
     event.preventDefault();
     take(codesIn(pasted));
   };
-  /** A hand scanner types wherever the focus is: what it types on a button belongs into the field. */
+  /** A hand scanner types wherever the focus is, so a key that is typed on a button moves the focus to the field first. */
   const typeIntoField = ({ key, target: at, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isField = at instanceof HTMLInputElement ? at.type === 'text' : at instanceof HTMLTextAreaElement;
     if (isField || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;

@@ -8,7 +8,7 @@ import css from './Tally.module.css';
 
 interface TallyProps {
   readonly answers: Answers;
-  /** What is counted beside what was found. */
+  /** The kinds of results that are counted beside the number of swatches found. */
   readonly kinds: readonly AnswerKind[];
   readonly expected: number | undefined;
   readonly progress?: ReactNode;
@@ -21,10 +21,10 @@ const words: Readonly<Partial<Record<AnswerKind, TextKey>>> = {
   more: 'scanner.more',
 };
 
-/** Found is what the scan was made for, whatever else it says of a swatch. */
+/** An inactive swatch and one with a changed grade count as found, since they are there. */
 const foundKinds = ['scanned', 'inactive', 'gradeChange'] as const;
 
-/** The counts on top, the first one large enough to be read from the rack. */
+/** The counts of the scan. The first is large, so that it can be read from some steps away. */
 export const Tally = ({ answers: { counts }, kinds, expected, progress }: TallyProps) => {
   const t = useText();
   const found = foundKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);

@@ -18,7 +18,7 @@ interface Look {
   readonly tone: ToneName;
 }
 
-/** Dye, icon and tone of each answer: what one does not see is heard, and the other way round. */
+/** The colour, icon and tone of each result. The tone tells it to a reader who does not look at the screen. */
 export const answerLooks: Readonly<Record<AnswerKind, Look>> = {
   scanned: { dye: 'loden', icon: Check, tone: 'good' },
   again: { dye: 'weld', icon: Copy, tone: 'odd' },

@@ -7,14 +7,14 @@ export interface Answered {
 }
 
 export interface Answers {
-  /** Newest first, as many as are shown. */
+  /** The results that are shown, the newest first. */
   readonly newest: readonly Answered[];
   readonly counts: Readonly<Partial<Record<AnswerKind, number>>>;
 }
 
 const mostShown = 50;
 
-/** What each code turned out to be, and how many of each; without a book nobody knows yet. */
+/** The result of each code and the number of each kind. All are unchecked while the expected codes are being loaded. */
 export const answersOf = (codes: readonly ReadCode[], book: ScanBook | undefined): Answers => {
   const times = new Map<string, number>();
   const counts: Partial<Record<AnswerKind, number>> = {};

@@ -3,7 +3,7 @@ import { fromStorage } from '../theme/from-storage';
 import type { ReadCode } from './scan-target';
 import type { Scanning } from './scanning';
 
-/** Of the signed-in user alone: another one at the same browser goes on with nobody's scan. */
+/** The key holds the id of the signed-in user, so that nobody continues the scan of another user of the same browser. */
 const keyOf = (target: string): string => `${keptPrefix}${currentSession()?.userId ?? ''} ${target}`;
 
 const isRead = (value: unknown): value is ReadCode =>
@@ -29,7 +29,7 @@ const isScanning = (value: unknown): value is Scanning =>
   'sent' in value &&
   (value.sent === null || typeof value.sent === 'number');
 
-/** The scan that was left here, by a reload or on purpose. */
+/** The unfinished scan of this browser, which was left by a reload or on purpose. */
 export const keptScan = (target: string): Scanning | undefined => {
   const text = fromStorage(() => localStorage.getItem(keyOf(target)), null);
   if (text === null) return undefined;
@@ -38,8 +38,8 @@ export const keptScan = (target: string): Scanning | undefined => {
 };
 
 /**
- * Kept until it is complete, so that nothing that was read is lost with its page. Answers whether it could be kept: a
- * browser may refuse to store anything, or have no room left.
+ * Stores the scan in the browser until it is complete, so that closing the page loses no code. Returns whether the
+ * browser could store it: it may refuse to store anything, or have no space left.
  */
 export const keepScan = (target: string, scanning: Scanning): boolean =>
   fromStorage(() => {

@@ -1,4 +1,4 @@
-/** A UUID of version 4. Made by hand, as `crypto.randomUUID` is missing on pages that came without TLS. */
+/** A UUID of version 4. It is built here because browsers have `crypto.randomUUID` only on pages that are loaded by TLS. */
 export const newScanId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 
-/** A code as it was read. Code and instant are what it is known by. */
+/** A code that was read. Its code and instant identify it, so that the server recognises a repeated upload. */
 export interface ReadCode {
   readonly code: string;
-  /** ISO instant. */
+  /** The instant in ISO 8601. */
   readonly scannedAt: string;
 }
 
-/** What a code turned out to be, of a group or of an order. */
+/** The possible results of a code, in a group or in an order. */
 export type AnswerKind =
   'scanned' | 'again' | 'unknown' | 'inactive' | 'gradeChange' | 'more' | 'notInOrder' | 'unchecked';
 
 export interface Answer {
   readonly kind: AnswerKind;
-  /** What the code stands for, such as "Herringbone, Indigo". */
+  /** A description of the swatch, such as "Herringbone, Indigo". */
   readonly text?: string;
   readonly picture?: () => ReactNode;
-  /** How many of how many, where more than one is wanted. */
+  /** The number scanned and the number expected, where more than one is expected. */
   readonly count?: string;
-  /** A code that is the same but for the case of its letters. */
+  /** An expected code that differs from the one read in the case of its letters only. */
   readonly meant?: string;
 }
 
-/** What the scanner knows by itself: it answers each code at once, with or without a network. */
+/** Decides on each code in the browser, so that its result is shown at once, also without a network. */
 export interface ScanBook {
-  /** `times` is how often this scan has read the code before. */
+  /** `times` is the number of times that this scan has read the code before. */
   readonly answer: (code: string, times: number) => Answer;
-  /** How many codes it waits for, where that is known of this scan alone. */
+  /** The number of codes that this scan has to read; undefined where several scans share them. */
   readonly expected?: number;
 }
 
-/** A part of a scan; of the first one nothing was known where it goes. */
+/** The codes of one upload. The server creates the scan when it receives the first part. */
 export interface ScanPart {
   readonly id: string;
   readonly name: string;
@@ -38,10 +38,10 @@ export interface ScanPart {
   readonly isFirst: boolean;
 }
 
-/** Where read codes go; a repeat changes nothing there. */
+/** Sends codes to the server, where a repeated part changes nothing. */
 export interface ScanSink {
   readonly send: (part: ScanPart) => Promise<unknown>;
 }
 
-/** How many codes go out at once. */
+/** The largest number of codes in one upload. */
 export const mostInPart = 1_000;

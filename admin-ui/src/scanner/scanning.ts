@@ -1,13 +1,13 @@
 import type { ReadCode } from './scan-target';
 
-/** A scan under way: all that was read, and how much of it has arrived. */
+/** A scan that is not complete: the codes read so far, and the number of them that the server has. */
 export interface Scanning {
-  /** Made here, so that a repeat after a lost answer is known. */
+  /** The browser generates the id, so that the server recognises a repeat after a lost answer. */
   readonly id: string;
   readonly name: string;
   readonly startedAt: string;
   readonly codes: readonly ReadCode[];
-  /** So many of the codes have arrived; null while nobody there knows of the scan. */
+  /** The number of codes that the server has; null while the server does not know the scan. */
   readonly sent: number | null;
 }
 
@@ -20,8 +20,8 @@ export const begin = (id: string, name: string, now: number): Scanning => ({
 });
 
 /**
- * With more codes, each at a time of its own: a code that is read twice in one millisecond was read twice, and would be
- * taken for a repeat at the same time.
+ * Adds codes to the scan. Each gets an instant of its own, since the server takes the same code at the same instant for
+ * a repeated upload, and a code that is read twice in one millisecond would count once.
  */
 export const withCodes = (scanning: Scanning, read: readonly string[], now: number): Scanning => {
   const last = new Map(scanning.codes.map(({ code, scannedAt }) => [code, Date.parse(scannedAt)]));
@@ -33,17 +33,17 @@ export const withCodes = (scanning: Scanning, read: readonly string[], now: numb
   return { ...scanning, codes: [...scanning.codes, ...codes] };
 };
 
-/** Without one of those that have not arrived, such as a code that the server refuses. */
+/** Removes a code that was not sent, such as one that the server refuses. */
 export const without = (scanning: Scanning, at: number): Scanning => ({
   ...scanning,
   codes: scanning.codes.filter((_code, index) => index !== at),
 });
 
-/** A new scan with what had not arrived, where the old one takes no more as somebody else has closed it. */
+/** A new scan with the codes that were not sent, for a scan that somebody else has completed in the meantime. */
 export const anew = (scanning: Scanning, id: string, now: number): Scanning => ({
   ...begin(id, scanning.name, now),
   codes: unsent(scanning),
 });
 
-/** What has not arrived yet. */
+/** The codes that the server does not have yet. */
 export const unsent = ({ codes, sent }: Scanning): readonly ReadCode[] => codes.slice(sent ?? 0);

@@ -7,13 +7,13 @@ import { anew, begin, type Scanning, withCodes, without } from './scanning';
 import { useSending } from './use-sending';
 
 interface ScanningOptions {
-  /** What is scanned, by which it is kept in the browser. */
+  /** The key of what is scanned; the browser keeps an unfinished scan under it. */
   readonly target: string;
   readonly name: string;
   readonly sink: ScanSink;
 }
 
-/** A scan under way, gone on with where one was left: what is read is kept here until it has arrived. */
+/** The current scan, which continues an unfinished one. The browser keeps its codes until the server has them. */
 export const useScanning = ({ target, name, sink }: ScanningOptions) => {
   const [scanning, show] = useState<Scanning>(() => keptScan(target) ?? begin(newScanId(), name, Date.now()));
   const [isKept, setKept] = useState(true);
@@ -21,7 +21,7 @@ export const useScanning = ({ target, name, sink }: ScanningOptions) => {
   const latest = useRef(scanning);
   const change = (next: Scanning) => {
     latest.current = next;
-    // Shown first: whoever scans sees each code, even where the browser keeps nothing.
+    // The code is shown before it is stored, so that the reader sees it even where the browser stores nothing.
     show(next);
     setKept(keepScan(target, next));
   };
@@ -40,14 +40,14 @@ export const useScanning = ({ target, name, sink }: ScanningOptions) => {
   return {
     scanning,
     delivery,
-    /** Whether the browser keeps what was read. */
+    /** Whether the browser could store the codes. */
     isKept,
-    /** Codes that the server would not have. */
+    /** The codes that the server refused. */
     takenOut,
     flush,
     read: (codes: readonly string[]) => change(withCodes(latest.current, codes, Date.now())),
     rename: (next: string) => change({ ...latest.current, name: next }),
-    /** The old scan takes no more: what it did not take goes into one of its own. */
+    /** Moves the codes that were not sent into a new scan, since the server accepts none for the old one. */
     restart: () => {
       change(anew(latest.current, newScanId(), Date.now()));
       reset();

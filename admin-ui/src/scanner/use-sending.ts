@@ -7,7 +7,7 @@ const everyMs = 2_000;
 const againMs = 5_000;
 const enough = 100;
 
-/** `away`: nothing gets through at the moment, and it is tried again. A text is why it was refused. */
+/** The state of the upload. `away` means that the server cannot be reached at the moment; the upload is repeated then. */
 export type Delivery =
   | 'ready'
   | 'sending'
@@ -16,15 +16,15 @@ export type Delivery =
 
 interface SendingHandlers {
   readonly onSent: (count: number) => void;
-  /** A row of the last part is none that the server takes; answers whether it was taken out. */
+  /** The server refuses this row of the last part. Returns whether the row was removed. */
   readonly onBadRow: (row: number) => boolean;
 }
 
 interface Sending {
   readonly delivery: Delivery;
-  /** All that was read, and the scan itself where it is new; answers whether it has arrived. */
+  /** Sends all codes, also none, which creates a new scan. Returns whether the server has them. */
   readonly flush: () => Promise<boolean>;
-  /** Forgets a refusal, after what was refused has changed. */
+  /** Clears a refusal after its cause was removed. */
   readonly reset: () => void;
 }
 
@@ -33,13 +33,13 @@ const codeOfRefusal = (error: unknown): string | undefined => (error instanceof 
 const badRowOf = (error: unknown): number | undefined =>
   error instanceof ApiError && error.body.code === 'scan.scans-invalid' ? error.body.details?.row : undefined;
 
-/** What is wrong with the way, not with what is sent. */
+/** Whether an error comes from the connection or the server and not from what was sent, so that a repeat may succeed. */
 const isAway = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || error.status === 401;
 
 /**
- * Sends what was read every two seconds, or as soon as there is much of it, and again until it has arrived.
- * @param now the scan as it is, which goes on growing while a part is under way
+ * Sends new codes every two seconds, or at once when there are many, and repeats a failed upload.
+ * @param now returns the current scan, which gets further codes during an upload
  */
 export const useSending = (
   scanning: Scanning,
@@ -54,7 +54,7 @@ export const useSending = (
     latest.current = { sink, ...handlers };
   });
 
-  /** Sends one part. One bad row must not hold back the rest of it for ever: it is taken out, and the part goes again. */
+  /** Sends one part. A row that the server refuses is removed and the part sent again, so that it does not block the others. */
   const sendPart = async (): Promise<boolean> => {
     const { id, name, sent } = now();
     const codes = unsent(now()).slice(0, mostInPart);

@@ -4,7 +4,7 @@ import { playTone, type ToneName } from './tones';
 
 const soundKey = 'selvage.scan-sound';
 
-/** Whether codes are heard; the browser remembers it. */
+/** Whether a signal is played for each code. The browser stores the choice. */
 export const useSound = () => {
   const [isOn, setOn] = useState(() => fromStorage(() => localStorage.getItem(soundKey), null) !== 'off');
   return {

@@ -6,7 +6,7 @@ export interface Rights {
   readonly may: (right: Right) => boolean;
 }
 
-/** Admins are unrestricted; a user holds what is checked, and no list means none. */
+/** The rights of the signed-in user. An admin has all; a user without a list has none. */
 export const rightsOf = (session: Session | null): Rights => ({
   isAdmin: session?.role === 'admin',
   may: (right) => session?.role === 'admin' || (session?.permissions.includes(right) ?? false),

@@ -1,2 +1,2 @@
-/** Where the browser keeps the session. */
+/** The key under which the browser stores the session. */
 export const sessionKey = 'selvage.session';

@@ -4,7 +4,7 @@ import { sessionKey } from './session-key';
 
 export type CompanyType = 'manufacturer' | 'vendor';
 
-/** What the browser keeps of a signed-in user (S1 section 3). */
+/** The data of the signed-in user that the browser stores (S1 section 3). */
 export interface Session {
   readonly token: string;
   readonly userId: string;
@@ -15,11 +15,11 @@ export interface Session {
   readonly companyName: string;
   readonly companyType: CompanyType;
   readonly timeZone: string;
-  /** Names of the rights that a user holds; an admin needs none. */
+  /** The names of the rights of a user. An admin has all rights, whatever the list holds. */
   readonly permissions: readonly string[];
 }
 
-/** The public pages are drawn where there is no browser, too. */
+/** The build renders the public pages in Node, which has no window. */
 const hasBrowser = typeof window !== 'undefined';
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ const read = (): Session | null => {
   const stored = fromStorage(() => localStorage.getItem(sessionKey), null);
   if (stored === null) return null;
   try {
-    // Written by keepSession alone; another shape fails the test below and counts as signed out.
+    // Only keepSession writes this value. One of another shape fails the check below and counts as signed out.
     const session = JSON.parse(stored) as Session;
     return typeof session.token === 'string' && typeof session.companyType === 'string' ? session : null;
   } catch {
@@ -42,17 +42,17 @@ const tell = () => listeners.forEach((listener) => listener());
 export const currentSession = (): Session | null => present;
 
 export const keepSession = (session: Session): void => {
-  // Where the browser keeps nothing the session lasts as long as the page.
+  // If the browser stores nothing, the session lasts until the page is closed.
   fromStorage(() => localStorage.setItem(sessionKey, JSON.stringify(session)), undefined);
   present = session;
   expired = false;
   tell();
 };
 
-/** Whether the last session ended by itself, so that the login page can say so. */
+/** Whether the last session expired, which the login page then tells. */
 export const hasExpired = (): boolean => expired;
 
-/** What is stored under such a name outlives a session that ended by itself: what somebody made and has not sent yet. */
+/** Entries with this prefix are kept when a session expires, since they hold work that the user has not sent yet. */
 export const keptPrefix = 'selvage.kept ';
 
 const forgetStored = (isKept: (name: string) => boolean): void => {
@@ -61,11 +61,11 @@ const forgetStored = (isKept: (name: string) => boolean): void => {
   }, undefined);
 };
 
-/** Signing out clears all that the browser stores (S2 section 2, shell). */
+/** Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell). */
 export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'): void => {
   if (because === 'signed-out') fromStorage(() => localStorage.clear(), undefined);
   else forgetStored((name) => name.startsWith(keptPrefix));
-  // What was typed waits for the same user after a session that ended by itself.
+  // Typed text is kept when a session expires, so that the same user finds it after signing in again.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
   present = null;

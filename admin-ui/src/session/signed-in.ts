@@ -1,6 +1,6 @@
 import { useSession, type Session } from './session';
 
-/** The session inside the portal, whose gate lets nobody in without one. */
+/** The session within the portal, where there always is one, since the gate shows the login page otherwise. */
 export const useSignedIn = (): Session => {
   const session = useSession();
   if (session === null) throw new Error('The portal was rendered without a session.');

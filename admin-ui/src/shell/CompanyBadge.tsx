@@ -11,7 +11,7 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** Whose portal this is: the company's logo or initials, name and type. */
+/** Shows the company of the reader: its logo or initials, its name and its type. */
 export const CompanyBadge = () => {
   const t = useText();
   const { companyId, companyName, companyType } = useSignedIn();

@@ -3,7 +3,7 @@ import { ErrorState } from '../parts/states/ErrorState';
 
 interface Props {
   readonly children: ReactNode;
-  /** Another value means another page, which gets its own try. */
+  /** A value that changes with the page, so that another page is rendered after one has failed. */
   readonly place: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   readonly place: string;
 }
 
-/** A page that fails to render leaves the shell standing. */
+/** Shows an error in the place of a page that fails to render, so that the menu can still be used. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 

@@ -12,13 +12,13 @@ import { Sidebar } from './menu/Sidebar';
 import { TopBar } from './TopBar';
 import { useSidebar } from './menu/use-sidebar';
 
-/** The link moves the focus alone: an address with a hash would be a place that the router does not know. */
+/** Moves the focus without following the link, because the router has no page at an address with a hash. */
 const skipToContent = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('main-content')?.focus();
 };
 
-/** Strip, top bar, sidebar and the page (design, section 4). */
+/** The frame of each page: the coloured strip, the top bar and the sidebar (design, section 4). */
 export const PortalLayout = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const { pathname } = useLocation();

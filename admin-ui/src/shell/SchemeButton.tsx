@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../i18n/texts';
 
-/** Follows the system until it is pressed; signing out forgets the choice with the rest of the storage. */
+/** Switches between light and dark. The system decides before that, and again after signing out, which clears the storage. */
 export const SchemeButton = () => {
   const t = useText();
   const [chosen, setTheme] = useTheme();

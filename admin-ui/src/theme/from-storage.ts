@@ -1,4 +1,4 @@
-/** What is done with the browser's storage; `otherwise` where the browser refuses it, as some do for privacy. */
+/** Uses the storage of the browser. Returns `otherwise` if the browser refuses access, as some do for privacy. */
 export const fromStorage = <Value>(act: () => Value, otherwise: Value): Value => {
   try {
     return act();

@@ -1,4 +1,4 @@
-/** Colours of the design, sections 3.1 and 3.2. The style sheets get them as CSS variables, the MUI theme as values. */
+/** The colours of the design (sections 3.1 and 3.2). The style sheets get them as CSS variables, the MUI theme as values. */
 export interface Dye {
   readonly fg: string;
   readonly bg: string;

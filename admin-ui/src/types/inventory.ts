@@ -2,7 +2,7 @@ import type { RecordOf } from './record';
 
 export type Fabric = RecordOf<'Fabrics'>;
 
-/** What is typed of a fabric, also where a swatch of it is. */
+/** The texts of a fabric that a user types, in its own form and in that of a swatch. */
 export type FabricTexts = {
   readonly code: string;
   readonly alias: string;
@@ -13,7 +13,7 @@ export type FabricTexts = {
 
 export type InventoryType = RecordOf<'InventoryTypes'>;
 
-/** A group without its lists: who asks for some of them says of which fields. */
+/** A group without its lists, since a request that includes them chooses their fields. */
 export type InventoryGroup = Omit<RecordOf<'InventoryGroups'>, 'swatches' | 'scannedGroups'>;
 
 export type Swatch = RecordOf<'Swatches'>;
@@ -26,7 +26,7 @@ export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
 export type ScannedSwatch = RecordOf<'ScannedSwatches'>;
 
-/** What a fabric is in: the newest by name, and how many there are. */
+/** The groups and orders that use a fabric: the newest by name, and the number of all. */
 export interface FabricUsage {
   readonly groups: readonly { readonly id: string; readonly name: string; readonly swatchId: string }[];
   readonly orders: readonly {
@@ -37,7 +37,7 @@ export interface FabricUsage {
   readonly totals: { readonly groups: number; readonly orders: number; readonly openOrders: number };
 }
 
-/** Long work of the company: a file that was made, or a table that was imported. */
+/** A task that runs in the background: the creation of a file, or the import of a table. */
 export type Job = RecordOf<'jobs'>;
 
 /** A row of a file that was not imported (docs/http.md, "Imports"). */
@@ -45,24 +45,24 @@ export interface RefusedRow {
   readonly row: number;
   readonly code: string;
   readonly error: string;
-  /** Where it lies, what stands there, and what was expected. */
+  /** The column with the fault, its value, and the value that was expected. */
   readonly column?: string;
   readonly value?: string;
   readonly expected?: string;
-  /** The row by column. */
+  /** The cells of the row by the names of their columns. */
   readonly cells?: Readonly<Record<string, string>>;
 }
 
-/** A row of a file that changes what is there already. */
+/** A row of a file that changes an existing swatch. */
 export interface ChangedSwatch {
   readonly row: number;
   readonly code: string;
   readonly changes: readonly { readonly column: string; readonly from: string | null; readonly to: string }[];
-  /** Other groups that show the fabric, and so the change. */
+  /** The number of other groups that hold the fabric and will show the change, too. */
   readonly otherGroups: number;
 }
 
-/** What an import would come to. */
+/** The changes that an import would make, which the reader confirms first. */
 export interface ImportPlan {
   readonly rows: number;
   readonly added: number;

@@ -12,28 +12,28 @@ export type Quantity = OrderFabric['quantity'];
 export type Customer = RecordOf<'Customers'>;
 export type PaymentOption = Customer['paymentOption'];
 
-/** The own company. */
+/** The company of the reader. */
 export type Company = RecordOf<'Companies'>;
 
-/** A pack of users that the company pays for. */
+/** A pack of users to which the company has subscribed. */
 export type Subscription = RecordOf<'subscriptionHistories'>;
 
-/** One column of the order detail table (S2 section 9). */
-/** A text that a vendor writes into its quotes. */
+/** A text that a vendor uses in its quotes. */
 export type QuoteTemplate = Company['quoteTemplates'][number];
+/** A column of the table of an order's fabrics (S2 section 9). */
 export type OrderColumn = Company['orderDetailtable'][number];
 
 type ChosenMails = RecordOf<'MailPreferencesInput'>;
-/** What is mailed to a user. */
+/** The mails that a user receives. */
 export type MailPreferences = { readonly [Kind in keyof ChosenMails]-?: NonNullable<ChosenMails[Kind]> };
 
 export type Order = RecordOf<'orders'>;
 export type OrderStatus = Order['status'];
-/** A quote as it was sent, and what became of it. */
+/** A version of the quote, and whether it was replaced or accepted. */
 export type QuoteVersion = Order['quotes'][number];
-/** What one of its two sides may do with an order. */
+/** An action that the manufacturer or the vendor may take on an order. */
 export type OrderStep = Order['allowed'][number];
-/** Why not now. */
+/** The reason why an action is not possible at the moment. */
 export type OrderLock = Order['locks'][string];
 export type RequireLevel = NonNullable<Order['requireLevel']>;
 
@@ -44,7 +44,7 @@ export interface CardInfo {
   readonly zip: string;
 }
 
-/** A card that was typed into the gateway's own fields. */
+/** A card that was typed into the fields of the payment gateway, which returns a token for it. */
 export interface CardToken {
   readonly paymentToken: string;
   readonly zip: string;
@@ -57,5 +57,5 @@ export interface NamedFile {
   readonly fileName: string;
 }
 
-/** A user of the own company (S1 section 3). */
+/** A user of the reader's company (S1 section 3). */
 export type User = RecordOf<'users'>;

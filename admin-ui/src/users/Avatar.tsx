@@ -21,7 +21,7 @@ const initials = (user: User): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** A weave chosen by the user's id, with initials on a white label (design, section 5). */
+/** The initials of a user on a weave that is chosen by the user's id (design, section 5). */
 export const Avatar = ({ user, size = 100 }: { user: User; size?: number }) => {
   const cloth = clothOf(user.id) ?? cloths[0];
   return (

@@ -56,7 +56,7 @@ const Details = ({ user }: { user: User }) => {
   );
 };
 
-/** VIEW USER DETAILS (S1 section 2). */
+/** The page that shows a user (S1 section 2, "VIEW USER DETAILS"). */
 const UserView = () => <WithRecord<User> resource="Users">{(user) => user && <Details user={user} />}</WithRecord>;
 
 export default UserView;

@@ -1,6 +1,6 @@
 import type { User } from '../types/wire';
 
-/** First and last name; the user name where there is none. */
+/** The first and last name, or the user name if both are missing. */
 export const nameOf = ({ firstName, lastName, username }: User): string => {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   return name === '' ? (username ?? '–') : name;

@@ -1,7 +1,7 @@
 import { pathIn, withId } from '../pages/paths';
 import type { CompanyType } from '../session/session';
 
-/** The pages of users, the same for each type of company (S1 section 2). */
+/** The pages of users, which are the same for both types of company (S1 section 2). */
 export const userPages = {
   list: '/user-setup',
   create: '/user-setup/add-user',
@@ -9,7 +9,7 @@ export const userPages = {
   show: '/user-setup/view-user/:id',
 };
 
-/** Where they are for the reader. */
+/** The paths of these pages in the portal of the reader. */
 export const userPaths = (type: CompanyType) => ({
   list: pathIn(type, userPages.list),
   add: pathIn(type, userPages.create),

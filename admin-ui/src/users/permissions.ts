@@ -3,7 +3,7 @@ import type { Right, User } from '../types/wire';
 
 type Group = 'apps' | 'users' | 'groups' | 'swatches' | 'sounds' | 'billing';
 
-/** The catalogue of the API in its fixed order, and where each right stands in a form: a right that is missing does not compile. */
+/** The rights of the API in their fixed order, each with its group in the form. The type requires an entry for each right. */
 const groupOf: Readonly<Record<Right, Group>> = {
   'Mobile App Access': 'apps',
   'Admin App Access': 'apps',
@@ -28,7 +28,7 @@ const isRight = (name: string): name is Right => name in groupOf;
 
 const all: readonly Right[] = Object.keys(groupOf).filter(isRight);
 
-/** What an admin holds, whatever was checked before. */
+/** The rights of an admin, who has all of them. */
 export const everyRight: ReadonlySet<Right> = new Set(all);
 
 export const permissionGroups: readonly (readonly Right[])[] = [...new Set(Object.values(groupOf))].map((group) =>
@@ -44,18 +44,18 @@ const ofPeopleAndMoney: readonly Right[] = ['Update Subscription', 'Payment Meth
 
 export const isSensitive = (right: Right): boolean => isDeletion(right) || ofPeopleAndMoney.includes(right);
 
-/** A new user may scan, and nothing on the web (A15). */
+/** The rights of a new user, who may use the scanning app but not the portal (A15). */
 export const firstPermissions: ReadonlySet<Right> = new Set([scanning]);
 
 export const heldBy = (user: User): ReadonlySet<Right> =>
   new Set((user.user_permissions ?? []).filter(({ checked }) => checked).map(({ title }) => title));
 
-/** The rights that are held as one text, and back: what the form of a user compares and keeps. */
+/** The rights as one text, which the form of a user can compare and keep. */
 export const rightsText = (held: ReadonlySet<Right>): string => all.filter((name) => held.has(name)).join(', ');
 
 export const rightsOfText = (text: string): ReadonlySet<Right> => new Set(text.split(', ').filter(isRight));
 
-/** Tells the rights of a user in a few words for a list. */
+/** Describes the rights of a user in a few words for a list. */
 export const rightsInWords = (t: Text, user: User): string => {
   const held = heldBy(user);
   if (user.role === 'admin') return t('users.rights-all');
@@ -65,7 +65,10 @@ export const rightsInWords = (t: Text, user: User): string => {
   return t('users.rights-of', { count: rights.filter((right) => held.has(right)).length, total: rights.length });
 };
 
-/** The master gives every right but the scanning app and those that delete, which stay as they were; off takes all of them. */
+/**
+ * Checks or unchecks a right. Checking Admin App Access checks all others, too, except the scanning app and the rights to
+ * delete, which keep their state. Unchecking it unchecks all but the scanning app.
+ */
 export const toggled = (held: ReadonlySet<Right>, name: Right, isHeld: boolean): ReadonlySet<Right> => {
   if (name !== master) return new Set(all.filter((one) => (one === name ? isHeld : held.has(one))));
   const rest = isHeld ? all.filter((one) => one !== scanning && (held.has(one) || !isDeletion(one))) : [];

@@ -1,28 +1,28 @@
 /**
- * What a verb may change, with the resources that show it: a fabric's name stands in swatches and in the lines of orders, a
- * user's place in the slots of the company.
+ * The resources to read again after a verb has changed something. They include those that only show what was changed:
+ * swatches and order lines show the name of a fabric, and the company shows its number of users.
  */
 const resources = {
   order: ['Orders', 'OrderFabrics', 'OrderGroups'],
-  /** A line may make a fabric, or change one. */
+  /** Adding a line may create a fabric, or change one. */
   orderLine: ['OrderFabrics', 'Orders', 'Fabrics', 'Swatches'],
   orderGroup: ['OrderGroups', 'Orders'],
   fabric: ['Fabrics', 'Swatches', 'InventoryGroups', 'ScannedSwatches', 'OrderFabrics', 'Companies'],
   group: ['InventoryGroups', 'InventoryTypes', 'Swatches', 'ScannedGroups'],
   swatch: ['Swatches', 'Fabrics', 'InventoryGroups', 'ScannedGroups', 'ScannedSwatches'],
   scan: ['ScannedGroups', 'ScannedSwatches', 'InventoryGroups'],
-  /** A file of swatches or of lines is kept in the list of imports. */
+  /** The list of imports shows each imported file. */
   swatchImport: ['Swatches', 'Fabrics', 'InventoryGroups', 'ScannedGroups', 'ScannedSwatches', 'Jobs'],
   lineImport: ['OrderFabrics', 'Orders', 'Fabrics', 'Swatches', 'Jobs'],
   link: ['Customers', 'Companies', 'Orders'],
   company: ['Companies', 'Customers', 'Orders'],
   user: ['Users', 'Companies'],
-  /** A download, or a look-up. */
+  /** A download or a look-up changes nothing. */
   nothing: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Touched = keyof typeof resources;
 
-/** Whether a query has to be read again. Its key begins with its resource, as react-admin's own keys do. */
+/** Whether a query must be read again. Its key begins with the name of its resource, as the keys of react-admin do. */
 export const isTouched = (touched: Touched | readonly string[], [resource]: readonly unknown[]): boolean =>
   (typeof touched === 'string' ? resources[touched] : touched).some((name) => name === resource);

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that is disabled while its verb runs loses the focus, and a reader at a keyboard would begin anew at the top of
- * the page. The function remembers where the focus was; it goes back when the verb has ended, unless it was moved since.
+ * A button that is disabled while its verb runs loses the focus, and a keyboard user would have to start at the top of the
+ * page again. The returned function remembers the focused element, which gets the focus back when the verb has ended,
+ * unless the user has moved the focus since.
  */
 export const useFocusBack = (isBusy: boolean): (() => void) => {
   const before = useRef<Element | null>(null);
@@ -11,7 +12,7 @@ export const useFocusBack = (isBusy: boolean): (() => void) => {
     const element = before.current;
     before.current = null;
     const { activeElement } = document;
-    // What took the focus for want of a better place surrounds the button: the body, or the dialog.
+    // When a button loses the focus, the browser moves it to an element around the button, such as the body or the dialog.
     const isLost = activeElement !== element && activeElement?.contains(element) === true;
     if (isLost && element instanceof HTMLElement) element.focus();
   }, [isBusy]);

@@ -9,25 +9,25 @@ import { isTouched, type Touched } from './touched';
 import { useFocusBack } from './use-focus-back';
 
 export interface VerbOptions<Arguments extends readonly unknown[]> {
-  /** What the verb changes: every list and record that shows it is read again. Resources of their own stand as a list. */
+  /** What the verb changes, as a key of `touched` or a list of resources. Each query that shows it is read again. */
   readonly touches: Touched | readonly string[];
-  /** The notice of success. */
+  /** The notice after success. */
   readonly done?: TextKey;
-  /** The same, where it depends on what was done. */
+  /** The notice after success, where it depends on the arguments. */
   readonly doneFor?: (values: NoInfer<Arguments>) => TextKey;
   /** What succeeded, below the notice: its record, and what became of it. */
   readonly about?: (values: NoInfer<Arguments>) => string;
-  /** Milliseconds at least, where the specification gives a time of its own. */
+  /** The shortest time of the notice in milliseconds, where the specification names one. */
   readonly time?: number;
-  /** What the reader is told when the server could not be reached or failed; a refusal has its own text. */
+  /** The notice when the server cannot be reached or fails. A refusal has a text of its own. */
   readonly failed?: TextKey;
-  /** What the reader is told when it was done, but the page could not be read again. */
+  /** The notice when the verb succeeded, but the page could not be read again. */
   readonly unrefreshed?: TextKey;
-  /** The refusal goes to the form instead of a notice. */
+  /** Handles an error in the place of a notice, as a form does. */
   readonly onFault?: (message: string, error: unknown, values: NoInfer<Arguments>) => void;
 }
 
-/** A refusal has its own text; what is only a failure is told in the words of the call. */
+/** The text of an error: a refusal has its own, any other error gets that of the verb. */
 const messageOf = (error: unknown, failed: TextKey | undefined): string => {
   if (isRefusal(error)) return error.message;
   if (failed !== undefined) return anyText(failed);
@@ -35,7 +35,8 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
 };
 
 /**
- * Runs a business verb of the data provider, once at a time, and reads again what it touches. Answers whether it was done:
+ * Runs a verb of the data provider, never twice at a time, and reads again what it changes. A call returns whether it
+ * succeeded:
  * `const [accept, isBusy] = useVerb((data) => data.acceptOrder(id), { touches: 'order', done: 'orders.accepted' })`.
  */
 export const useVerb = <Arguments extends readonly unknown[]>(
@@ -46,13 +47,13 @@ export const useVerb = <Arguments extends readonly unknown[]>(
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  // Two clicks may come before the button is drawn as busy.
+  // A second click may come before the button is rendered as busy.
   const isRunning = useRef(false);
   const rememberFocus = useFocusBack(isBusy);
   const { setNotifications } = useNotificationContext();
   const faultShown = useRef<string | null>(null);
 
-  /** A fault that is told still would contradict the success of the next try. */
+  /** Closes the error of the previous attempt, which would contradict the success of this one. */
   const closeFault = (): void => {
     const fault = faultShown.current;
     faultShown.current = null;
@@ -67,7 +68,7 @@ export const useVerb = <Arguments extends readonly unknown[]>(
         { throwOnError: wasDone && unrefreshed !== undefined },
       );
     } catch {
-      // What is shown stays; each list tells its own failure where it has nothing to show.
+      // The page keeps what it shows; a list without any data shows the error itself.
       if (unrefreshed !== undefined) notify(unrefreshed, { type: 'warning' });
     }
   };
@@ -96,7 +97,7 @@ export const useVerb = <Arguments extends readonly unknown[]>(
         notify(message, { type: 'error' });
       }
     }
-    // What failed half-way may have changed something too.
+    // A verb that failed half-way may have changed something, too.
     void readAgain(isDone);
     isRunning.current = false;
     setBusy(false);

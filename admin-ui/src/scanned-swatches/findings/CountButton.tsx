@@ -21,7 +21,7 @@ const useLabel = (scan: ScannedGroup, finding: Finding, count: number) => {
   return t('scans.count-of', { count, finding: t(`finding.${finding}`), at: instant(scan.createdAt, timeZone) });
 };
 
-/** A count of a scan, which shows its rows when it is pressed; a zero has a lighter colour. */
+/** A count of a scan as a button that shows its rows. A zero has a lighter colour, as there is nothing to look at. */
 export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountButtonProps) => {
   const t = useText();
   const count = scan.counts[finding];

@@ -7,7 +7,7 @@ interface FindingChipProps {
   readonly finding: Finding;
   /** A number to show in place of the name, which screen readers still announce. */
   readonly count?: number;
-  /** Name and number, where there is room. */
+  /** Whether the chip shows the number beside the name. */
   readonly hasName?: boolean;
 }
 

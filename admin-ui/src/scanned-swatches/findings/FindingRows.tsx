@@ -39,7 +39,7 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   const t = useText();
   const meaning = useMeaning();
   const { actions, open, dialog } = useRowActions(scan);
-  // A row that counts twice shows the name of the count that the reader chose.
+  // A row may belong to two counts: it shows the name of the one that the reader chose.
   const shown = (row: ScannedSwatch) => finding ?? findingOf(row);
   const columns: readonly ListColumn<ScannedSwatch>[] = [
     { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
@@ -82,13 +82,13 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   );
 };
 
-/** The rows of a scan that have a finding, or all of them. */
+/** The rows of a scan, all of them or those with one kind of finding. */
 export const FindingRows = ({ scan, finding }: FindingRowsProps) => (
   <ListBase
     resource="ScannedSwatches"
     filter={{ scannedGroupId: scan.id, ...(finding === null ? {} : rowsWith[finding]) }}
     queryOptions={{ meta: { embed: ['fabrics', 'swatch'] } }}
-    // Of all rows those that were not scanned stand first.
+    // Swatches that were not scanned come first, as they need the most attention.
     sort={finding === null ? { field: 'scanned', order: 'ASC' } : { field: 'row', order: 'ASC' }}
     perPage={10}
     storeKey={false}

@@ -11,7 +11,7 @@ interface FoundModalProps {
   readonly onClose: () => void;
 }
 
-/** A missing swatch turned up: where, whoever reads the scan later may want to know. */
+/** Records that a missing swatch was found, with a note about where, for those who read the scan later. */
 export const FoundModal = ({ scanId, row, onClose }: FoundModalProps) => {
   const t = useText();
   const fields = useFields({ note: '' });

@@ -1,6 +1,6 @@
 import type { Finding, ScanCounts, ScannedSwatch } from '../../types/wire';
 
-/** Which rows of a scan a count stands for (S2 section 4): inactive and grade change are among the scanned. */
+/** The filter for the rows of a count (S2 section 4). Inactive swatches and changed grades are among the scanned ones. */
 export const rowsWith: Readonly<Record<Finding, Readonly<Record<string, unknown>>>> = {
   missing: { scanned: false },
   duplicate: { duplicate: true },
@@ -26,6 +26,6 @@ export const allRows = ({ expected, duplicate, unknown, resolved }: ScanCounts):
 
 const toLookAt = ['missing', 'duplicate', 'inactive', 'gradeChange', 'unknown'] as const;
 
-/** What there is to look at first in a scan; null where all is as it should be. */
+/** The kind of findings that the reader should look at first; null where the scan has none. */
 export const firstFinding = (counts: ScanCounts): Finding | null =>
   toLookAt.find((finding) => counts[finding] > 0) ?? null;

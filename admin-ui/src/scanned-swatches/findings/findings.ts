@@ -16,7 +16,7 @@ interface Look {
   readonly icon: LucideIcon;
 }
 
-/** Dye and icon of each finding of a scan (design, section 3.3). */
+/** The colour and icon of each finding (design, section 3.3). */
 export const findingLooks: Readonly<Record<Finding, Look>> = {
   missing: { dye: 'madder', icon: CircleDashed },
   duplicate: { dye: 'weld', icon: Copy },

@@ -13,7 +13,7 @@ type Open = { readonly what: 'fabric' | 'add' | 'found'; readonly row: ScannedSw
 
 const isUnknown = ({ unknown, resolved }: ScannedSwatch): boolean => unknown && resolved === null;
 
-/** What may be done with a row of a scan: its fabric opens, an unknown code is added or ignored, a missing swatch is found. */
+/** The actions for a row of a scan: open its fabric, add or ignore an unknown code, record that a missing swatch was found. */
 export const useRowActions = (scan: ScannedGroup) => {
   const t = useText();
   const { may } = useRights();

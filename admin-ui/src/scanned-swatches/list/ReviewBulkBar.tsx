@@ -5,7 +5,7 @@ import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
 import type { ScannedGroup } from '../../types/wire';
 
-/** Several scans are signed off at once. */
+/** Marks several scans as reviewed at once. */
 export const ReviewBulkBar = () => {
   const t = useText();
   const [review, progress] = useEach(

@@ -11,7 +11,7 @@ const choices = [
 
 const keyOf = (isReviewed: unknown) => (isReviewed === true ? 'reviewed' : isReviewed === false ? 'unreviewed' : 'all');
 
-/** Show All, Show Unreviewed (at first), Show Reviewed. */
+/** Chooses between all, unreviewed and reviewed scans; unreviewed ones are shown first. */
 export const ReviewFilter = () => {
   const t = useText();
   const { values, set } = useFilters();

@@ -17,7 +17,7 @@ interface ScanCardProps {
 
 const counts = ['missing', 'duplicate', 'gradeChange', 'inactive'] as const;
 
-/** A scan on a phone: status, who and when, the four counts two by two, reviewed, files. */
+/** A scan on a phone: its status, who scanned it and when, its counts, whether it was reviewed, and its files. */
 export const ScanCard = ({ scan, group, onChoose }: ScanCardProps) => {
   const t = useText();
   return (

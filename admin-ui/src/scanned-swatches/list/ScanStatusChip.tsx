@@ -9,7 +9,7 @@ const looks = {
   open: { dye: 'woad', icon: CloudUpload },
 } as const;
 
-/** A status of missing is red, others are not (S2 section 2). */
+/** The status of a scan, which is red where swatches are missing (S2 section 2). */
 export const ScanStatusChip = ({ status }: { status: ScannedGroup['status'] }) => {
   const t = useText();
   return (

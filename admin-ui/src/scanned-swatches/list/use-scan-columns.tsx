@@ -12,7 +12,7 @@ import { ScanStatusChip } from './ScanStatusChip';
 
 const counts = ['gradeChange', 'inactive', 'missing', 'duplicate'] as const;
 
-/** The columns of S2 section 2, in their order; name and e-mail share one, as both may be long. */
+/** The columns of S2 section 2 in their order. Name and e-mail share one column, as both may be long. */
 export const useScanColumns = (group: InventoryGroup, onChoose: Choose): readonly ListColumn<ScannedGroup>[] => {
   const t = useText();
   return [

@@ -7,11 +7,14 @@ import { useReviewQueue } from './use-review-queue';
 
 interface ReviewButtonsProps {
   readonly scan: ScannedGroup;
-  /** The scan stays on the page once it has left the list. */
+  /** Called before the review, so that the page keeps the scan when it leaves the list. */
   readonly onStay: () => void;
 }
 
-/** Signs the scan off; the next one is opened by a button of its own, so that no second click signs off what nobody read. */
+/**
+ * Marks the scan as reviewed. Another button opens the next one, so that a double click does not mark a scan that nobody
+ * has read.
+ */
 export const ReviewButtons = ({ scan, onStay }: ReviewButtonsProps) => {
   const t = useText();
   const [set, isBusy] = useReview(scan.id);

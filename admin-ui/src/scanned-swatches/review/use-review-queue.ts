@@ -6,13 +6,13 @@ import type { ScannedGroup } from '../../types/wire';
 
 const most = 100;
 
-/** Whether keys mean what is typed, or are for a dialog that is open. */
+/** Whether the reader types in a field or a dialog is open; shortcuts do nothing then. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element &&
     target.closest('input:not([type=checkbox]), textarea, select, [role=combobox]') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** Whoever reviews goes from scan to scan, of whichever group: all that nobody has looked at, newest first. */
+/** The unreviewed scans of all groups, the newest first, so that a reviewer can go from one to the next. */
 export const useReviewQueue = (scan: ScannedGroup, review: (isReviewed: boolean) => void) => {
   const navigate = useNavigate();
   const { data = [], total = 0 } = useGetList<ScannedGroup>('ScannedGroups', {
@@ -21,7 +21,7 @@ export const useReviewQueue = (scan: ScannedGroup, review: (isReviewed: boolean)
     pagination: { page: 1, perPage: most },
   });
   const at = data.findIndex(({ id }) => id === scan.id);
-  // What has just been reviewed stands where it stood: older ones follow it.
+  // A scan that was just reviewed is no longer in the list; the next one is the first that is older.
   const following = at >= 0 ? data[at + 1] : data.find(({ createdAt }) => createdAt < scan.createdAt);
   const before = at >= 0 ? data[at - 1] : data.findLast(({ createdAt }) => createdAt > scan.createdAt);
   const next = following ?? data.find(({ id }) => id !== scan.id);

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import { useUndo } from '../../parts/undo/use-undo';
 import { useVerb } from '../../verbs/use-verb';
 
-/** Signs a scan off, or takes that back; the notice of it offers the way back for as long as it stands. */
+/** Marks a scan as reviewed or as unreviewed. The notice offers to undo that while it is shown. */
 export const useReview = (scanId: string) => {
   const t = useText();
   const offerUndo = useUndo('scan');

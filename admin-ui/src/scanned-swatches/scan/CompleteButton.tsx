@@ -14,8 +14,8 @@ import { scanTarget } from './scan-target';
 type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user' | 'counts'>;
 
 /**
- * This browser is not to go on with a scan that takes no more. Codes that had not arrived are not thrown away: they wait
- * as a scan of their own.
+ * Removes a completed scan from this browser, which would otherwise continue it. Codes that were not sent are kept as a
+ * new scan.
  */
 const letGo = (scan: Pick<OpenScan, 'id' | 'inventoryGroupId'>): void => {
   const target = scanTarget(scan.inventoryGroupId);
@@ -26,8 +26,8 @@ const letGo = (scan: Pick<OpenScan, 'id' | 'inventoryGroupId'>): void => {
 };
 
 /**
- * Ends a scan that was left open elsewhere: what has arrived of it counts, and the rest is missing. That of somebody else,
- * who may be scanning still, is asked about first.
+ * Completes a scan that was left open elsewhere: the codes that were sent count, the other swatches are missing. If
+ * somebody else started it, a dialog asks first, since that person may still be scanning.
  */
 export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
   const t = useText();

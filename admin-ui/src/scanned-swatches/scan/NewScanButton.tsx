@@ -16,7 +16,7 @@ interface NewScanButtonProps {
   readonly onComplete: (scanId: string) => void;
 }
 
-/** Begins a scan here, or goes on with the one that this browser still keeps. */
+/** Starts a scan, or continues the unfinished one of this browser. */
 export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
   const t = useText();
   const { may } = useRights();

@@ -7,7 +7,7 @@ const answerOf = ({ active, grade_notice, pattern_name, color }: Swatch): Answer
   return { kind: grade_notice ? 'gradeChange' : 'scanned', text };
 };
 
-/** What the swatches of a group make of a code: each is wanted once, and cases of letters count. */
+/** Decides on the codes of a scan of a group. Each swatch is expected once, and the case of letters matters. */
 export const groupBook = (swatches: readonly Swatch[], pictureOf: (swatch: Swatch) => Answer['picture']): ScanBook => {
   const byCode = new Map(swatches.map((swatch) => [swatch.code, swatch]));
   const byLetters = new Map(swatches.map(({ code }) => [code.toLowerCase(), code]));

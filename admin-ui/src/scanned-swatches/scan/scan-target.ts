@@ -1,2 +1,2 @@
-/** By what a scan of a group is kept in this browser. */
+/** The key under which the browser keeps an unfinished scan of a group. */
 export const scanTarget = (groupId: string): string => `group ${groupId}`;

@@ -5,16 +5,16 @@ import css from './CameraView.module.css';
 import { makeDetector } from './barcode-detector';
 
 const lookEveryMs = 200;
-/** A label stays before the camera for a while; read again within this time, it is the same one. */
+/** The camera reads a label many times while it is in view: a code that is read again within this time is the same label. */
 const sameMs = 2_000;
 
 interface CameraViewProps {
-  /** The kind of label; without it all kinds are looked for. */
+  /** The kind of label to look for; by default all kinds. */
   readonly scanType?: string;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Reads labels by the camera, with the browser's own reader. */
+/** Reads labels by the camera and the barcode detector of the browser. */
 export const CameraView = ({ scanType, onCodes }: CameraViewProps) => {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +33,7 @@ export const CameraView = ({ scanType, onCodes }: CameraViewProps) => {
     const look = async (): Promise<void> => {
       const element = video.current;
       if (isOver || element === null || detector === undefined) return;
-      // Until the first picture has come there is nothing to look at.
+      // The detector fails on a video that has no picture yet.
       const found = element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ? [] : await detector.detect(element);
       const now = Date.now();
       const codes = [...new Set(found.map(({ rawValue }) => rawValue))];

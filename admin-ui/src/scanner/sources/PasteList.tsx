@@ -12,7 +12,7 @@ interface PasteListProps {
   readonly onClose: () => void;
 }
 
-/** A list of codes from elsewhere: a hand scanner that keeps its codes, or the first column of a table. */
+/** Takes a list of codes, such as those that a hand scanner has stored, or the first column of a table. */
 export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
   const t = useText();
   const faultIn = useCodeFault();

@@ -1,4 +1,4 @@
-/** The browser's own reader of codes, where it has one (Chrome on Android, Safari behind a switch). */
+/** The barcode detector of the browser. Chrome on Android has one, Safari has one behind a setting, others have none. */
 export interface CodeDetector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Its names for the kinds of labels that a group may have. */
+/** The detector's names for the kinds of labels that a group may have. */
 const formats: Readonly<Record<string, string>> = {
   'Code 128': 'code_128',
   'Code 39': 'code_39',
@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, string>> = {
 export const hasCamera = (): boolean =>
   window.BarcodeDetector !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** A reader of the labels of a group, or of all kinds. */
+/** A detector for one kind of label, or for all kinds. */
 export const makeDetector = (scanType?: string): CodeDetector | undefined => {
   const wanted = scanType === undefined ? undefined : formats[scanType];
   if (window.BarcodeDetector === undefined) return undefined;

@@ -1,23 +1,24 @@
-/** How many codes a list may hold. */
+/** The largest number of codes in a pasted list. */
 export const mostInList = 10_000;
 const longestCode = 64;
 
 /**
- * What the server takes in no text: control characters, lone surrogates, noncharacters, signs that change the direction
- * of the letters around them, and more marks on a letter than any script puts there (domain/kit/text.ts).
+ * The server refuses these in each text: control characters, lone surrogates, noncharacters, signs that change the
+ * direction of the letters around them, and more marks on a letter than any script has (domain/kit/text.ts). A test
+ * compares both sides (test/scanned-codes.test.ts).
  */
 const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 const stacked = /(?<!\p{M})\p{M}{31}/u;
 
 export type CodeFault = 'too-long' | 'signs';
 
-/** The first cell of a line, of a table with commas, semicolons or tabs; quotes around it are not of the code. */
+/** The first cell of a line, which commas, semicolons or tabs may divide; quotes around the cell are removed. */
 const firstCell = (line: string): string => {
   const [, quoted] = /^\s*"((?:[^"]|"")*)"/.exec(line) ?? [];
   return (quoted === undefined ? (line.split(/[,;\t]/)[0] ?? '') : quoted.replaceAll('""', '"')).trim();
 };
 
-/** The codes of a pasted list: one a line, or the first column of a table. */
+/** The codes of a pasted list, which has one code in each line or a table with the codes in its first column. */
 export const codesIn = (text: string): readonly string[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -25,19 +26,19 @@ export const codesIn = (text: string): readonly string[] =>
     .map(firstCell)
     .filter((code) => code !== '');
 
-/** Why no label holds this; undefined where one may. The server would refuse the whole part that it stands in. */
+/** Why a text cannot be a code, or undefined. Such a text is not sent, as the server would refuse the whole upload. */
 export const codeFault = (text: string): CodeFault | undefined => {
   const code = text.trim();
   if (refused.test(code) || stacked.test(code)) return 'signs';
   return code.normalize('NFC').length > longestCode ? 'too-long' : undefined;
 };
 
-/** A code as a reader gave it, composed as the server stores it; undefined for what no label holds. */
+/** A code in the normal form that the server stores; undefined for a text that cannot be a code. */
 export const codeOf = (text: string): string | undefined => {
   const code = text.trim().normalize('NFC');
   return code === '' || codeFault(text) !== undefined ? undefined : code;
 };
 
-/** The beginning of a bad code for the reader, with a mark for each sign that would not be seen, or would turn the text. */
+/** The beginning of a refused code for a message. Signs that are invisible or change the direction of the text are replaced. */
 export const shownCode = (code: string): string =>
   code.trim().slice(0, 20).replace(new RegExp(refused, 'gu'), '\ufffd');

@@ -6,7 +6,7 @@ const words: Readonly<Record<CodeFault, TextKey>> = {
   signs: 'scanner.code-in-list-signs',
 };
 
-/** What is wrong with the first bad one of these codes, which it names; null where all are good. */
+/** A message about the first text that cannot be a code; null where each can. */
 export const useCodeFault = () => {
   const t = useText();
   return (codes: readonly string[]): string | null => {

@@ -8,7 +8,7 @@ import { WaitingCount } from './WaitingCount';
 interface MenuItemProps {
   readonly entry: MenuLine;
   readonly isNarrow: boolean;
-  /** Below the name of its section, whose icon stands for it. */
+  /** Whether the entry stands in a section; it then has no icon, as the section has one. */
   readonly isSub?: boolean;
 }
 

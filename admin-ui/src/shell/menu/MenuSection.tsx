@@ -12,7 +12,7 @@ interface MenuSectionProps {
   readonly lines: readonly MenuLine[];
 }
 
-/** The name of a section, which opens and closes it: open until somebody closes it, who finds it so again. */
+/** A section of the menu, which its name opens and closes. It is open at first, and the browser stores what the reader chose. */
 export const MenuSection = ({ section: { label, icon: Icon }, lines }: MenuSectionProps) => {
   const t = useText();
   const id = useId();

@@ -35,7 +35,7 @@ const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
   );
 };
 
-/** The menu beside the page, or on a phone in a drawer. */
+/** The menu, which stands beside the page or, on a phone, in a drawer. */
 export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerOpen, closeDrawer }: SidebarState) => {
   const t = useText();
   if (isPhone) {

@@ -11,7 +11,7 @@ const Count = ({ resource, filter }: Waiting) => {
   return total === undefined || total === 0 ? null : <span className={css.count}>{total}</span>;
 };
 
-/** How many records wait for what the reader may do; nothing while that is not known, and nothing for none. */
+/** The number of records that wait for the reader. It shows nothing while the number is unknown or zero. */
 export const WaitingCount = ({ useWaiting }: { useWaiting: () => Waiting | null }) => {
   const waiting = useWaiting();
   return waiting === null ? null : <Count {...waiting} />;

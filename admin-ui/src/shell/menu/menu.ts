@@ -3,10 +3,10 @@ import { homePath, isLike, pathIn } from '../../pages/paths';
 import type { Rights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
 
-/** An entry of the menu as the reader sees it. */
+/** An entry of the menu with its address. */
 export interface MenuLine extends MenuEntry {
   readonly to: string;
-  /** Paths of the pages that belong to it: its own, and those without an entry below it. */
+  /** The paths of the pages for which the entry is marked: its own, and those of pages without an entry. */
   readonly patterns: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const isUnder = (page: Page, entry: Page): boolean => {
   return entry.kind === 'list' && page.resource === entry.resource;
 };
 
-/** The menu in the order of the pages, in groups; what would be denied is not shown. */
+/** The groups of the menu, in the order of the pages. Pages that the reader may not open have no entry. */
 export const menuOf = (pages: readonly Page[], type: CompanyType, rights: Rights): readonly (readonly MenuLine[])[] => {
   const lines = pages.flatMap((entry): readonly MenuLine[] => {
     if (entry.menu === undefined || !mayOpen(entry, rights)) return [];
@@ -38,13 +38,13 @@ export const menuOf = (pages: readonly Page[], type: CompanyType, rights: Rights
 export const isChosen = ({ patterns }: MenuLine, path: string): boolean =>
   patterns.some((pattern) => isLike(pattern, path));
 
-/** What stands in a group one below the other: a line alone, or a section with its lines. */
+/** A part of a group of the menu: a single entry, or a section with its entries. */
 export interface MenuBlock {
   readonly section: MenuSection | null;
   readonly lines: readonly MenuLine[];
 }
 
-/** @param group - lines in their order, those of a section one after the other */
+/** @param group the entries in their order, where those of a section follow each other */
 export const blocksOf = (group: readonly MenuLine[]): readonly MenuBlock[] =>
   group.reduce<readonly MenuBlock[]>((blocks, line) => {
     const section = line.section ?? null;

@@ -14,7 +14,10 @@ export interface SidebarState {
   readonly closeDrawer: () => void;
 }
 
-/** Wide or narrow beside the page, narrow at first where the window is; a drawer at 768 px or less, closed by every change of page. */
+/**
+ * The state of the sidebar. It is wide or narrow, as the reader chose or else by the width of the window. On a phone it is
+ * a drawer, which closes when the page changes.
+ */
 export const useSidebar = (): SidebarState => {
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const isTight = useMediaQuery('(max-width: 1099px)', { noSsr: true });

@@ -13,7 +13,7 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   error: CircleAlert,
 };
 
-/** The specification's times are the least; a fault stays longer, so that it can be read. */
+/** The shortest times in milliseconds, from the specification. An error is shown longer, as it takes longer to read. */
 const leastTime = { success: 4000, info: 4000, warning: 5000, error: 6000 };
 
 interface NoticeProps {
@@ -42,7 +42,7 @@ const Notice = ({ notice, onRemove }: NoticeProps) => {
   );
 };
 
-/** A notice has no id of its own, and two may say the same. */
+/** React needs a key for each notice, which has no id, and two notices may have the same text. */
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
@@ -54,7 +54,7 @@ const keyOf = (notice: NotificationPayload): number => {
 
 const isFault = ({ type }: NotificationPayload): boolean => type === 'error' || type === 'warning';
 
-/** Toasts: announced, each with its own time, waiting under pointer and focus (design, section 5). */
+/** Shows notices, which screen readers announce. None disappears under the pointer or while it has the focus (design, section 5). */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const remove = useCallback(
@@ -64,7 +64,7 @@ export const Notices = () => {
   const shown = (notices: readonly NotificationPayload[]) =>
     notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} onRemove={remove} />);
 
-  // Both regions are always there: a live region that comes with its text is often not read.
+  // Both regions are always rendered, because screen readers often miss the text of a live region that was just added.
   return (
     <div className={css.place} data-top={useTyping() || undefined}>
       <div role="status">{shown(notifications.filter((notice) => !isFault(notice)))}</div>

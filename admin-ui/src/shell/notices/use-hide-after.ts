@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onGone` after so many milliseconds, not counting those under the pointer or with the focus inside. */
+/** Calls `onGone` after the given time, which does not run while the pointer or the focus is on the notice. */
 export const useHideAfter = (milliseconds: number, onGone: () => void) => {
   const [isHeld, setHeld] = useState(false);
   const left = useRef(milliseconds);

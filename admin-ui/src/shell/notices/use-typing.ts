@@ -5,8 +5,8 @@ const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea,
 const hasField = (): boolean => document.activeElement?.matches(fields) ?? false;
 
 /**
- * Whether a field has the focus: what lies over the page must not cover it. While something is pressed it stays as it
- * was, as a notice that moves under the finger would take the press from the button that it was meant for.
+ * Whether a field has the focus, which notices must not cover. The value does not change while the pointer is pressed,
+ * because a notice that moves then could receive the click that was meant for a button.
  */
 export const useTyping = (): boolean => {
   const [isTyping, setTyping] = useState(hasField);
@@ -16,7 +16,7 @@ export const useTyping = (): boolean => {
       if (!isPressed) setTyping(hasField());
     };
     const press = () => (isPressed = true);
-    // The click comes after the release, and must find the page as it was pressed.
+    // The click event follows the release, so the value changes after it.
     const release = () => {
       isPressed = false;
       setTimeout(look);

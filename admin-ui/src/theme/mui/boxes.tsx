@@ -16,7 +16,7 @@ const Box = ({ isFilled, mark }: { isFilled: boolean; mark?: string }) => (
   </svg>
 );
 
-/** The three looks of a checkbox: 17 px, radius 4. */
+/** The icons of an empty, a checked and a partly checked box, of 17 px with a radius of 4 px. */
 export const EmptyBox = <Box isFilled={false} />;
 export const TickedBox = <Box isFilled mark="M4.8 8.8l2.4 2.4 5-5.2" />;
 export const SomeBox = <Box isFilled mark="M5 8.5h7" />;

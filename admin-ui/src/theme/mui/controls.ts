@@ -4,7 +4,7 @@ import { EmptyBox, SomeBox, TickedBox } from './boxes';
 const phone = '@media (max-width: 768px)';
 const ringed = { outline: '2px solid var(--primary)', outlineOffset: 2 };
 
-/** Buttons, switches, boxes and other controls (design, section 7). */
+/** The styles of buttons, switches, checkboxes and other controls (design, section 7). */
 export const controls: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -102,7 +102,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
         '&.Mui-focusVisible + .MuiSwitch-track': ringed,
       },
-      // Its whole height may be pressed.
+      // On a phone the area that reacts to a touch is larger than the switch.
       input: { [phone]: { top: -15, left: -16, width: 46, height: 44 } },
       thumb: { width: 14, height: 14, boxShadow: 'none' },
       track: { borderRadius: 9, background: 'var(--field)', opacity: 1, height: 18 },

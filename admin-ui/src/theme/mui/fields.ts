@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 
 const phone = '@media (max-width: 768px)';
 
-/** Fields with the label above them and no notch (design, section 7). */
+/** The styles of fields, whose label stands above them without a notch in the border (design, section 7). */
 export const fields: NonNullable<ThemeOptions['components']> = {
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'none', size: 'small', slotProps: { inputLabel: { shrink: true } } },
@@ -42,7 +42,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--madder-fg)', borderWidth: 2 },
         '&.Mui-disabled, &.Mui-readOnly': { background: 'var(--sunken)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
-        // A choice in the foot of a list, as quiet as the buttons beside it.
+        // A select in the foot of a list looks like the buttons beside it.
         '&.quiet': {
           minHeight: 30,
           fontSize: '0.8125rem',

@@ -5,7 +5,7 @@ const contrast = {
   dark: { error: '#2A0D0A', warning: '#1F1604', info: '#071B2B', success: '#0C1D10' },
 } as const;
 
-/** Section 7 of the design: which token stands for which colour of MUI. */
+/** The colours of MUI by the tokens of the design (section 7). */
 export const palette = (t: Tokens) => ({
   mode: t.mode,
   primary: { main: t.primary, dark: t.primaryHover, contrastText: t.onPrimary },

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Cards, dialogs, notices and tables (design, section 7). */
+/** The styles of cards, dialogs, notices and tables (design, section 7). */
 export const surfaces: NonNullable<ThemeOptions['components']> = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -25,7 +25,7 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
           maxHeight: '92dvh',
           borderRadius: '14px 14px 0 0',
         },
-        // Little height, as on a phone held sideways or at 400 % zoom, is for what is read and typed.
+        // A low window, such as a phone held sideways or a zoom of 400 %, has no room for wide margins.
         '@media (max-height: 480px)': { margin: 8, maxHeight: 'calc(100dvh - 16px)' },
         '@media (max-width: 768px) and (max-height: 480px)': { margin: 0, maxHeight: '100dvh' },
       },
@@ -65,7 +65,7 @@ export const surfaces: NonNullable<ThemeOptions['components']> = {
       root: {
         '&:hover, &.Mui-active': { color: 'var(--ink)' },
         whiteSpace: 'nowrap',
-        // The arrow of the chosen column alone; elsewhere it takes no room.
+        // Only the sorted column shows the arrow; in the others it takes no room.
         '& .MuiTableSortLabel-icon': { display: 'none', margin: '0 0 0 4px', fontSize: '0.9375rem' },
         '&.Mui-active .MuiTableSortLabel-icon': { display: 'block', opacity: 1, color: 'var(--ink)' },
       },

@@ -1,6 +1,6 @@
 const px = (value: number) => `${value / 16}rem`;
 
-/** Section 3.4 of the design; sizes in rem, so that they follow the reader's own font size. */
+/** The fonts and sizes of the design (section 3.4). Sizes are in rem, so that they follow the font size of the reader. */
 export const typography = {
   fontFamily: 'var(--font)',
   fontSize: 14,

@@ -8,17 +8,17 @@ interface WeaveCanvasProps {
   readonly colours: WeaveColours;
   readonly width: number;
   readonly height: number;
-  /** Pixels of one cell on the screen; 2.5 at a thumbnail of 40 px. */
+  /** The size of a cell in CSS pixels, such as 2.5 in a thumbnail of 40 px. */
   readonly cell?: number;
   readonly className?: string;
 }
 
-/** A drawn weave, hidden from screen readers. */
+/** Draws a weave. Screen readers skip it, as it is decoration. */
 export const WeaveCanvas = ({ pattern, colours, width, height, cell = 2.5, className }: WeaveCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { dark, light, accent = dark } = colours;
 
-  // Twice the pixels, so that half pixels of a cell become whole ones.
+  // The canvas has twice the pixels, so that a cell of 2.5 px has a whole number of them.
   useEffect(() => {
     if (canvas.current !== null)
       drawWeave(canvas.current, weaveOf(pattern), { dark, light, accent }, Math.round(cell * 2));

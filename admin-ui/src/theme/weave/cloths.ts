@@ -8,7 +8,7 @@ interface Cloth {
 
 const twill = weaveOf('twill');
 
-/** The cloths that the public pages show: pictures, no records. */
+/** The cloths that decorate the public pages. They are no records of a company. */
 export const cloths = {
   houndstooth: { weave: weaveOf('houndstooth'), colours: { dark: '#1C202B', light: '#E9E4D6' } },
   chevron: { weave: weaveOf('chevron'), colours: { dark: '#2F4A26', light: '#8FA56F' } },
@@ -33,9 +33,9 @@ export type ClothName = keyof typeof cloths;
 
 export interface Woven {
   readonly cloth: ClothName;
-  /** Pixels of a cell on the screen. */
+  /** The size of a cell in CSS pixels. */
   readonly cell: number;
-  /** The largest piece of it that a page shows, in pixels of the screen. */
+  /** The largest piece that a page shows, in CSS pixels. */
   readonly piece: { readonly width: number; readonly height: number };
 }
 
@@ -43,7 +43,7 @@ const tag = { width: 240, height: 240 };
 const thumb = { width: 40, height: 40 };
 const film = { width: 360, height: 200 };
 
-/** What the build draws: no page draws it anew. */
+/** The pictures that the build draws, so that no page has to draw them. */
 export const woven = {
   tagOfFrame: { cloth: 'houndstooth', cell: 7, piece: tag },
   tagOfHoundstooth: { cloth: 'houndstooth', cell: 5, piece: tag },

@@ -1,7 +1,7 @@
 import { weaveTile, type WeaveColours } from './weave-tile';
 import type { Weave } from './weaves';
 
-/** Fills a canvas with a weave. What repeats is drawn pixel by pixel, once. */
+/** Fills a canvas with a weave. The repeat is drawn once, pixel by pixel, and used as a pattern. */
 export const drawWeave = (canvas: HTMLCanvasElement, weave: Weave, colours: WeaveColours, cell: number): void => {
   const context = canvas.getContext('2d');
   if (context === null) return;

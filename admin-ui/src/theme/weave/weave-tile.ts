@@ -7,11 +7,11 @@ export interface WeaveColours {
   readonly accent?: string;
 }
 
-/** The part of a weave that repeats in both directions. */
+/** A picture of the repeat of a weave, which fills an area as tiles. */
 export interface WeaveTile {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and opacity of each pixel, row by row. */
+  /** The red, green, blue and opacity values of each pixel, row by row. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
@@ -28,14 +28,14 @@ const threadAt = (text: string, index: number) => text.charAt(index % text.lengt
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 const multiple = (a: number, b: number): number => (a * b) / divisor(a, b);
 
-/** How a thread is shaded across its width, as it is round, and at the ends of a float, where it goes under. */
+/** The brightness across a thread, which is round, and at the ends of a float, where it goes below another thread. */
 const roundAt = (strip: number, cell: number): number => 0.8 + 0.26 * Math.sin(Math.PI * ((strip + 0.5) / cell));
 const atEnd = 0.84;
 
 /**
- * Draws what repeats of a weave: each cell shows the thread on top.
- * @param cell pixels of a cell, both ways
- * @param most pixels that are needed, both ways: what repeats may be larger
+ * Draws the repeat of a weave. Each cell shows the thread that lies on top.
+ * @param cell the width and height of a cell in pixels
+ * @param most the width and height that are needed in pixels, as the repeat may be larger
  */
 export const weaveTile = (
   weave: Weave,

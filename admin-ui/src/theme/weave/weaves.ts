@@ -1,9 +1,9 @@
-/** A weave: rows of ends, 1 where the warp lies on top; and which threads are dark, where the pattern is in the colour. */
+/** A weave by its rows, in which 1 means that the warp lies on top, and by the colours of its threads. */
 export interface Weave {
   readonly rows: readonly string[];
-  /** Threads of two colours, both ways: `1` is the dark one. Without it the warp is dark and the weft light. */
+  /** The colours of the threads in both directions, where `1` is dark. By default the warp is dark and the weft is light. */
   readonly threads?: string;
-  /** Threads of the weft, where they are others than those of the warp: stripes. `2` is the accent. */
+  /** The colours of the weft, where they differ from those of the warp, as in stripes. `2` is the accent colour. */
   readonly weft?: string;
 }
 
@@ -17,7 +17,7 @@ const mirrored = (rows: readonly string[]): readonly string[] =>
 
 const plain: Weave = { rows: ['10', '01'] };
 
-/** Section 5 of the design. Names that start with one of these words have its weave. */
+/** The weaves of the design (section 5). A pattern whose name starts with one of these words has its weave. */
 const weaves: readonly (readonly [string, Weave])[] = [
   ['basketweave', { rows: ['1100', '1100', '0011', '0011'] }],
   ['herringbone', { rows: mirrored(twill) }],
@@ -29,7 +29,7 @@ const weaves: readonly (readonly [string, Weave])[] = [
   ['twill', { rows: twill }],
 ];
 
-/** The weave of a pattern's name; plain weave for a name that is not known. */
+/** The weave for the name of a pattern; an unknown name has a plain weave. */
 export const weaveOf = (patternName: string): Weave => {
   const name = patternName.trim().toLowerCase();
   return weaves.find(([word]) => name.startsWith(word))?.[1] ?? plain;

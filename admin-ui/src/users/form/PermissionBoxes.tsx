@@ -11,7 +11,10 @@ interface PermissionBoxesProps {
   readonly onChange: (held: ReadonlySet<Right>) => void;
 }
 
-/** The rights of a user, Admin App Access as their master; red ones carry a sign (S1 section 2, "Permission editor"). */
+/**
+ * The boxes for the rights of a user. Admin App Access checks the others; sensitive rights are red and have an icon (S1
+ * section 2, "Permission editor").
+ */
 export const PermissionBoxes = ({ held, isDisabled, onChange }: PermissionBoxesProps) => {
   const t = useText();
   return (

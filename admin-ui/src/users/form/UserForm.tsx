@@ -21,7 +21,7 @@ import { UserInputs } from './UserInputs';
 import { userPaths } from '../paths';
 import { userBody, userValues, useUserFields } from './use-user-fields';
 
-/** Refusals that belong to a field, by their code. */
+/** The fields of refusals, by their code. */
 const codes = {
   'user.email-taken': 'email',
   'user.username-taken': 'username',
@@ -29,7 +29,7 @@ const codes = {
   'user.phone': 'mobile',
 } as const;
 
-/** Create New User and Edit User: account, person, rights (S1 sections 2 and 5). */
+/** The form that adds or edits a user, with account, person and rights (S1 sections 2 and 5). */
 const UserForm = ({ user }: { user: User | undefined }) => {
   const t = useText();
   const { companyType } = useSignedIn();

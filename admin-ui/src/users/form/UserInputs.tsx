@@ -6,12 +6,12 @@ import { useSignedIn } from '../../session/signed-in';
 import css from './UserForm.module.css';
 import type { UserFields } from './use-user-fields';
 
-/** Who the user is, and how the user signs in. */
+/** The fields for the person and the account. */
 export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boolean }) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const { password, again } = fields.values;
-  // The text while somebody types differs from the one on submit (A27).
+  // The message while the reader types differs from the one on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('users.typing') : undefined;
   const roles = [
     { value: 'user', label: t('users.role-user') },

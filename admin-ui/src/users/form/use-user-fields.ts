@@ -27,7 +27,7 @@ export type UserFields = Fields<UserValues>;
 const isGood = (password: string): boolean =>
   password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
 
-/** A user as the form holds it; the rights that are held stand in their order. */
+/** The values of the form for a user. The rights are one text in a fixed order, so that two can be compared. */
 export const userValues = (user: User | undefined): UserValues => ({
   email: user?.email ?? '',
   username: user?.username ?? '',
@@ -42,7 +42,7 @@ export const userValues = (user: User | undefined): UserValues => ({
   user_permissions: rightsText(user === undefined ? firstPermissions : heldBy(user)),
 });
 
-/** Creating needs all but the phone, editing the e-mail alone (S1 section 5, A38). */
+/** The required fields: all but the phone for a new user, the e-mail alone for one that is edited (S1 section 5, A38). */
 export const useUserFields = (user: User | undefined): UserFields => {
   const t = useText();
   return useFields<UserValues>(userValues(user), (values) => {
@@ -61,7 +61,7 @@ export const useUserFields = (user: User | undefined): UserFields => {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** The body that the form stands for; an empty password is not sent. */
+/** The body of the request. An empty password is left out, so that the user keeps the old one. */
 export const userBody = (values: UserValues): UserSave => ({
   email: values.email.trim().toLowerCase(),
   username: values.username.trim(),

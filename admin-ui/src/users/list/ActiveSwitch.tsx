@@ -5,7 +5,10 @@ import { useRights } from '../../session/rights';
 import type { User } from '../../types/wire';
 import { nameOf } from '../name-of';
 
-/** Switches an account on or off. Only switching on locks it for 48 hours, since somebody who leaves is shut out at once (A36). */
+/**
+ * Switches an account on or off. Only switching it on locks it against changes for 48 hours, so that a person who leaves
+ * can be locked out at once (A36).
+ */
 export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();
   const { may } = useRights();

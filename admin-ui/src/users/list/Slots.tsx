@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import css from './Slots.module.css';
 
-/** Draws a cell for each slot, in groups of five: a woven one is taken, an outlined one is UNASSIGNED. */
+/** Draws a cell for each user of the subscription, in groups of five: taken ones are filled, UNASSIGNED ones are outlined. */
 export const Slots = ({ taken, total }: { taken: number; total: number }) => {
   const t = useText();
   return (

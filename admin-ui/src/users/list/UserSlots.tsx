@@ -2,10 +2,10 @@ import { useText } from '../../i18n/texts';
 import { Slots } from './Slots';
 import css from './UserSlots.module.css';
 
-/** More cells cannot be counted at a glance, so the figures stand alone. */
+/** With more users than this only the figures are shown, as so many cells cannot be counted at a glance. */
 const mostCells = 40;
 
-/** How many users may still be added, with a cell for each that the subscription holds (S1 section 2). */
+/** The number of users that can still be added, with a cell for each user of the subscription (S1 section 2). */
 export const UserSlots = ({ free, total }: { free: number; total: number }) => {
   const t = useText();
   return (

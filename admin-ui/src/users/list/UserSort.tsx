@@ -11,7 +11,7 @@ const sorts = [
   { field: 'updatedAt', order: 'DESC', label: 'users.sort-updated' },
 ] as const;
 
-/** Unsorted, by created date, by updated date (S1 section 2); a column's head may sort otherwise. */
+/** Sorts the users by their created or updated date, or not at all (S1 section 2). The heads of the columns offer further orders. */
 export const UserSort = () => {
   const t = useText();
   const { sort, setSort } = useListContext();

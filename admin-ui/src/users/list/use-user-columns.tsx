@@ -15,7 +15,7 @@ import { rightsInWords } from '../permissions';
 import { ActiveSwitch } from './ActiveSwitch';
 import css from './UserList.module.css';
 
-/** The place of a user in the whole list, over all of its pages. */
+/** The number of a user in the whole list, which continues from page to page. */
 const Place = ({ user }: { user: User }) => {
   const { data = [], page, perPage } = useListContext<User>();
   return <span className={css.number}>{(page - 1) * perPage + data.indexOf(user) + 1}</span>;
@@ -27,7 +27,7 @@ const NameLink = ({ user, to }: { user: User; to: string }) => (
   </Link>
 );
 
-/** The columns of S1 section 2, in their order, and the question before a user is deleted. */
+/** The columns of S1 section 2 in their order, and the dialog that asks before a user is deleted. */
 export const useUserColumns = () => {
   const t = useText();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const choices = {
   scans: { all: 'mails.scans-all', none: 'mails.scans-none' },
 } as const satisfies { readonly [Kind in keyof MailPreferences]: Readonly<Record<MailPreferences[Kind], TextKey>> };
 
-/** Chosen at once, each by itself, as with a switch. */
+/** Saves each choice at once, as a switch does. */
 const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences }) => {
   const t = useText();
   const { companyType } = useSignedIn();
@@ -46,7 +46,7 @@ const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences })
   );
 };
 
-/** What is mailed to a user: oneself chooses, admins may look at it. */
+/** The mails that a user receives. Users choose for themselves; admins can see the choice. */
 export const MailsPanel = ({ userId }: { userId: Id }) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
