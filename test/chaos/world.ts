@@ -7,7 +7,7 @@ import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
 import type { RedisSettings } from '../servers/redis.js';
 import type { ServerProcess } from '../kit/server-process.js';
 import { signUpBoth } from '../workload/between.js';
-import { pay, placeOrders, uploadScans, type Acknowledged, type Between } from '../workload/clients.js';
+import { changeGroup, pay, placeOrders, uploadScans, type Acknowledged, type Between } from '../workload/clients.js';
 
 export const victims = ['api', 'projections', 'workers', 'redis', 'mongo', 'eventStore'] as const;
 
@@ -54,7 +54,7 @@ export const startWorld = async (
   const noted: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
   const stopping = new AbortController();
   const work = { url, between, noted, pace, signal: stopping.signal };
-  const working = Promise.all([placeOrders, uploadScans, pay, pay].map((client) => client(work)));
+  const working = Promise.all([placeOrders, changeGroup, uploadScans, pay, pay].map((client) => client(work)));
   return {
     url,
     folder,

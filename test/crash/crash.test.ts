@@ -10,7 +10,15 @@ import { messageIdOf } from '../servers/mail-catcher.js';
 import { allEvents, chargesIn, documentsBuiltIn, type Audit } from '../workload/audit.js';
 import { signUpBoth } from '../workload/between.js';
 import { checks, undone } from '../workload/checks.js';
-import { fullSpeed, pay, placeOrders, uploadScans, type Acknowledged, type Between } from '../workload/clients.js';
+import {
+  changeGroup,
+  fullSpeed,
+  pay,
+  placeOrders,
+  uploadScans,
+  type Acknowledged,
+  type Between,
+} from '../workload/clients.js';
 import { productProcess, type ProductProcess } from './product-process.js';
 
 const kills = 25;
@@ -82,7 +90,7 @@ describe('a product that is killed again and again', () => {
     const between = await signUpBoth(product.url, folder);
     const stopping = new AbortController();
     const work = { url: product.url, between, noted, pace: fullSpeed, signal: stopping.signal };
-    const working = Promise.all([placeOrders, placeOrders, uploadScans, pay, pay].map((client) => client(work)));
+    const working = Promise.all([placeOrders, changeGroup, uploadScans, pay, pay].map((client) => client(work)));
     const killing = (async () => {
       for (let count = 0; count < kills; count += 1) {
         await pause(lifeMs());

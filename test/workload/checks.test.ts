@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
+import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { LedgerSale } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
@@ -11,7 +12,7 @@ const event = (type: string, data: object): RecordedEvent => ({
   id: deriveId(type, JSON.stringify(data)),
   type,
   data,
-  stream: 'order-1',
+  stream: type.startsWith('OrderGroup') ? 'ordergroup-g1' : 'order-1',
   revision: 0,
   position: 1,
   metadata: {
@@ -28,7 +29,15 @@ const order = event('OrderCreated', { poNumber: 'PO-1', orderId: 'o1', index: 1,
 const scanned = event('SwatchScanned', { scanId: 's1', scans: [{ code: 'A' }, { code: 'B' }] });
 const owner = event('UserRegistered', { userId: 'u1', companyId: 'c1', email: 'ada@example.com' });
 const ofVendor = event('UserRegistered', { userId: 'u2', companyId: 'c2', email: 'bo@example.com' });
-const placed = event('OrderPlaced', { orderId: 'o1', manufacturerId: 'c1', vendorId: 'c2' });
+const terms = { groupName: 'Books', threadColor: 'navy', notes: null, checks: checksOf({ header: true }) };
+const ofGroup = { groupId: 'g1', manufacturerId: 'c1', vendorId: 'c2' };
+const group = event('OrderGroupCreated', {
+  ...ofGroup,
+  ...{ ...terms, name: terms.groupName },
+  ...{ manufacturerName: 'Harrow Mills', vendorName: 'Loom & Vale' },
+});
+const placed = event('OrderPlaced', { orderId: 'o1', ...ofGroup, terms });
+const shown = JSON.stringify({ id: 'o1', terms });
 const reported = event('ScanReported', { scanId: 's1', mails: 1 });
 const attempted = event('PaymentAttempted', { attemptId: 'a1', orderId: 'o1' });
 const approved = event('PaymentApproved', { attemptId: 'a1' });
@@ -51,13 +60,13 @@ const doubtful = `the mail ${deriveId(placed.id, 'u1')} was sent under an id of 
 
 const sound: Audit = {
   events: [
-    ...[order, placed, scanned, owner, ofVendor],
+    ...[group, order, placed, scanned, owner, ofVendor],
     ...[event('ScanCompleted', { scanId: 's1' }), reported, attempted, approved],
   ],
   charges: [charge],
   mails: [owner.id, ofVendor.id, mailOfScan, mailOfOrder, mailToContact],
-  kept: { order: '{}' },
-  rebuilt: { order: '{}' },
+  kept: { order: shown },
+  rebuilt: { order: shown },
 };
 const noted: Acknowledged = {
   orders: new Map([['PO-1', 'o1']]),
@@ -91,6 +100,12 @@ describe('the checks after a crash', () => {
     ['a mail about an order to who made it', { mails: [deriveId(placed.id, 'u1')] }, doubtful],
     ['a mail of another id', { mails: [...sound.mails, 'x'] }, 'the mail x was sent under an id of its own'],
     ['another document', { kept: { order: '{"a":1}' } }, 'the read model order differs from a rebuild'],
+    ['a group that was not yet so', without(group), 'the order o1 was placed for terms that its group never had'],
+    [
+      'other terms',
+      { kept: { order: shown.replace('navy', 'red') } },
+      'the order o1 shows other terms than it was placed for',
+    ],
     ['a lost read model', { kept: {} }, 'the read model order differs from a rebuild'],
   ])('find %s', (_what, seen, fault) => {
     expect(faultsOf(seen)).toContain(fault);

@@ -3,6 +3,7 @@ import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Audit } from './audit.js';
 import type { Acknowledged } from './clients.js';
 import { mailsOfOrders, unsentOfOrders } from './order-mails.js';
+import { wrongTerms } from './order-terms.js';
 
 /** Answers one line for each fault. */
 type Check = (seen: Audit, noted: Acknowledged) => readonly string[];
@@ -108,6 +109,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'holds every acknowledged scan, once': scans,
   'charges no order twice, and knows every charge that it acknowledged': charges,
   'shows read models that equal a rebuild from zero': models,
+  'shows each order with the terms that it was placed for': wrongTerms,
   'loses no mail, and sends none under a second Message-ID': mails,
 };
 

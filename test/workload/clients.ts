@@ -164,3 +164,13 @@ export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<
       throw new Error(`The payment was refused with ${paid.status}: ${JSON.stringify(paid.body)}`);
   }
 };
+
+/** Changes two fields of the order group at once, again and again, while orders are placed for it. */
+export const changeGroup = async ({ url, between, pace, signal }: Work): Promise<void> => {
+  const { manufacturer, trade } = between;
+  for (let number = 1; !signal.aborted; number += 1) {
+    const changes = { threadColor: `thread ${number}`, notes: `note ${number}`, checks: { header: number % 2 === 0 } };
+    expectOk(await insist(manufacturer, url, 'PATCH', `/orderGroups/${trade.groupId}`, changes));
+    await pause(pace.pauseMs);
+  }
+};
