@@ -10,10 +10,12 @@ import {
   companyModel,
   fabricModel,
   inventoryGroupModel,
+  jobModel,
   orderFabricModel,
   orderGroupModel,
   orderModel,
   scannedGroupModel,
+  scannedSwatchModel,
   swatchModel,
   userModel,
   vendorLinkModel,
@@ -127,9 +129,9 @@ describe('the demo data', () => {
     expect(new Set(scans.map(({ isReviewed }) => isReviewed))).toEqual(new Set([true, false]));
   });
 
-  it('have 60 orders with lines in every status, numbered by their dates', async () => {
+  it('have 61 orders with lines in every status, numbered by their dates', async () => {
     const orders = await all(orderModel);
-    expect(orders).toHaveLength(60);
+    expect(orders).toHaveLength(61);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
     const invoiced = orders.filter(({ status }) => status === 'invoiced' || status === 'complete');
     expect(invoiced.filter(({ paymentStatus }) => paymentStatus === 'approved').length).toBeGreaterThan(3);
@@ -137,9 +139,36 @@ describe('the demo data', () => {
     expect((await all(orderFabricModel)).length).toBeGreaterThan(200);
     expect(await all(orderGroupModel)).toHaveLength(12);
     const indexes = orders.map(({ manufacturerId, index }) => `${manufacturerId} ${index}`);
-    expect(new Set(indexes).size).toBe(60);
+    expect(new Set(indexes).size).toBe(61);
     const now = new Date().toISOString();
     expect(orders.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
+  });
+
+  it('show what a day brings: bad rows of files, late and corrected orders, invoices with and without their money', async () => {
+    const jobs = await all(jobModel);
+    const files = jobs.flatMap(({ result }) => (result !== null && 'failed' in result ? [result] : []));
+    expect(files.map(({ rows, failedRows }) => [rows, failedRows]).sort()).toEqual([
+      [5, 4],
+      [7, 5],
+    ]);
+    const orders = await all(orderModel);
+    const count = (is: (order: (typeof orders)[number]) => boolean) => orders.filter(is).length;
+    const today = new Date().toISOString().slice(0, 10);
+    expect({
+      late: count(({ dueBy }) => dueBy !== null && dueBy < today) > 0,
+      corrected: count(({ quotes }) => quotes.length > 1) > 0,
+      overridden: count(({ scannedNotes }) => scannedNotes !== null) > 0,
+      unpaid: count(({ status, invoice }) => status === 'invoiced' && invoice?.paidAt === null) > 0,
+      paid: count(({ status, invoice }) => status === 'invoiced' && (invoice?.paidAt ?? null) !== null) > 0,
+    }).toEqual({ late: true, corrected: true, overridden: true, unpaid: true, paid: true });
+    // The number of the draft that was discarded is missing.
+    const indexes = orders.map(({ manufacturerId, index }) => `${manufacturerId} ${index}`);
+    const before = orders.flatMap(({ manufacturerId, index }) =>
+      index === 1 ? [] : [`${manufacturerId} ${index - 1}`],
+    );
+    expect(before.filter((index) => !indexes.includes(index))).toHaveLength(1);
+    const resolved = (await all(scannedSwatchModel)).flatMap(({ resolved: as }) => as ?? []);
+    expect(new Set(resolved)).toEqual(new Set(['added', 'ignored', 'found']));
   });
 
   it('let each account of the sign-in page sign in', async () => {

@@ -65,6 +65,8 @@ export interface DemoScan {
   readonly duplicates: number;
   readonly unknown: readonly string[];
   readonly state: 'open' | 'complete' | 'reviewed';
+  /** The unknown code of one of the company's fabrics, which the reviewer added to the group. */
+  readonly added: string | null;
 }
 
 const scan = (
@@ -73,7 +75,8 @@ const scan = (
   [missing, duplicates]: readonly [number, number],
   unknown: readonly string[] = [],
   state: DemoScan['state'] = 'reviewed',
-): DemoScan => ({ group, at, missing, duplicates, unknown, state });
+  added: string | null = null,
+): DemoScan => ({ group, at, missing, duplicates, unknown, state, added });
 
 /** Scans from before the changes below, so that an old scan shows the grades of its day. */
 export const earlyScans: readonly DemoScan[] = [
@@ -98,7 +101,7 @@ export const lateScans: readonly DemoScan[] = [
   scan('coast', 21, [1, 2], ['P-777']),
   scan('archive', 19.2, [4, 2]),
   scan('memo', 18.7, [3, 2], ['MS-0099']),
-  scan('stripes', 12.4, [1, 1]),
+  scan('stripes', 12.4, [1, 1], ['BW-3307', 'SW-0000'], 'reviewed', 'BW-3307'),
   scan('spring', 11.6, [2, 0], [], 'complete'),
   scan('autumn', 10.9, [3, 1], ['HB-2401']),
   scan('hospitality', 4.8, [2, 2], ['XX-4410'], 'complete'),

@@ -18,6 +18,7 @@ export interface OrderFacts {
   readonly lines: readonly NewLine[];
   readonly link: PresentLink;
   readonly terms: OrderTerms;
+  readonly isPaidByCard: boolean;
   readonly manufacturerId: string;
   readonly vendorId: string;
   /** The instant a number of minutes after the step began. */
@@ -40,6 +41,8 @@ const releases = [
 ];
 
 const minutesADay = 1_440;
+/** So many days after its date an invoice is to be paid. */
+const termDays = 30;
 
 /** Every second quote promises a day: two weeks after it is sent. */
 const promised = ({ at, minutesAfter }: OrderFacts): { readonly deliverBy?: string } =>
@@ -55,6 +58,7 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[]
   const ours = { companyId: manufacturerId };
   const theirs = { companyId: vendorId };
   const [first] = lines;
+  const today = facts.minutesAfter(0).slice(0, 10);
   switch (step) {
     case 'lines':
       return lines.map((line, index) => ({
@@ -129,16 +133,21 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[]
         'Two swatches were lost on the way to the floor; the vendor cuts new ones with the delivery.';
       return [{ change: { type: 'OverrideScans', ...ours, scannedNotes }, by: 'contract', after: 0 }];
     }
-    case 'paid':
-      return [{ change: { type: 'InvoiceOrder', ...theirs, link }, by: 'vendor', after: 0 }];
-    case 'complete':
+    case 'discarded':
+      return [{ change: { type: 'DiscardOrder', ...ours }, by: 'samples', after: 0 }];
+    case 'paid': {
+      const invoice = { number: `V-${4_100 + at}`, dueAt: facts.minutesAfter(termDays * minutesADay).slice(0, 10) };
+      return [{ change: { type: 'InvoiceOrder', ...theirs, link, invoice }, by: 'vendor', after: 0 }];
+    }
+    case 'settled':
+      if (facts.isPaidByCard) return [];
       return [
-        {
-          change: { type: 'CompleteOrder', ...theirs, today: facts.minutesAfter(0).slice(0, 10) },
-          by: 'vendor',
-          after: 0,
-        },
+        { change: { type: 'ChangeInvoice', ...theirs, today, changes: { paidAt: today } }, by: 'vendor', after: 0 },
       ];
+    case 'complete': {
+      const changes = facts.isPaidByCard ? {} : { changes: { paidAt: today } };
+      return [{ change: { type: 'CompleteOrder', ...theirs, today, ...changes }, by: 'vendor', after: 0 }];
+    }
   }
 };
 

@@ -13,7 +13,9 @@ export type Step =
   | 'counted'
   | 'scanned'
   | 'overridden'
+  | 'discarded'
   | 'paid'
+  | 'settled'
   | 'complete';
 
 const toQuote = ['lines', 'placed', 'quoted'] as const;
@@ -21,11 +23,16 @@ const onceMore = [...toQuote, 'cancelled', 'changed', 'placed', 'quoted'] as con
 const withCorrection = [...toQuote, 'corrected'] as const;
 const afterQuote = ['accepted', 'released', 'scanned', 'paid', 'complete'] as const;
 
+/** So many days ago and before, the vendors have their money for what they invoiced; later invoices are open. */
+const settledBefore = 60;
+
 /** The steps that an order of the demo has taken (A52, A53). */
-const stepsOf = ({ status, story, lines }: DemoOrder): readonly Step[] => {
+const stepsOf = ({ status, story, lines, made }: DemoOrder): readonly Step[] => {
   const quoted = story === 'again' ? onceMore : story === 'corrected' ? withCorrection : toQuote;
   switch (status) {
     case 'draft':
+      if (story === 'back') return ['lines', 'placed', 'changed'];
+      if (story === 'discarded') return ['lines', 'discarded'];
       return lines === 0 ? [] : ['lines'];
     case 'placed':
       return ['lines', 'placed'];
@@ -41,7 +48,7 @@ const stepsOf = ({ status, story, lines }: DemoOrder): readonly Step[] => {
       if (story === 'lost') return [...quoted, 'accepted', 'released', 'counted', 'overridden'];
       return [...quoted, ...afterQuote.slice(0, 3)];
     case 'invoiced':
-      return [...quoted, ...afterQuote.slice(0, 4)];
+      return [...quoted, ...afterQuote.slice(0, 4), ...(made > settledBefore ? (['settled'] as const) : [])];
     case 'complete':
       return [...quoted, ...afterQuote];
   }

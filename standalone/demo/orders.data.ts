@@ -46,9 +46,10 @@ export type OrderGroupKey = keyof typeof orderGroups;
 
 /**
  * `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. `lost`: scanned
- * without its last swatches. `corrected`: quoted, and quoted anew before an answer came.
+ * without its last swatches. `corrected`: quoted, and quoted anew before an answer came. `back`: placed, and taken back by a
+ * save. `discarded`: a draft that is gone, and has left its number.
  */
-type Story = 'again' | 'floor' | 'lost' | 'corrected' | null;
+type Story = 'again' | 'floor' | 'lost' | 'corrected' | 'back' | 'discarded' | null;
 
 /** From `made` to `last` (both days ago) the order goes from its creation to its status, in steps of one length. */
 export interface DemoOrder {
@@ -128,7 +129,9 @@ export const demoOrders: readonly DemoOrder[] = [
   order('hotel', 'placed', [5.1, 3.9], 3, 'single'),
   order('suite', 'placed', [4.3, 2.4], 5, 'full'),
   order('terrace', 'placed', [3.6, 1.1], 5, null),
+  order('terrace', 'draft', [3.2, 2.1], 4, 'single', 'back'),
   order('lobby', 'placed', [2.7, 0.4], 4, 'single'),
+  order('suite', 'draft', [2.5, 2.3], 2, null, 'discarded'),
   order('boardroom', 'draft', [2.2, 1.8], 3, null),
   order('cottage', 'draft', [1.4, 0.9], 2, 'single'),
   order('library', 'draft', [0.5, 0.15], 0, null),

@@ -4,6 +4,7 @@ import { demoOrders } from './orders.data.js';
 import { seedCompany, type Member } from './seed/seed-companies.js';
 import { seedCoupons } from './seed/seed-coupons.js';
 import { seedFabrics } from './seed/seed-fabrics.js';
+import { seedImports } from './seed/seed-imports.js';
 import { seedInventory } from './seed/seed-inventory.js';
 import { endLinks, seedLinks, type MemberOf } from './seed/seed-links.js';
 import { seedOrderGroups } from './seed/seed-order-groups.js';
@@ -32,6 +33,8 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
   await seeding.settled();
   seeding.say('  vendors, order groups and 80 fabrics with their photos');
   await Promise.all([seedOrders(seeding, cast), seedGroupsWithScans(seeding, cast)]);
+  await seeding.settled();
+  await seedImports(seeding, cast);
   await endLinks(seeding, cast);
   await seeding.settled();
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);

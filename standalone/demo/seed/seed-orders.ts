@@ -51,10 +51,13 @@ const pay = async (seeding: Seeding, ordered: Ordered): Promise<void> => {
   if (isPaid) await walk(seeding, ordered, ordered.steps.slice(ordered.steps.indexOf(payment) + 1));
 };
 
+/** The id of the demo order number `at`. */
+export const orderIdOf = (seeding: Seeding, cast: MemberOf, order: DemoOrder, at: number): string =>
+  newId(seeding.context(`order ${at}`, actorOf(cast(orderGroups[order.group].manufacturer), 'samples'), ''), 'order');
+
 const orderedOf = (seeding: Seeding, cast: MemberOf, order: DemoOrder, at: number): Ordered => {
   const { manufacturer, vendor } = orderGroups[order.group];
-  const creator = actorOf(cast(manufacturer), 'samples');
-  const id = newId(seeding.context(`order ${at}`, creator, ''), 'order');
+  const id = orderIdOf(seeding, cast, order, at);
   return { order, at, id, manufacturer: cast(manufacturer), vendor: cast(vendor), steps: timelineOf(order) };
 };
 
@@ -107,7 +110,12 @@ const walk = async (seeding: Seeding, ordered: Ordered, steps: readonly TimedSte
     const minutesAfter = (minutes: number): string => seeding.ago(taken.at - minutes * minute);
     const isChanged = changedAt !== -1 && ordered.steps.indexOf(taken) > changedAt;
     const lines = isChanged ? withReducedQuantity(first) : first;
-    const facts: OrderFacts = { order, at, lines, link: linkNow(ordered), terms, ...companies, minutesAfter };
+    const facts: OrderFacts = {
+      ...{ order, at, lines, terms, minutesAfter },
+      link: linkNow(ordered),
+      isPaidByCard: isPaidByCard(ordered),
+      ...companies,
+    };
     return changesOf(taken.step, facts).map(({ change, by, after }, index) => {
       const actor: Actor = by === 'vendor' ? vendor.owner : actorOf(manufacturer, by);
       const label = `order ${at}: ${ordered.steps.indexOf(taken)} ${taken.step} ${index}`;

@@ -3,8 +3,10 @@ import { CompleteScan } from '../../../application/scan/complete-scan.js';
 import { type Resolution, ResolveRow } from '../../../application/scan/resolve-row.js';
 import { ReviewScan } from '../../../application/scan/review-scan.js';
 import { UploadScan } from '../../../application/scan/upload-scan.js';
+import { AddSwatch } from '../../../application/swatch/add-swatch.js';
 import { ChangeAllSwatches } from '../../../application/swatch/change-all-swatches.js';
 import { EditFabric } from '../../../application/fabric/edit-fabric.js';
+import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { allOf, eq, isIn } from '../../../infra/read-models/query/query.js';
 import { fabricModel, type FabricDocument, type SwatchDocument, swatchModel } from '../../../projections/index.js';
 import { demoGroups, discontinued, regraded, type DemoScan } from '../inventory.data.js';
@@ -41,7 +43,8 @@ const seedScan = async (seeding: Seeding, cast: MemberOf, scan: DemoScan): Promi
   const resolutions: readonly Resolution[] =
     scan.state === 'complete'
       ? missed.slice(1, 2).map(({ id }) => ({ as: 'found', swatchId: id, note: 'Behind the rack.' }))
-      : scan.unknown.map((code) => ({ as: 'ignored', code }));
+      : scan.unknown.map((code) => ({ as: code === scan.added ? 'added' : 'ignored', code }));
+  if (scan.added !== null) await addSwatch(seeding, target, scan.added, contextOf('add', 'contract', scan.at - 0.5));
   for (const [at, resolution] of resolutions.entries()) {
     const context = contextOf(`resolve ${at}`, 'contract', scan.at - 0.6);
     await seeding.run(new ResolveRow({ scanId: own.scanId, resolution }, context));
@@ -50,6 +53,19 @@ const seedScan = async (seeding: Seeding, cast: MemberOf, scan: DemoScan): Promi
   await seeding.run(
     new ReviewScan({ scanId: own.scanId, isReviewed: true }, contextOf('review', 'contract', scan.at - 0.7)),
   );
+};
+
+/** A swatch of the fabric that a code names. */
+const addSwatch = async (
+  seeding: Seeding,
+  group: { readonly id: string; readonly companyId: string },
+  code: string,
+  context: CommandContext,
+): Promise<void> => {
+  const [fabric] = await seeding.documents(fabricModel, allOf(eq('companyId', group.companyId), eq('code', code)));
+  if (!fabric) throw new Error(`There is no fabric ${code}.`);
+  const flags = { active: true, gradeNotice: false };
+  await seeding.run(new AddSwatch({ group, fabricId: fabric.id, grade: null, flags }, context));
 };
 
 const nameOf = (at: string): string => {
