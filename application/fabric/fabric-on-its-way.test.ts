@@ -16,7 +16,7 @@ import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { fabricModel, orderFabricModel, swatchModel } from '../../projections/index.js';
-import { actingBefore } from '../../test/kit/acting-before.js';
+import { withActionBeforeAppend } from '../../test/kit/action-before-append.js';
 import { type FabricLookUp } from '../order-line/line-fabric.js';
 import { addLine } from '../order-line/add-line.js';
 import { addSwatch } from '../swatch/add-swatch.js';
@@ -59,7 +59,7 @@ const afterwards = async (
   const order = { type: 'CreateOrder', order: anOrder.created().data } as const;
   await live.settled((await others(orderStream, 'order-1', order, context())).position);
 
-  const log = actingBefore(events, streamPrefix, () => meanwhile(others));
+  const log = withActionBeforeAppend(events, streamPrefix, () => meanwhile(others));
   const handle = createHandleCommand(log);
   const claims = createClaims(log, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
   const reads = createReads<never>(store, noCountCache, catalogueOf([]), { includedRows: 50 });

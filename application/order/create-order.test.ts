@@ -17,7 +17,7 @@ import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { companyModel, orderGroupModel, orderModel, vendorLinkModel } from '../../projections/index.js';
-import { actingBefore } from '../../test/kit/acting-before.js';
+import { withActionBeforeAppend } from '../../test/kit/action-before-append.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
 import { createOrder } from './create-order.js';
 
@@ -71,7 +71,7 @@ describe('a new order', () => {
     await side.ready();
     await side.settled(await aTrade(others));
 
-    const late = actingBefore(events, orderStream.nameOf(''), () => changeAll(others));
+    const late = withActionBeforeAppend(events, orderStream.nameOf(''), () => changeAll(others));
     const handle = createHandleCommand(late);
     const hash = createNameHash(Buffer.alloc(32, 7));
     const claims = createClaims(late, handle, hash, lookAtBearers(handle));

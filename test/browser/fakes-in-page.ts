@@ -17,7 +17,7 @@ export const withCamera = (code: string): void => {
  * Writes into the pages what the server of an installation with `CARD_ENTRY=token` writes: there cards do not pass
  * through the server.
  */
-export const cardsAreTypedAtTheGateway = (page: Page, pages: string, url: string) =>
+export const installGatewayCardFields = (page: Page, pages: string, url: string) =>
   page.route(pages, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();

@@ -222,8 +222,8 @@ onPortal('the main job by mouse', (portal) => {
     const order = new OrderPage(mill.page);
     // The page shows what it cached before until the answer arrives.
     await order.tells(sentences[0] ?? '');
-    const story = await order.story();
-    expect(story.filter((line) => sentences.includes(line))).toEqual(sentences);
+    const lines = await order.history();
+    expect(lines.filter((line) => sentences.includes(line))).toEqual(sentences);
   });
 
   step('signing out ends the session', async () => {

@@ -68,7 +68,7 @@ const ask = async ({ url, between, noted }: World, isWrite: boolean): Promise<En
 };
 
 /** Disturbs the connection to one server after the other, in each way, while requests go on. */
-export async function* cutAll(world: World, proxies: Proxies): AsyncGenerator<Outage> {
+export async function* disturbAll(world: World, proxies: Proxies): AsyncGenerator<Outage> {
   for (const [server, proxy] of proxies)
     for (const [way, spoil] of Object.entries(ways)) {
       spoil(proxy);

@@ -11,7 +11,7 @@ export interface Round {
 }
 
 /** Long enough for some work, and random, so that a kill hits another point of it each time. */
-const lifeMs = (): number => 200 + Math.random() * 800;
+const randomLifeMs = (): number => 200 + Math.random() * 800;
 
 const isAlive = (one: ServerProcess): boolean => {
   const pid = one.pid();
@@ -33,7 +33,7 @@ const secondsUntil = async (work: Promise<unknown>): Promise<number> => {
  * Kills the processes with SIGKILL and starts them again; answers for each time how many seconds passed until
  * everything worked.
  */
-export const survive = async (world: World, { dying, times }: Round): Promise<readonly number[]> => {
+export const killAndRecover = async (world: World, { dying, times }: Round): Promise<readonly number[]> => {
   const { processes } = world;
   const seconds: number[] = [];
   const die = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export const survive = async (world: World, { dying, times }: Round): Promise<re
     await recovered(world);
   };
   for (let count = 0; count < times; count += 1) {
-    await pause(lifeMs());
+    await pause(randomLifeMs());
     seconds.push(await secondsUntil(Promise.race([die(), world.working])));
     const dead = victims.filter((victim) => !isAlive(processes[victim]));
     if (dead.length > 0) throw new Error(`${dead.join(' and ')} ended when ${dying.join(' and ')} died.`);
@@ -61,7 +61,7 @@ const send = (one: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
  * Suspends each of two projection processes until its lease has expired, and then lets it run on as if nothing had
  * happened.
  */
-export const surviveSuspension = async (world: World): Promise<readonly number[]> => {
+export const suspendAndRecover = async (world: World): Promise<readonly number[]> => {
   const second = await startDeployable('projections', world.environment);
   const seconds: number[] = [];
   for (const sleeping of [world.processes.projections, second]) {

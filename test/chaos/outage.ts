@@ -14,8 +14,8 @@ import { startMailCatcher } from '../servers/mail-catcher.js';
 import { shiftClock } from '../servers/shifted-clock.js';
 import { allEvents, chargesIn } from '../workload/audit.js';
 import { signUpBoth } from '../workload/between.js';
-import { checks, undone } from '../workload/checks.js';
-import { type Acknowledged, insist, pay, uploadScans } from '../workload/clients.js';
+import { checks, openEffects } from '../workload/checks.js';
+import { type Acknowledged, callUntilRead, pay, uploadScans } from '../workload/clients.js';
 import { startAwayGateway } from './away-gateway.js';
 
 const minute = 60_000;
@@ -106,7 +106,7 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
     stopping.abort();
     await working;
     for (let n = 0; n < resets; n += 1)
-      await insist(between.manufacturer, url, 'POST', '/users/reset', { email: 'bench-vendor@example.com' });
+      await callUntilRead(between.manufacturer, url, 'POST', '/users/reset', { email: 'bench-vendor@example.com' });
 
     const process = await openProcess(readConfig({ ...product.environment, PORT: '0' }, setting.deployable));
     const { eventStore, state } = process;
@@ -119,13 +119,13 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
     let mailsDone = 0;
     let gone = 0;
     const limit = gatewayAwayMs + longestAfterMs;
-    for (; gone < limit && (gone < gatewayAwayMs || undone(seen).length > 0); gone += setting.stepMs) {
+    for (; gone < limit && (gone < gatewayAwayMs || openEffects(seen).length > 0); gone += setting.stepMs) {
       if (gone >= mailsAwayMs) smtp.heal();
       if (gone >= gatewayAwayMs) gateway.comeBack();
       shiftClock(clock, gone + setting.stepMs);
       await pause(setting.noticeMs);
       seen = await look();
-      const isMailLeft = undone(seen).some((line) => line.startsWith('mail') || line.startsWith('scan'));
+      const isMailLeft = openEffects(seen).some((line) => line.startsWith('mail') || line.startsWith('scan'));
       if (!isMailLeft && mailsDone === 0 && gone >= mailsAwayMs) mailsDone = gone + setting.stepMs;
     }
     await process.close();
@@ -139,7 +139,7 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
       requests: gateway.requests(),
       mailsDoneAfterMinutes: mailsDone / minute,
       allDoneAfterMinutes: gone / minute,
-      faults: [...undone(seen), ...Object.values(checks).flatMap((check) => check(all, noted))],
+      faults: [...openEffects(seen), ...Object.values(checks).flatMap((check) => check(all, noted))],
     };
   } finally {
     await product.stop();

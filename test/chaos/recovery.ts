@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expectOk, insist } from '../workload/clients.js';
+import { expectOk, callUntilRead } from '../workload/clients.js';
 import type { World } from './world.js';
 
 const vendorEmail = 'bench-vendor@example.com';
@@ -13,14 +13,14 @@ const longestMailMs = 120_000;
 export const recovered = async ({ url, between, noted, mail }: World): Promise<void> => {
   const { manufacturer, trade } = between;
   const po_number = `PROBE-${randomUUID()}`;
-  const { id = '' } = expectOk(await insist(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
+  const { id = '' } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
   noted.orders.set(po_number, id);
-  expectOk(await insist(manufacturer, url, 'GET', `/orders/${id}`));
+  expectOk(await callUntilRead(manufacturer, url, 'GET', `/orders/${id}`));
 
   const arrived = (): number =>
     new Set(mail.mails.filter(({ to }) => to === vendorEmail).map(({ messageId }) => messageId)).size;
   const before = arrived();
-  await insist(manufacturer, url, 'POST', '/users/reset', { email: vendorEmail });
+  await callUntilRead(manufacturer, url, 'POST', '/users/reset', { email: vendorEmail });
   const deadline = performance.now() + longestMailMs;
   while (arrived() === before) {
     if (performance.now() > deadline) throw new Error('No mail came after a recovery.');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RedisSettings } from '../servers/redis.js';
-import { cutAll, type Proxies, startProxies } from './cuts.js';
-import { survive, surviveSuspension, type Round } from './kill.js';
+import { disturbAll, type Proxies, startProxies } from './cuts.js';
+import { killAndRecover, suspendAndRecover, type Round } from './kill.js';
 import { runOutages } from './outage.js';
 import { faultsOf } from './settle.js';
 import { startWorld, victims, type World } from './world.js';
@@ -53,8 +53,8 @@ const run = async (ofRedis: RedisSettings, rounds: readonly Round[], isSleepy: b
   console.log(`Redis with appendfsync ${ofRedis.appendfsync}; until everything works again after a SIGKILL:`);
   const world = await startWorld(ofRedis);
   try {
-    for (const round of rounds) printTimes(round.dying.join(' and '), await survive(world, round));
-    if (isSleepy) printTimes('projections asleep', await surviveSuspension(world));
+    for (const round of rounds) printTimes(round.dying.join(' and '), await killAndRecover(world, round));
+    if (isSleepy) printTimes('projections asleep', await suspendAndRecover(world));
     return printFaults(await faultsOf(world), world);
   } finally {
     await world.close();
@@ -79,7 +79,7 @@ const runCuts = async (): Promise<boolean> => {
   const world = await startWorld({ appendfsync: 'always' }, (servers) => startProxies(servers, proxies));
   try {
     const faults: string[] = [];
-    for await (const { cut, statuses, longestSeconds, recoverySeconds } of cutAll(world, proxies)) {
+    for await (const { cut, statuses, longestSeconds, recoverySeconds } of disturbAll(world, proxies)) {
       const counts = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
       console.log(
         `  ${cut.padEnd(26)} ${counts.join(', ').padEnd(22)} longest ${longestSeconds.toFixed(1)} s  well after ${recoverySeconds.toFixed(1)} s`,

@@ -4,7 +4,7 @@ import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
 import { readModels } from '../../projections/read-models.js';
 import { allEvents, chargesIn, documentsBuiltIn, documentsIn } from '../workload/audit.js';
-import { checks, undone } from '../workload/checks.js';
+import { checks, openEffects } from '../workload/checks.js';
 import type { World } from './world.js';
 
 /** A payment without an answer is asked about after 35 s, and is known not to have arrived after two minutes. */
@@ -25,7 +25,7 @@ export const faultsOf = async (world: World): Promise<readonly string[]> => {
   await world.rest();
   const deadline = performance.now() + longestSettleMs;
   let seen = await look();
-  while (undone(seen).length > 0 && performance.now() < deadline) {
+  while (openEffects(seen).length > 0 && performance.now() < deadline) {
     await pause(2_000);
     seen = await look();
   }
@@ -43,7 +43,7 @@ export const faultsOf = async (world: World): Promise<readonly string[]> => {
 
   const all = { ...seen, kept, rebuilt };
   return [
-    ...undone(seen),
+    ...openEffects(seen),
     ...(isRead ? [] : ['the read models do not catch up']),
     ...failed.map(({ kind, id, error }) => `the job ${kind} ${id} was given up: ${error}`),
     ...Object.values(checks).flatMap((check) => check(all, world.noted)),

@@ -7,7 +7,7 @@ import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
 import type { RedisSettings } from '../servers/redis.js';
 import type { ServerProcess } from '../kit/server-process.js';
 import { signUpBoth } from '../workload/between.js';
-import { changeGroup, pay, placeOrders, uploadScans, type Acknowledged, type Between } from '../workload/clients.js';
+import { changeGroup, pay, placeOrders, uploadScans, type Acknowledged, type Parties } from '../workload/clients.js';
 
 export const victims = ['api', 'projections', 'workers', 'redis', 'mongo', 'eventStore'] as const;
 
@@ -20,7 +20,7 @@ export interface World {
   readonly environment: Environment;
   readonly processes: Readonly<Record<Victim, ServerProcess>>;
   readonly mail: MailCatcher;
-  readonly between: Between;
+  readonly between: Parties;
   readonly noted: Acknowledged;
   /** Rejects when a client got a wrong answer. */
   readonly working: Promise<unknown>;

@@ -9,7 +9,7 @@ import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { messageIdOf } from '../servers/mail-catcher.js';
 import { allEvents, chargesIn, documentsBuiltIn, type Audit } from '../workload/audit.js';
 import { signUpBoth } from '../workload/between.js';
-import { checks, undone } from '../workload/checks.js';
+import { checks, openEffects } from '../workload/checks.js';
 import {
   changeGroup,
   fullSpeed,
@@ -17,7 +17,7 @@ import {
   placeOrders,
   uploadScans,
   type Acknowledged,
-  type Between,
+  type Parties,
 } from '../workload/clients.js';
 import { productProcess, type ProductProcess } from './product-process.js';
 
@@ -26,7 +26,7 @@ const kills = 25;
 /** Long enough for some work, and random, so that a kill hits another point of it each time. */
 const lifeMs = (): number => 100 + Math.random() * 500;
 
-const readable = async (product: ProductProcess, between: Between, noted: Acknowledged): Promise<void> => {
+const readable = async (product: ProductProcess, between: Parties, noted: Acknowledged): Promise<void> => {
   const { manufacturer } = between;
   for (const id of noted.orders.values()) {
     const order = await manufacturer.connectedTo(product.url).call<{ id: string }>('GET', `/orders/${id}`);
@@ -63,7 +63,7 @@ const longestWorkMs = 60_000;
 const workedOff = async (folder: string): Promise<void> => {
   const { look, close } = await openStores(folder);
   const deadline = performance.now() + longestWorkMs;
-  while (undone(await look()).length > 0 && performance.now() < deadline) await pause(250);
+  while (openEffects(await look()).length > 0 && performance.now() < deadline) await pause(250);
   await close();
 };
 

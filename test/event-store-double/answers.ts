@@ -8,7 +8,7 @@ import empties from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { Message } from 'google-protobuf';
 import type { Appended } from './event-log.js';
 import type { LogEvent } from './log-event.js';
-import type { Expected } from './judge.js';
+import type { Expected } from './decide-append.js';
 
 /** The server counts only the data of an append. */
 export const maxAppendSize = 1_048_576;

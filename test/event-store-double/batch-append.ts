@@ -4,7 +4,7 @@ import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import { maxAppendSize, nameOf, outcomeAnswer, refusalAnswer, refusals } from './answers.js';
 import type { LoggedEvent } from './disk-log.js';
 import type { EventLog } from './event-log.js';
-import type { Expected } from './judge.js';
+import type { Expected } from './decide-append.js';
 
 /** The time limit of a real server for receiving and writing an append. */
 const writeTimeoutMs = 2_000;
@@ -12,7 +12,7 @@ const zeroId = '00000000-0000-0000-0000-000000000000';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An append that is not received completely yet. */
-interface Open {
+interface UnfinishedAppend {
   readonly correlationId: UUID | undefined;
   readonly options: BatchAppendReq.Options;
   readonly proposed: BatchAppendReq.ProposedMessage[];
@@ -65,28 +65,31 @@ const eventOf = (message: BatchAppendReq.ProposedMessage): LoggedEvent => {
  */
 export const batchAppend = (log: EventLog, isReady: () => boolean) => {
   return (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
-    const open = new Map<string, Open>();
+    const open = new Map<string, UnfinishedAppend>();
     const answer = (response: BatchAppendResp): void => {
       if (!call.writableEnded && !call.destroyed) call.write(response);
     };
 
-    const finish = async (key: string, { correlationId, options, proposed, timer }: Open): Promise<void> => {
+    const finish = async (
+      key: string,
+      { correlationId, options, proposed, timer }: UnfinishedAppend,
+    ): Promise<void> => {
       clearTimeout(timer);
       open.delete(key);
       try {
         const expected = expectedOf(options);
         const outcome = await log.append(streamOf(options), expected, proposed.map(eventOf));
-        const tell = (): void => answer(outcomeAnswer(correlationId, options, expected, outcome));
+        const sendOutcome = (): void => answer(outcomeAnswer(correlationId, options, expected, outcome));
         // The client learns of a dropped append only from the time-out.
-        if (outcome.kind === 'undecided') setTimeout(tell, writeTimeoutMs);
-        else tell();
+        if (outcome.kind === 'undecided') setTimeout(sendOutcome, writeTimeoutMs);
+        else sendOutcome();
       } catch (error) {
         if (!(error instanceof BadRequest)) throw error;
         answer(refusalAnswer(correlationId, options.getStreamIdentifier(), refusals.badRequest(error.message)));
       }
     };
 
-    const begin = (key: string, request: BatchAppendReq): Open | undefined => {
+    const begin = (key: string, request: BatchAppendReq): UnfinishedAppend | undefined => {
       const options = request.getOptions();
       if (options === undefined) return undefined;
       const correlationId = request.getCorrelationId();
@@ -98,7 +101,7 @@ export const batchAppend = (log: EventLog, isReady: () => boolean) => {
         },
         Math.max(0, Math.min(deadline - Date.now(), writeTimeoutMs)),
       );
-      const begun: Open = { correlationId, options, proposed: [], timer, bytes: 0 };
+      const begun: UnfinishedAppend = { correlationId, options, proposed: [], timer, bytes: 0 };
       open.set(key, begun);
       return begun;
     };

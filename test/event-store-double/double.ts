@@ -15,7 +15,7 @@ import streamServices from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { batchAppend } from './batch-append.js';
 import { openEventLog, type EventLog } from './event-log.js';
-import { outletOf } from './outlet.js';
+import { frameWriterOf } from './frame-writer.js';
 import { handlerThrew, type CallStatus } from './places.js';
 import { read } from './read.js';
 import { subscribe } from './subscription.js';
@@ -53,19 +53,19 @@ const supported = (): SupportedMethods =>
 const notReady: CallStatus = { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
 
 const answerRead = async (log: EventLog, call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> => {
-  const outlet = outletOf(call);
+  const frames = frameWriterOf(call);
   const options = call.request.getOptions();
   const end = (refusal: CallStatus | undefined): void => {
-    if (outlet.signal.aborted) return;
+    if (frames.signal.aborted) return;
     if (refusal === undefined) call.end();
     else call.emit('error', { ...refusal, metadata: new Metadata() });
   };
   try {
     if (options === undefined) return end(handlerThrew);
-    end(await (options.hasSubscription() ? subscribe : read)(log, options, outlet));
+    end(await (options.hasSubscription() ? subscribe : read)(log, options, frames));
   } catch (error) {
     // A client that has disconnected needs no answer.
-    if (!outlet.signal.aborted) throw error;
+    if (!frames.signal.aborted) throw error;
   }
 };
 

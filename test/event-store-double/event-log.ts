@@ -1,6 +1,6 @@
 import { openDiskLog, type LoggedEvent, type PlacedAppend } from './disk-log.js';
 import type { LogEvent } from './log-event.js';
-import { judge, type Expected } from './judge.js';
+import { decideAppend, type Expected } from './decide-append.js';
 
 /**
  * The outcome of an append. `last` is the last event of the batch; undefined for an empty batch on a stream that does
@@ -85,7 +85,7 @@ export const openEventLog = async (dir: string): Promise<EventLog> => {
   const take = ({ stream, expected, events }: Waiting): readonly [Appended, readonly LogEvent[]] => {
     const held = streams.get(stream) ?? [];
     const ids = events.map(({ id }) => id);
-    const verdict = judge({ stream, held, expected, ids, known });
+    const verdict = decideAppend({ stream, held, expected, ids, known });
     if (verdict.kind === 'conflict') return [{ kind: 'conflict', current: held.at(-1)?.revision }, []];
     if (verdict.kind === 'repeat') return [{ kind: 'success', last: verdict.last, end: durable }, []];
     if (events.length === 0) return [{ kind: 'success', last: held.at(-1), end: durable }, []];

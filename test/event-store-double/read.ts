@@ -4,7 +4,7 @@ import { nameOf, notFoundFrame } from './answers.js';
 import type { EventLog } from './event-log.js';
 import type { LogEvent } from './log-event.js';
 import { firstIndex, handlerThrew, isAfter, isKnownPlace, placeOf, testOf, type CallStatus } from './places.js';
-import type { Outlet } from './outlet.js';
+import type { FrameWriter } from './frame-writer.js';
 
 const unexpectedStream: CallStatus = { code: 2, details: 'Unexpected ReadStreamResult: Error' };
 const unexpectedAll: CallStatus = { code: 2, details: 'Unexpected ReadAllResult: Error' };
@@ -49,7 +49,7 @@ const isStatus = (found: readonly LogEvent[] | CallStatus): found is CallStatus 
 export const read = async (
   log: EventLog,
   options: ReadReq.Options,
-  outlet: Outlet,
+  frames: FrameWriter,
 ): Promise<CallStatus | undefined> => {
   const isBackwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
   const count = Number(options.getCount());
@@ -60,7 +60,7 @@ export const read = async (
     const name = nameOf(stream.getStreamIdentifier());
     if (name === undefined || name === '') return handlerThrew;
     const held = log.stream(name);
-    if (held === undefined) return void (await outlet.send(notFoundFrame(name)));
+    if (held === undefined) return void (await frames.send(notFoundFrame(name)));
     found = count === 0 ? unexpectedStream : ofStream(held, stream, isBackwards);
   } else if (all !== undefined) {
     // A read of no events of $all never ends.
@@ -70,6 +70,6 @@ export const read = async (
   if (isStatus(found)) return found;
   const filter = options.getFilter();
   const matching = filter === undefined ? found : found.filter(testOf(filter));
-  for (const event of matching.slice(0, count)) await outlet.sendEvent(event);
+  for (const event of matching.slice(0, count)) await frames.sendEvent(event);
   return undefined;
 };

@@ -4,7 +4,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { caughtUpFrame, checkpointFrame, confirmationFrame } from './answers.js';
 import type { EventLog } from './event-log.js';
 import type { LogEvent } from './log-event.js';
-import type { Outlet } from './outlet.js';
+import type { FrameWriter } from './frame-writer.js';
 import {
   firstIndex,
   handlerThrew,
@@ -27,13 +27,13 @@ const tooSlow: CallStatus = {
 };
 
 /** The events that a subscription gets, and after how many events that it has looked at it sends a checkpoint. */
-interface Sieve {
+interface SubscriptionFilter {
   readonly matches: (event: LogEvent) => boolean;
   readonly window: number;
   readonly interval: number;
 }
 
-const sieveOf = (filter: ReadReq.Options.FilterOptions | undefined): Sieve | undefined => {
+const filterOf = (filter: ReadReq.Options.FilterOptions | undefined): SubscriptionFilter | undefined => {
   if (filter === undefined) return { matches: () => true, window: pageMatches, interval: Infinity };
   const window = filter.hasMax() ? filter.getMax() : pageMatches;
   const interval = filter.getCheckpointintervalmultiplier() * window;
@@ -51,7 +51,7 @@ const startOf = (log: EventLog, all: ReadReq.Options.AllOptions): Place | undefi
 };
 
 /** One page of the history, from an index on. */
-const pageAt = ({ all }: EventLog, from: number, { matches, window }: Sieve) => {
+const pageAt = ({ all }: EventLog, from: number, { matches, window }: SubscriptionFilter) => {
   const matching: LogEvent[] = [];
   let to = from;
   while (to < all.length && to - from < window && matching.length < pageMatches) {
@@ -69,42 +69,42 @@ const pageAt = ({ all }: EventLog, from: number, { matches, window }: Sieve) => 
 export const subscribe = async (
   log: EventLog,
   options: ReadReq.Options,
-  outlet: Outlet,
+  frames: FrameWriter,
 ): Promise<CallStatus | undefined> => {
   const all = options.getAll();
   const start = all && startOf(log, all);
-  const sieve = sieveOf(options.getFilter());
-  if (start === undefined || sieve === undefined) return handlerThrew;
-  await outlet.send(confirmationFrame(randomUUID()));
+  const filter = filterOf(options.getFilter());
+  if (start === undefined || filter === undefined) return handlerThrew;
+  await frames.send(confirmationFrame(randomUUID()));
 
   let considered = 0;
   const isDue = (looked: number): boolean => {
     considered += looked;
-    if (considered < sieve.interval) return false;
+    if (considered < filter.interval) return false;
     considered = 0;
     return true;
   };
 
   let pageStart = start;
   for (let from = firstIndex(log.all, (event) => isAfter(event, start)); from < log.all.length;) {
-    const { matching, to } = pageAt(log, from, sieve);
-    for (const event of matching) await outlet.sendEvent(event);
+    const { matching, to } = pageAt(log, from, filter);
+    for (const event of matching) await frames.sendEvent(event);
     const last = matching.at(-1)?.position;
     // No checkpoint is sent at the end of the log; for a page without a match the checkpoint is the start of the page.
     if (isDue(to - from) && to < log.all.length)
-      await outlet.send(last === undefined ? checkpointFrame(pageStart.commit, 0) : checkpointFrame(last, last));
+      await frames.send(last === undefined ? checkpointFrame(pageStart.commit, 0) : checkpointFrame(last, last));
     pageStart = { commit: log.all[to]?.position ?? 0, prepare: 0 };
     from = to;
   }
-  return follow(log, sieve, isDue, outlet);
+  return follow(log, filter, isDue, frames);
 };
 
 /** Between the last look at the log and this listener there is no turn of the event loop, so no event is missed. */
 const follow = async (
   log: EventLog,
-  { matches }: Sieve,
+  { matches }: SubscriptionFilter,
   isDue: (looked: number) => boolean,
-  outlet: Outlet,
+  frames: FrameWriter,
 ): Promise<CallStatus | undefined> => {
   const waiting: LogEvent[] = [];
   const bell = new EventTarget();
@@ -119,14 +119,14 @@ const follow = async (
     bell.dispatchEvent(new Event('ring'));
   });
   try {
-    await outlet.send(caughtUpFrame());
+    await frames.send(caughtUpFrame());
     for (;;) {
       const event = waiting.shift();
       if (event !== undefined) {
-        if (matches(event)) await outlet.sendEvent(event);
-        if (isDue(1)) await outlet.send(checkpointFrame(event.position, event.position));
+        if (matches(event)) await frames.sendEvent(event);
+        if (isDue(1)) await frames.send(checkpointFrame(event.position, event.position));
       } else if (isTooSlow) return tooSlow;
-      else await once(bell, 'ring', { signal: outlet.signal });
+      else await once(bell, 'ring', { signal: frames.signal });
     }
   } finally {
     stop();

@@ -7,7 +7,12 @@ import { text } from 'node:stream/consumers';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
-import { aPaymentBeingConfirmed, type Confirming, setGatewayAccount, testCard } from '../http/world/a-payment.js';
+import {
+  aPaymentBeingConfirmed,
+  type PaymentBeingConfirmed,
+  setGatewayAccount,
+  testCard,
+} from '../http/world/a-payment.js';
 import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { freePort } from '../kit/free-port.js';
 import { type MailCatcher, startMailCatcher } from '../servers/mail-catcher.js';
@@ -46,7 +51,7 @@ describe('the effects of a product that runs, at the console', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-effects-'));
   const dataDir = join(folder, 'data');
   let app: TestApp;
-  let order: Confirming;
+  let order: PaymentBeingConfirmed;
   let smtpPort: number;
   let mailServer: MailCatcher | undefined;
 

@@ -1,7 +1,7 @@
-import type { Between } from '../workload/clients.js';
+import type { Parties } from '../workload/clients.js';
 
 /** The companies and the records that the costly requests are about. */
-export interface World extends Between {
+export interface World extends Parties {
   readonly url: string;
 }
 

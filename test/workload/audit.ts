@@ -11,7 +11,7 @@ import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { readModels } from '../../projections/read-models.js';
-import { paymentKey } from './between.js';
+import { workloadPaymentKey } from './between.js';
 
 /** What is stored after the product has stopped. */
 export interface Audit {
@@ -32,7 +32,7 @@ export const allEvents = async (store: Pick<EventStore, 'readAll'>): Promise<rea
 };
 
 export const chargesIn = async (state: StateStore): Promise<readonly LedgerSale[]> =>
-  (await testGatewayLedger(state).sales(accountOf(paymentKey))).filter(({ response }) => response === '1');
+  (await testGatewayLedger(state).sales(accountOf(workloadPaymentKey))).filter(({ response }) => response === '1');
 
 /** All documents of each read model, by their ids. */
 export const documentsIn = async (store: ReadStore): Promise<Readonly<Record<string, string>>> => {

@@ -1,16 +1,16 @@
 import { signUp } from '../kit/client.js';
 import { newInventoryGroup, trade } from '../kit/made-by-client.js';
-import type { Between } from './clients.js';
+import type { Parties } from './clients.js';
 
 /** The vendor's key at the built-in gateway. */
-export const paymentKey = 'workload-key';
+export const workloadPaymentKey = 'workload-key';
 
 /** Signs up a manufacturer and a vendor that takes cards, and makes what orders and scans between them need. */
-export const signUpBoth = async (url: string, dataDir: string): Promise<Between> => {
+export const signUpBoth = async (url: string, dataDir: string): Promise<Parties> => {
   const manufacturer = await signUp(url, dataDir, 'manufacturer');
   const vendor = await signUp(url, dataDir, 'vendor');
   await vendor.call('PATCH', `/Companies/${vendor.companyId}`, {
-    paymentApiKey: paymentKey,
+    paymentApiKey: workloadPaymentKey,
     paymentApiUrl: `${url}/test-gateway`,
   });
   const inventoryGroupId = await newInventoryGroup(manufacturer, 'Scanned group');

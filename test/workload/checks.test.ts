@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { LedgerSale } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
 import type { Audit } from './audit.js';
-import { checks, undone } from './checks.js';
+import { checks, openEffects } from './checks.js';
 import type { Acknowledged } from './clients.js';
 
 const event = (type: string, data: object): RecordedEvent => ({
@@ -76,7 +76,7 @@ const noted: Acknowledged = {
 
 const faultsOf = (seen: Partial<Audit>): readonly string[] =>
   Object.values(checks).flatMap((check) => check({ ...sound, ...seen }, noted));
-const undoneOf = (seen: Partial<Audit>): readonly string[] => undone({ ...sound, ...seen });
+const undoneOf = (seen: Partial<Audit>): readonly string[] => openEffects({ ...sound, ...seen });
 const without = (lost: RecordedEvent): Partial<Audit> => ({ events: sound.events.filter((one) => one !== lost) });
 const withAlso = (more: RecordedEvent): Partial<Audit> => ({ events: [...sound.events, more] });
 

@@ -77,7 +77,7 @@ const models: Check = ({ kept, rebuilt }) =>
 /**
  * The Message-IDs of all mails that must have been sent; those about a scan are known from the event that reports them.
  */
-const askedMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
+const requiredMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
   const caused = ofType({ events }, 'UserRegistered', 'PasswordLinkRequested', 'VendorPaymentSettingsChanged');
   const owners = new Map(
     ofType({ events }, 'UserRegistered').map(({ data }) => [textOf(data, 'companyId'), textOf(data, 'email')]),
@@ -89,7 +89,7 @@ const askedMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
 };
 
 const mails: Check = (seen) => {
-  const requested = askedMails(seen);
+  const requested = requiredMails(seen);
   const arrived = new Set(seen.mails);
   const ofOrders = mailsOfOrders(seen.events);
   const isKnown = (id: string): boolean =>
@@ -114,7 +114,7 @@ export const checks: Readonly<Record<string, Check>> = {
 };
 
 /** The effects that the log asks for and that are not done yet; there are none once the workers have caught up. */
-export const undone = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): readonly string[] => {
+export const openEffects = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): readonly string[] => {
   const idsOf = (field: string, ...types: readonly string[]) =>
     new Set(ofType(seen, ...types).map(({ data }) => textOf(data, field)));
   const without = (requested: ReadonlySet<string>, done: ReadonlySet<string>) =>
@@ -127,7 +127,7 @@ export const undone = (seen: Pick<Audit, 'events' | 'mails' | 'charges'>): reado
     ),
     ...without(idsOf('attemptId', 'PaymentAttempted'), ended).map((id) => `payment ${id} without an outcome`),
     ...without(new Set(seen.charges.map(({ orderId }) => orderId)), approved).map((id) => `charge ${id} not recorded`),
-    ...without(askedMails(seen), new Set(seen.mails)).map((id) => `mail ${id} not sent`),
+    ...without(requiredMails(seen), new Set(seen.mails)).map((id) => `mail ${id} not sent`),
     ...unsentOfOrders(seen.events, new Set(seen.mails)),
   ];
 };

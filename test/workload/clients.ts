@@ -24,7 +24,7 @@ export interface Pace {
 export const fullSpeed: Pace = { pauseMs: 0, codes: 50 };
 
 /** The companies and the group of the orders, and the group that scans are uploaded to. */
-export interface Between {
+export interface Parties {
   readonly manufacturer: Client;
   readonly vendor: Client;
   readonly trade: { readonly manufacturerId: string; readonly vendorId: string; readonly groupId: string };
@@ -33,7 +33,7 @@ export interface Between {
 
 export interface Work {
   readonly url: string;
-  readonly between: Between;
+  readonly between: Parties;
   readonly noted: Acknowledged;
   readonly pace: Pace;
   readonly signal: AbortSignal;
@@ -73,7 +73,7 @@ const longestOutageMs = 180_000;
  * Repeats a call until it is answered and reads show its write: while the server is down the same request is sent again
  * with its idempotency key, and after an answer ahead of the read models it waits for them.
  */
-export const insist = async (
+export const callUntilRead = async (
   { token }: Pick<Client, 'token'>,
   url: string,
   method: string,
@@ -108,7 +108,7 @@ export const placeOrders = async ({ url, between, noted, pace, signal }: Work): 
   const { manufacturer, trade } = between;
   for (let number = 0; !signal.aborted; number += 1) {
     const po_number = `PO-${randomUUID().slice(0, 8)}-${number}`;
-    const { id = '' } = expectOk(await insist(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
+    const { id = '' } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
     noted.orders.set(po_number, id);
     await pause(pace.pauseMs);
   }
@@ -129,7 +129,7 @@ export const uploadScans = async ({ url, between, noted, pace, signal }: Work): 
       }));
       const path = `/InventoryGroups/${inventoryGroupId}/scannedGroups`;
       const complete = part === partsOfScan;
-      expectOk(await insist(manufacturer, url, 'POST', path, { id, name: `Scan ${id}`, scans, complete }));
+      expectOk(await callUntilRead(manufacturer, url, 'POST', path, { id, name: `Scan ${id}`, scans, complete }));
       const seen = noted.scans.get(id) ?? new Set();
       for (const code of codes) seen.add(code);
       noted.scans.set(id, seen);
@@ -144,12 +144,12 @@ export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<
   const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };
   while (!signal.aborted) {
     const po_number = `PAY-${randomUUID()}`;
-    const { id = '' } = expectOk(await insist(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
+    const { id = '' } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
     noted.orders.set(po_number, id);
     const line = { orderId: id, code: 'CRASH-1', pattern_name: 'Plain', color: 'White', quantity: 1 };
-    expectOk(await insist(manufacturer, url, 'POST', '/orderFabrics', line));
+    expectOk(await callUntilRead(manufacturer, url, 'POST', '/orderFabrics', line));
     const step = async (client: Client, body: object, path = `/orders/${id}`): Promise<void> => {
-      expectOk(await insist(client, url, 'PATCH', path, body));
+      expectOk(await callUntilRead(client, url, 'PATCH', path, body));
       await pause(pace.pauseMs);
     };
     await step(manufacturer, { status: 'placed' });
@@ -157,7 +157,7 @@ export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<
     await step(manufacturer, { status: 'accepted' });
     await step(manufacturer, { releaseNotes: 'cut on the bias' }, `/orders/${id}/release`);
     await step(vendor, { status: 'scanned' });
-    const paid = await insist(manufacturer, url, 'POST', `/orders/${id}/payVendor`, { cardInfo });
+    const paid = await callUntilRead(manufacturer, url, 'POST', `/orders/${id}/payVendor`, { cardInfo });
     // A 409 says that the payment is being confirmed, because a process was killed while it paid.
     if (paid.status === 200) noted.payments.set(id, String(paid.body.data));
     else if (paid.status !== 409)
@@ -170,7 +170,7 @@ export const changeGroup = async ({ url, between, pace, signal }: Work): Promise
   const { manufacturer, trade } = between;
   for (let number = 1; !signal.aborted; number += 1) {
     const changes = { threadColor: `thread ${number}`, notes: `note ${number}`, checks: { header: number % 2 === 0 } };
-    expectOk(await insist(manufacturer, url, 'PATCH', `/orderGroups/${trade.groupId}`, changes));
+    expectOk(await callUntilRead(manufacturer, url, 'PATCH', `/orderGroups/${trade.groupId}`, changes));
     await pause(pace.pauseMs);
   }
 };

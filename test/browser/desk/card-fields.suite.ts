@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cardsAreTypedAtTheGateway } from '../fakes-in-page.js';
+import { installGatewayCardFields } from '../fakes-in-page.js';
 import { SignUpPage } from '../pages/entry-pages.js';
 import { onPortal } from '../portal.js';
 import { aCardPayment, type CardPayment } from './card-payment.js';
@@ -9,7 +9,7 @@ onPortal('a payment through the gateway’s own card fields', (portal) => {
 
   beforeAll(async () => {
     payment = await aCardPayment(portal, { paymentTokenizationKey: 'a-public-key' });
-    await cardsAreTypedAtTheGateway(payment.mill.page, '**/orders/*', portal.app.product.url);
+    await installGatewayCardFields(payment.mill.page, '**/orders/*', portal.app.product.url);
   }, 120_000);
 
   const card = () => payment.dialog.frameLocator('iframe');
@@ -73,7 +73,7 @@ onPortal('a payment through the gateway’s own card fields', (portal) => {
 onPortal('a sign-up through the gateway’s own card fields', (portal) => {
   test('sends a token of the card, which is asked for anew until it is right', async () => {
     const { page, faults } = await portal.visitor();
-    await cardsAreTypedAtTheGateway(page, '**/sign-up', portal.app.product.url);
+    await installGatewayCardFields(page, '**/sign-up', portal.app.product.url);
     const form = new SignUpPage(page);
     await form.open();
     const mark = randomUUID().slice(0, 8);

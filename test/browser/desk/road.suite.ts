@@ -1,6 +1,6 @@
 import { setGatewayAccount } from '../../http/world/a-payment.js';
 import { aTrade, sent, type Trade } from '../../http/world/an-order.js';
-import { cardsAreTypedAtTheGateway, withCamera } from '../fakes-in-page.js';
+import { installGatewayCardFields, withCamera } from '../fakes-in-page.js';
 import { MailPage } from '../pages/entry-pages.js';
 import { OrderEditorPage } from '../pages/order-editor-page.js';
 import { OrderPage } from '../pages/order-pages.js';
@@ -27,7 +27,7 @@ onPortal('an order on the phones of both sides', (portal) => {
     ]);
     for (const { page } of [mill, seller, mailbox]) await page.setViewportSize({ width: 375, height: 812 });
     await mill.page.addInitScript(withCamera, third);
-    await cardsAreTypedAtTheGateway(mill.page, '**/orders/*', portal.app.product.url);
+    await installGatewayCardFields(mill.page, '**/orders/*', portal.app.product.url);
   }, 120_000);
 
   const step = aWalk(() => [mill, seller, mailbox]);

@@ -70,13 +70,13 @@ export class OrderPage extends Shell {
     await dialog.getByLabel('Zip').fill('10001');
     await this.button(`Pay ${amount}`, dialog).click();
     await dialog.getByText('Payment approved.').waitFor();
-    await this.printsItsReceiptAlone(amount);
+    await this.printsReceiptOnly(amount);
     await this.button('Done', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 
   /** Waits until the print shows the receipt, and nothing else of the page on which it was paid. */
-  private async printsItsReceiptAlone(amount: string): Promise<void> {
+  private async printsReceiptOnly(amount: string): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await this.page.emulateMedia({ media: 'print' });
     const receipt = this.page.locator('[data-print-sheet=alone]');
@@ -99,7 +99,7 @@ export class OrderPage extends Shell {
   }
 
   /** The lines of the history, newest first. */
-  story(): Promise<readonly string[]> {
+  history(): Promise<readonly string[]> {
     return this.lines().allTextContents();
   }
 

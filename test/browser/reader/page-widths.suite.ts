@@ -11,7 +11,7 @@ import type { Visitor } from '../visitor.js';
 const widths = [320, 375, 600, 768, 769, 844, 900, 1024, 1100, 1200, 1280, 1440, 1600];
 
 /** The elements that are wider than the window, the innermost first. */
-const sticksOut = (page: Page): Promise<readonly string[]> =>
+const tooWideElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
@@ -57,7 +57,7 @@ onPortal('a page fits each window', (portal) => {
       const faults: string[] = [];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        if (!(await fits(page))) faults.push(`at ${width}: ${(await sticksOut(page)).join('')}`);
+        if (!(await fits(page))) faults.push(`at ${width}: ${(await tooWideElements(page)).join('')}`);
       }
       expect(faults).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import { onTheWire } from '../world/on-the-wire.js';
+import { sendRaw } from '../world/send-raw.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 /**
@@ -13,7 +13,7 @@ describe('who asks by the name of another', () => {
   afterAll(() => app.stop());
 
   const ask = async (path: string, host: string): Promise<number> =>
-    (await onTheWire(app.product.url, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).status;
+    (await sendRaw(app.product.url, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).status;
 
   test.each(['/api/dev/mails', '/API/Dev/Mails/', '/api/dev/mails/a.eml', '/dev/mail', '/metrics'])(
     'finds nothing at %s',
@@ -38,7 +38,7 @@ describe('who asks by the name of another', () => {
       '',
       form,
     ];
-    expect((await onTheWire(app.product.url, text.join('\r\n'))).status).toBe(404);
+    expect((await sendRaw(app.product.url, text.join('\r\n'))).status).toBe(404);
   });
 });
 

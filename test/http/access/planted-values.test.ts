@@ -1,5 +1,5 @@
 import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from '../world/a-company.js';
-import { keptText } from '../world/kept-text.js';
+import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 /**
@@ -29,7 +29,7 @@ describe('planted values', () => {
       lastName: `Clarke${mark}`,
     });
     await app.request('POST', '/api/users/reset').send({ email: `ada.${mark}@example.com` });
-    disk = await keptText(app);
+    disk = await storedText(app);
   });
   afterAll(() => app.stop());
 

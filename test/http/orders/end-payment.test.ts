@@ -1,6 +1,6 @@
 import { orderStream } from '../../../domain/order/order.decider.js';
 import {
-  type Confirming,
+  type PaymentBeingConfirmed,
   aPaymentBeingConfirmed,
   awayHost,
   endedDaysAgo,
@@ -17,7 +17,7 @@ describe('a payment of which nobody can say what became of it', () => {
   });
   afterAll(() => app.stop());
 
-  type OrderOf = Pick<Confirming, 'trade' | 'id'>;
+  type OrderOf = Pick<PaymentBeingConfirmed, 'trade' | 'id'>;
   const end = ({ trade, id }: OrderOf) => trade.mill.request('POST', `/api/orders/${id}/endPayment`).send({});
   const pay = ({ trade, id }: OrderOf) =>
     trade.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });

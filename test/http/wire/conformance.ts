@@ -28,10 +28,10 @@ export const documentIn = (text: string): Document => {
 const documentName = 'openapi.json';
 
 /** Forbids fields that a schema does not name, as an answer with an undocumented field is a fault. */
-const closed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(closed);
+const withoutOtherFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutOtherFields);
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, each]) => [name, closed(each)] as const);
+  const entries = Object.entries(value).map(([name, each]) => [name, withoutOtherFields(each)] as const);
   const isObject = value['type'] === 'object' && 'properties' in value && !('additionalProperties' in value);
   return { ...Object.fromEntries(entries), ...(isObject && { additionalProperties: false }) };
 };
@@ -42,8 +42,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
  * The document with such schemas for all answers. An answer that holds only a part of a record does not fit it; for
  * such an answer `narrowedBy` makes the schema.
  */
-const strictly = ({ paths, components }: Document): Document => {
-  const document = closed({ paths, components: { schemas: { ...components.schemas, Part: false } } });
+const strictDocument = ({ paths, components }: Document): Document => {
+  const document = withoutOtherFields({ paths, components: { schemas: { ...components.schemas, Part: false } } });
   if (!isDocument(document)) throw new Error('This is no OpenAPI document.');
   return document;
 };
@@ -98,7 +98,7 @@ export interface Conformance {
 /** Checks answers with the OpenAPI document of the product that gave them. */
 export const conformanceTo = (document: Document): Conformance => {
   const published = validatorOf(document);
-  const strict = strictly(document);
+  const strict = strictDocument(document);
   const ajv = validatorOf(strict);
   const { schemas } = strict.components;
   const paths = Object.keys(document.paths);

@@ -26,7 +26,7 @@ const listed = (value: unknown): readonly unknown[] => {
  * Reads a list of field names, or an object of names: fields with true are the only ones that are answered, those with
  * false are left out.
  */
-const keeping = (fields: unknown): Pick<AskedOfRecord, 'isNarrowed' | 'keeps'> => {
+const readFields = (fields: unknown): Pick<AskedOfRecord, 'isNarrowed' | 'keeps'> => {
   const chosen = isObject(fields)
     ? Object.entries(fields).map(([name, choice]) => [name, String(choice) === 'true'] as const)
     : listed(fields).map((name) => [String(name), true] as const);
@@ -49,7 +49,7 @@ const askedBy = (filter: unknown): AskedOfRecord => {
   const { fields, include }: JsonObject = isObject(filter) ? filter : {};
   const relations = listed(include).flatMap(relationsIn);
   const related = new Map(relations.map(([name, scope]) => [name, askedBy(scope)] as const));
-  return { ...keeping(fields), related };
+  return { ...readFields(fields), related };
 };
 
 const isNarrowed = (request: AskedOfRecord): boolean =>

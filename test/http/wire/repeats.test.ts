@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, aSignUp, type TestCompany, testPassword } from '../world/a-company.js';
 import { aFabric, aGroup, filter, refused } from '../world/a-group.js';
-import { keptText } from '../world/kept-text.js';
+import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('repeats and stale writes', () => {
@@ -127,7 +127,7 @@ describe('repeats of who is not signed in, and of passwords', () => {
   const post = (path: string, key: string, body: object) =>
     app.request('POST', `/api/${path}`).set('idempotency-key', key).send(body);
   const filesWith = async (text: string): Promise<readonly string[]> =>
-    [...(await keptText(app))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
+    [...(await storedText(app))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
   const keptRows = () => app.product.ports.state.sweep('idempotency', '9999-01-01T00:00:00.000Z', 1_000);
 
   test('a sign-up is answered again with the same ticket, which is kept nowhere as it is', async () => {

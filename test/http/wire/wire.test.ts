@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { aCompany } from '../world/a-company.js';
-import { onTheWire } from '../world/on-the-wire.js';
+import { sendRaw } from '../world/send-raw.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 /** Input on a connection that is no complete request yet. */
@@ -23,7 +23,7 @@ describe('a connection', () => {
     ['names no host', 400, 'GET /api/Plans HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['says no version', 400, 'GET /api/Plans\r\n\r\n'],
   ])('that %s is told so in the one shape, with the headers of every answer', async (_, status, text) => {
-    const answer = await onTheWire(app.product.url, text);
+    const answer = await sendRaw(app.product.url, text);
     expect(answer).toMatchObject({ status, body: shape(status) });
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -33,10 +33,7 @@ describe('a connection', () => {
   });
 
   test('that names two hosts is told what is wrong', async () => {
-    const answer = await onTheWire(
-      app.product.url,
-      'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
-    );
+    const answer = await sendRaw(app.product.url, 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n');
     expect(answer.body).toMatchObject({ error: { message: 'A request says its version and one host.' } });
   });
 
@@ -63,19 +60,19 @@ describe('a large body', () => {
     `POST /api/users/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${more}${length}\r\n\r\n`;
 
   test('of nobody is refused before it comes', async () => {
-    const answer = await onTheWire(app.product.url, `${post('content-length: 900000')}{"a":"`);
+    const answer = await sendRaw(app.product.url, `${post('content-length: 900000')}{"a":"`);
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'body.too-large' } } });
   });
 
   test('of nobody is refused by what came, when it does not say how long it is', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-    const answer = await onTheWire(app.product.url, post('transfer-encoding: chunked') + chunk + chunk);
+    const answer = await sendRaw(app.product.url, post('transfer-encoding: chunked') + chunk + chunk);
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'body.too-large' } } });
   });
 
   test('of a token that opens nothing is refused by its token', async () => {
     const wrong = `${post('content-length: 900000', 'authorization: gone\r\n')}{"a":"`;
-    expect(await onTheWire(app.product.url, wrong)).toMatchObject({ status: 401 });
+    expect(await sendRaw(app.product.url, wrong)).toMatchObject({ status: 401 });
   });
 
   test('of somebody who is signed in is taken', async () => {
@@ -86,7 +83,7 @@ describe('a large body', () => {
   test('of chunks is taken while it is small', async () => {
     const body = '{"email":"who@example.com","password":"Wrong-Horse-9"}';
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-    const answer = await onTheWire(
+    const answer = await sendRaw(
       app.product.url,
       post('transfer-encoding: chunked', 'connection: close\r\n') + chunked,
     );

@@ -28,7 +28,7 @@ export const setGatewayAccount = (app: TestApp, { vendor }: Trade, account: Gate
   });
 
 /** An order with a payment that was sent some days ago, as if the api had died before the gateway's answer arrived. */
-export interface Confirming {
+export interface PaymentBeingConfirmed {
   readonly trade: Trade;
   readonly id: string;
   readonly attemptId: string;
@@ -38,7 +38,7 @@ export const aPaymentBeingConfirmed = async (
   app: TestApp,
   account: GatewayAccount,
   daysAgo: number,
-): Promise<Confirming> => {
+): Promise<PaymentBeingConfirmed> => {
   const trade = await aTrade(app);
   await setGatewayAccount(app, trade, account);
   const { id } = await anOrderThatIs(trade, 'scanned');
@@ -59,7 +59,11 @@ export const aPaymentBeingConfirmed = async (
 };
 
 /** Makes a payment that a person has ended some days ago. */
-export const endedDaysAgo = async (app: TestApp, { trade, id, attemptId }: Confirming, days: number): Promise<void> => {
+export const endedDaysAgo = async (
+  app: TestApp,
+  { trade, id, attemptId }: PaymentBeingConfirmed,
+  days: number,
+): Promise<void> => {
   const { companyId, userId: actorId } = trade.mill;
   const { eventStore, handleCommand } = app.product.ports;
   const attemptedAt = (await eventStore.read(orderStream.nameOf(id))).at(-1)?.metadata.occurredAt ?? '';

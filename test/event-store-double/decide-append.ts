@@ -19,7 +19,7 @@ const write: Verdict = { kind: 'write' };
 const conflict: Verdict = { kind: 'conflict' };
 
 /** Decides whether a batch is written, was written before, or is refused, as a server of version 23.10 does. */
-export const judge = (question: Question): Verdict => {
+export const decideAppend = (question: Question): Verdict => {
   const { held, expected } = question;
   if (expected === 'any') return judgeByIds(question);
   if (expected === 'stream_exists') return held.length === 0 ? conflict : judgeByIds(question);

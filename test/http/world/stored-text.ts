@@ -58,7 +58,7 @@ const redisText = async (url: string): Promise<string> => {
  * Everything that the product stores, under names that begin with `events.db`, `state.db`, `jobs.db`, `read.db` or
  * `mail/`, whichever stores it runs on.
  */
-export const keptText = async ({ dataDir, product }: TestApp): Promise<Texts> => {
+export const storedText = async ({ dataDir, product }: TestApp): Promise<Texts> => {
   const { eventStoreUrl, mongoUrl, redisUrl } = product.ports.config.stores;
   const found = new Map(await contents(dataDir));
   if (eventStoreUrl !== null) found.set('events.db', await logText(eventStoreUrl));

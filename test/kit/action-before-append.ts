@@ -4,7 +4,11 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
  * Wraps a store so that something happens once before the first append to such a stream, when the use case has already
  * looked everything up.
  */
-export const actingBefore = (events: EventStore, streamPrefix: string, act: () => Promise<void>): EventStore => {
+export const withActionBeforeAppend = (
+  events: EventStore,
+  streamPrefix: string,
+  act: () => Promise<void>,
+): EventStore => {
   let isNext = true;
   const actIfNext = async (...streams: readonly string[]): Promise<void> => {
     if (!isNext || !streams.some((stream) => stream.startsWith(streamPrefix))) return;

@@ -5,14 +5,14 @@ import { eventFrame } from './answers.js';
 import type { LogEvent } from './log-event.js';
 
 /** Sends the frames of a read or a subscription; each waits until the client has room for it. */
-export interface Outlet {
+export interface FrameWriter {
   readonly signal: AbortSignal;
   /** Resolves when there is room for the next frame; rejects when the client has disconnected. */
   send(frame: ReadResp): Promise<void>;
   sendEvent(event: LogEvent): Promise<void>;
 }
 
-export const outletOf = (call: ServerWritableStream<ReadReq, ReadResp>): Outlet => {
+export const frameWriterOf = (call: ServerWritableStream<ReadReq, ReadResp>): FrameWriter => {
   const gone = new AbortController();
   const { signal } = gone;
   call.once('cancelled', () => gone.abort());

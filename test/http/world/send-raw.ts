@@ -17,7 +17,7 @@ const headerOf = (line: string): readonly [name: string, value: string] => {
 /**
  * Sends a text that no HTTP client would write, and answers what is received until the server closes the connection.
  */
-export const onTheWire = async (url: string, text: string): Promise<WireAnswer> => {
+export const sendRaw = async (url: string, text: string): Promise<WireAnswer> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
