@@ -129,6 +129,17 @@ onPortal('what is reached and read without a mouse, by touch and at any zoom', (
     await page.keyboard.press('Escape');
   });
 
+  test('a printed list of orders has rows and columns, and nothing to press', async () => {
+    const { page } = mill;
+    await page.goto('/orders_history');
+    await page.getByRole('columnheader', { name: 'Actions' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('columnheader', { name: 'Actions' }).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('columnheader').allTextContents()).toContain('Status');
+    expect(await page.locator('td button:visible, td a:visible', { hasText: /^(Edit|Release)$/ }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   test('a meter whose words stand beside it is no part of what is read out', async () => {
     await mill.page.goto('/orders_history');
     await mill.page.getByRole('rowheader').first().waitFor();

@@ -10,16 +10,19 @@ interface DueDayProps {
   readonly day: string | null | undefined;
   /** Whether it is too late once the day is past; a closed order is never late. */
   readonly isDue: boolean;
+  /** Says what the day is for, where no head of a column does. */
+  readonly isNamed?: boolean;
 }
 
 /** A day of an order, and in red by how many days it is past in the company's time zone. */
-export const DueDay = ({ day, isDue }: DueDayProps) => {
+export const DueDay = ({ day, isDue, isNamed = false }: DueDayProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();
   if (day === null || day === undefined) return <span>–</span>;
   const late = isDue ? daysLate(day, todayIn(timeZone)) : 0;
   return (
     <span className={css.due}>
+      {isNamed && late <= 0 && `${t('due.title')} `}
       <time dateTime={day}>{shortDay(`${day}T12:00:00.000Z`, 'UTC')}</time>
       {late > 0 && (
         <span className={css.late}>

@@ -32,7 +32,8 @@ const WhenAndWho = ({ at, who, as }: WhenAndWhoProps) => (
 /**
  * The columns of S2 section 2, in their order; the other side of the trade comes first. A vendor has orders with the same
  * number from several customers, and looks for its amounts: it reads the number beside the customer, the PO number, and the
- * amount in place of the level. Its rows have boxes and one time alone, as more do not fit at 1,280 px.
+ * amount in place of the level. Its rows have boxes and one time alone, as more do not fit at 1,280 px; for the same reason
+ * a manufacturer reads the day when an order is due below its status.
  */
 export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   const t = useText();
@@ -82,10 +83,21 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
     {
       source: 'status',
       label: t('orders.status'),
-      cell: ({ status }) => <StatusChip status={status} />,
+      cell: (order) =>
+        isVendor || !isDue(order) ? (
+          <StatusChip status={order.status} />
+        ) : (
+          <span className={css.status}>
+            <StatusChip status={order.status} />
+            <span className={css.second}>
+              <DueDay isNamed isDue day={order.dueBy} />
+            </span>
+          </span>
+        ),
       place: 'corner',
+      onCard: ({ status }) => <StatusChip status={status} />,
     },
-    {
+    isVendor && {
       source: 'dueBy',
       label: t('due.title'),
       cell: (order) => <DueDay day={order.dueBy} isDue={isDue(order)} />,
@@ -129,6 +141,16 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
         <WhenAndWho at={updatedAt} who={modifier?.username ?? creator?.username} as="instant" />
       ),
     },
-    { label: t('list.actions'), align: 'right', cell: (order) => <OrderAction order={order} /> },
+    {
+      label: t('list.actions'),
+      align: 'right',
+      cellClassName: 'no-print',
+      headerClassName: 'no-print',
+      cell: (order) => (
+        <span className={css.actions}>
+          <OrderAction order={order} />
+        </span>
+      ),
+    },
   ];
 };
