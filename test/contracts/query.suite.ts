@@ -38,7 +38,29 @@ const fields = ['id', 'name', 'code', 'count', 'active', 'createdAt'];
 
 // Texts are made of few characters, so that they often match: letters in both cases, wildcards, special characters of
 // GLOB and of regular expressions, and some that fold to two letters.
-const letters = ['a', 'A', 'b', 'É', 'é', '%', '_', '\\', '*', '?', '[', '.', '$', '\n', 'ĳ', ' ', "'"];
+const letters = [
+  'a',
+  'A',
+  'b',
+  'É',
+  'é',
+  'e',
+  'o\u0308',
+  'ø',
+  'ß',
+  '%',
+  '_',
+  '\\',
+  '*',
+  '?',
+  '[',
+  '.',
+  '$',
+  '\n',
+  'ĳ',
+  ' ',
+  "'",
+];
 const highLetters = ['😀', '\uff05', 'ﬁ', '\ufffd'];
 
 const instant = fc

@@ -4,12 +4,21 @@ const modelName = /^[a-z][a-z0-9-]*$/;
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
+ * Version of what is stored beside the fields of a document, such as the copies by which its texts are found; when it
+ * changes, each model is built anew.
+ */
+const layout = 3;
+
+/** The version of a model and that of the layout as one number. */
+export const storedVersion = (model: ReadModel): number => model.version * 10 + layout;
+
+/**
  * The name under which the documents of one version of a read model are stored.
  * @throws Error when a name of the model is not safe in a query text, or an index names no field of it
  */
 export const versionName = (model: ReadModel): string => {
   checkNames(model);
-  return `${model.name}_v${model.version}`;
+  return `${model.name}_v${storedVersion(model)}`;
 };
 
 /** @throws Error when a name of the model is not safe in a query text, or an index names no field of it */

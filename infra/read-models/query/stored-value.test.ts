@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareCodePoints, fold, foldAscii } from './fold.js';
+import { compareCodePoints, fold, foldAny, foldAscii } from './fold.js';
 import { fitsLike, readLike } from './like.js';
 import { createSeenIds } from '../sqlite/seen-ids.js';
 import { asInstant, asStored } from './stored-value.js';
@@ -46,9 +46,37 @@ describe('text', () => {
     expect(compareCodePoints('\uffee', '😀')).toBeLessThan(0);
   });
 
-  test('folds width, ligatures and case; for ids ASCII alone', () => {
-    expect(fold('Ｗool ﬁne ÉTÉ')).toBe('wool fine été');
+  test('folds width, ligatures, accents and case; for ids ASCII alone', () => {
+    expect(fold('Ｗool ﬁne ÉTÉ')).toBe('wool fine ete');
+    expect(fold('Köper Ko\u0308per ŁÓDŹ Weiß Rødgrød İZMİR Ærø')).toBe('koper koper lodz weiss rodgrod izmir aero');
+    // Marks of other scripts belong to their letters.
+    expect(fold('ガラ हिंदी 한글')).toBe('ガラ हिंदी 한글');
     expect(foldAscii('ID-É')).toBe('id-É');
+  });
+
+  test('folds letters of European languages by a table as it folds any text', () => {
+    const letter = fc.integer({ min: 0x20, max: 0x17f }).map((code) => String.fromCharCode(code));
+    fc.assert(
+      fc.property(fc.string({ unit: letter }), (text) => {
+        expect(fold(text)).toBe(foldAny(text));
+      }),
+    );
+  });
+
+  test('folds what is folded already to itself, and finds a part of a text wherever it stands', () => {
+    // A sigma is written in another way where its word ends, by which letters of its own it is not found.
+    const text = fc.string({ unit: 'binary' }).map((letters) => letters.replaceAll(/[Σσς]/g, 's'));
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(fold(fold(given))).toBe(fold(given));
+      }),
+    );
+    const letters = fc.string({ unit: fc.constantFrom('a', 'é', 'É', 'ß', 'ø', 'Ł', 'ĳ', ' ') });
+    fc.assert(
+      fc.property(letters, letters, letters, (before, found, after) => {
+        expect(fold(before + found + after)).toContain(fold(found));
+      }),
+    );
   });
 
   test('like fits as a regular expression would', () => {

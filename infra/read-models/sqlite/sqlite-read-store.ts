@@ -1,22 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SqlTable, quoted } from './compile-sql.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
-import { fieldsText } from '../declare/declared-model.js';
+import { fieldsText, storedVersion } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
 import { holdTransaction } from './held-transaction.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
-import {
-  columnsIn,
-  createIndex,
-  createKey,
-  createMemory,
-  createTable,
-  nameOf,
-  storedVersion,
-  tableOf,
-} from './sqlite-tables.js';
+import { columnsIn, createIndex, createKey, createMemory, createTable, nameOf, tableOf } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics, type Statistics } from './statistics.js';
 import { createSpanCounts, type SpanCounts } from './span-counts.js';

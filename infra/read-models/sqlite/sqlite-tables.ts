@@ -1,13 +1,7 @@
 import { foldedColumn, orderSql, plainColumn, quoted, type SqlTable } from './compile-sql.js';
-import { checkNames, textFields } from '../declare/declared-model.js';
+import { checkNames, storedVersion, textFields } from '../declare/declared-model.js';
 import type { FieldType, ReadModel } from '../declare/read-model.js';
 import type { SqliteConnection } from './sqlite-connection.js';
-
-/** Version of the table layout; when it changes, each model is built anew. */
-const layout = 2;
-
-/** The version of a model and that of the table layout as one number. */
-export const storedVersion = (model: ReadModel): number => model.version * 10 + layout;
 
 export const nameOf = (model: string, version: number): string => `${model}_v${version}`;
 

@@ -92,8 +92,8 @@ describe('statistics of the read models', () => {
     return steps.map(([, , , step]) => String(step)).join('; ');
   };
   const expectBestIndexes = (): void => {
-    expect(planBy('updatedAt')).toMatch(/^SEARCH order_v12 USING INDEX order_v12.companyId,status,updatedAt [^;]*$/);
-    expect(planBy('createdAt')).toMatch(/^SEARCH order_v12 USING INDEX order_v12.companyId,createdAt [^;]*$/);
+    expect(planBy('updatedAt')).toMatch(/^SEARCH order_v13 USING INDEX order_v13.companyId,status,updatedAt [^;]*$/);
+    expect(planBy('createdAt')).toMatch(/^SEARCH order_v13 USING INDEX order_v13.companyId,createdAt [^;]*$/);
   };
 
   it('let a page be read in the order of an index after a build', async () => {

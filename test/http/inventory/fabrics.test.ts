@@ -55,6 +55,16 @@ describe('fabrics', () => {
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(11);
   });
 
+  test('is found by its texts without their accents, in both dialects', async () => {
+    const made = await aFabric(mill, { code: 'ACC-1', pattern_name: 'Köper', color: 'Weiß-Łosoś' });
+    const byPattern = { where: { pattern_name: { ilike: '%kop%' } } };
+    const asked = [...['kop', 'KÖP', 'weiss', 'losos'].map((q) => ({ q })), byPattern].map(filter);
+    for (const query of asked)
+      expect((await mill.get(`/api/Fabrics?filter=${query}`)).body).toMatchObject([{ id: made.id }]);
+    const exactly = filter({ where: { pattern_name: 'Koper' } });
+    expect((await mill.get(`/api/Fabrics?filter=${exactly}`)).body).toEqual([]);
+  });
+
   test('required texts, codes and photos are checked', async () => {
     const body = { code: 'X', pattern_name: 'Twill', color: 'Red', grade: 'A' };
     const blank = await mill.request('POST', '/api/Fabrics').send({ ...body, color: ' ' });
