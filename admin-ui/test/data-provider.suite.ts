@@ -4,7 +4,7 @@ import type { Fabric, InventoryGroup, Order } from '../src/types/wire';
 
 interface DataWorld {
   readonly data: PortalDataProvider;
-  /** A draft of an admin who is signed in, with one fabric or none. */
+  /** Creates a draft with one fabric or none, as an admin who is signed in. */
   readonly orderId: string;
 }
 
@@ -31,8 +31,8 @@ const toldBy = async (call: Promise<unknown>): Promise<unknown> => {
 };
 
 /**
- * What the pages of the portal rely on in their data provider. The fake of the components' tests passes it in memory, and
- * the real one against the product, so that the fake says nothing that the product does not.
+ * The behaviour of the data provider on which the pages of the portal rely. The fake provider of the component tests passes
+ * this suite in memory and the real one against the product, so that the fake behaves as the product does.
  */
 export const dataProviderContract = (name: string, open: () => Promise<DataWorld>): void =>
   describe(`the data of the portal: ${name}`, () => {

@@ -12,7 +12,7 @@ interface DeliveryLineProps {
   readonly left: number;
   readonly hasCodes: boolean;
   readonly isKept: boolean;
-  readonly takenOut: readonly string[];
+  readonly refusedCodes: readonly string[];
   readonly onAgain: () => void;
   /** Starts a new scan with the codes that were not sent. */
   readonly onRestart: () => void;
@@ -55,14 +55,14 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
 
 /** Tells whether the server has all codes, so that nobody leaves with a phone that still holds some. */
 export const DeliveryLine = (props: DeliveryLineProps) => {
-  const { isKept, takenOut } = props;
+  const { isKept, refusedCodes } = props;
   const t = useText();
   return (
     <>
       <SendingLine {...props} />
       {!isKept && <Banner kind="warning">{t('scanner.not-kept')}</Banner>}
-      {takenOut.length > 0 && (
-        <Banner kind="warning">{t('scanner.taken-out', { codes: takenOut.map(shownCode).join(', ') })}</Banner>
+      {refusedCodes.length > 0 && (
+        <Banner kind="warning">{t('scanner.taken-out', { codes: refusedCodes.map(shownCode).join(', ') })}</Banner>
       )}
     </>
   );

@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { useText } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
 import { count } from '../parts/format';
-import { answerLooks } from './answer-looks';
-import type { Answered } from './answers-of';
+import { resultLooks } from './result-looks';
+import type { ReadResult } from './results-of';
 import css from './ReadCodes.module.css';
 
 interface ReadCodesProps {
-  readonly newest: readonly Answered[];
+  readonly newest: readonly ReadResult[];
   readonly total: number;
 }
 
@@ -18,28 +18,28 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {last !== undefined && `${last.code}: ${t(`answer.${last.answer.kind}`)}`}
+        {last !== undefined && `${last.code}: ${t(`answer.${last.result.kind}`)}`}
       </p>
       {last === undefined ? (
         <p className={css.nothing}>{t('scanner.nothing')}</p>
       ) : (
         <ol className={css.list} aria-label={t('scanner.read')}>
-          {newest.map(({ code, scannedAt, answer }) => (
+          {newest.map(({ code, scannedAt, result }) => (
             <li
               key={`${code} ${scannedAt}`}
               className={css.row}
-              style={{ '--flash': `var(--${answerLooks[answer.kind].dye}-bg)` } as CSSProperties}
+              style={{ '--flash': `var(--${resultLooks[result.kind].dye}-bg)` } as CSSProperties}
             >
-              <span className={css.picture}>{answer.picture?.()}</span>
+              <span className={css.picture}>{result.picture?.()}</span>
               <span className={css.words}>
                 <b className="code">{code}</b>
                 <span className={css.text}>
-                  {answer.meant === undefined ? answer.text : t('scanner.meant', { code: answer.meant })}
+                  {result.meant === undefined ? result.text : t('scanner.meant', { code: result.meant })}
                 </span>
               </span>
               <span className={css.answer}>
-                {answer.count !== undefined && <span className={css.count}>{answer.count}</span>}
-                <Chip {...answerLooks[answer.kind]}>{t(`answer.${answer.kind}`)}</Chip>
+                {result.count !== undefined && <span className={css.count}>{result.count}</span>}
+                <Chip {...resultLooks[result.kind]}>{t(`answer.${result.kind}`)}</Chip>
               </span>
             </li>
           ))}

@@ -6,12 +6,12 @@ import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Modal } from '../parts/dialog/Modal';
 import { SwitchField } from '../parts/SwitchField';
-import { answerLooks } from './answer-looks';
-import { answersOf } from './answers-of';
+import { resultLooks } from './result-looks';
+import { resultsOf } from './results-of';
 import { DeliveryLine } from './DeliveryLine';
 import { ReadCodes } from './ReadCodes';
 import css from './Scanner.module.css';
-import type { AnswerKind, ScanBook, ScanSink } from './scan-target';
+import type { ResultKind, CodeCheck, ScanSink } from './scan-target';
 import { unsent } from './scanning';
 import { hasCamera } from './sources/barcode-detector';
 import { CameraView } from './sources/CameraView';
@@ -31,10 +31,10 @@ interface ScannerProps {
   /** Whether the reader may change the name of the scan before the first codes are sent. */
   readonly isNamed?: boolean;
   /** It is undefined while it is being loaded. */
-  readonly book: ScanBook | undefined;
+  readonly codeCheck: CodeCheck | undefined;
   readonly sink: ScanSink;
   readonly scanType?: string;
-  readonly counted: readonly AnswerKind[];
+  readonly counted: readonly ResultKind[];
   /** The counts of the server, which include other scans. */
   readonly progress?: ReactNode;
   /** Completes the scan after all codes were sent. Scans of an order have no such step. */
@@ -57,7 +57,7 @@ export const Scanner = (props: ScannerProps) => {
     target,
     name,
     isNamed = false,
-    book,
+    codeCheck,
     sink,
     scanType,
     counted,
@@ -74,7 +74,7 @@ export const Scanner = (props: ScannerProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const answers = answersOf(scanning.codes, book);
+  const results = resultsOf(scanning.codes, codeCheck);
   const left = unsent(scanning).length;
 
   const take = (codes: readonly string[]) => {
@@ -82,8 +82,8 @@ export const Scanner = (props: ScannerProps) => {
     const taken = codes.flatMap((code) => codeOf(code) ?? []);
     if (taken.length === 0) return;
     read(taken);
-    const [last] = answersOf([...scanning.codes, ...taken.map((code) => ({ code, scannedAt: '' }))], book).newest;
-    if (last !== undefined) sound.play(answerLooks[last.answer.kind].tone);
+    const [last] = resultsOf([...scanning.codes, ...taken.map((code) => ({ code, scannedAt: '' }))], codeCheck).newest;
+    if (last !== undefined) sound.play(resultLooks[last.result.kind].tone);
   };
   const enter = () => {
     if (text.trim() === '') return;
@@ -158,8 +158,8 @@ export const Scanner = (props: ScannerProps) => {
       }
     >
       <div className={css.scanner} onKeyDown={typeIntoField}>
-        <Tally answers={answers} kinds={counted} expected={book?.expected} progress={progress} />
-        {book === undefined && <Banner kind="info">{t('scanner.loading')}</Banner>}
+        <Tally results={results} kinds={counted} expected={codeCheck?.expected} progress={progress} />
+        {codeCheck === undefined && <Banner kind="info">{t('scanner.loading')}</Banner>}
         {isNamed && scanning.sent === null && scanning.codes.length === 0 && (
           <TextField
             fullWidth
@@ -222,7 +222,7 @@ export const Scanner = (props: ScannerProps) => {
           onAgain={() => void flush()}
           onRestart={restart}
         />
-        <ReadCodes newest={answers.newest} total={scanning.codes.length} />
+        <ReadCodes newest={results.newest} total={scanning.codes.length} />
       </div>
     </Modal>
   );

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../i18n/texts';
 import { count } from '../parts/format';
 import { Meter } from '../parts/Meter';
-import type { Answers } from './answers-of';
-import type { AnswerKind } from './scan-target';
+import type { ScanResults } from './results-of';
+import type { ResultKind } from './scan-target';
 import css from './Tally.module.css';
 
 interface TallyProps {
-  readonly answers: Answers;
+  readonly results: ScanResults;
   /** The kinds of results that are counted beside the number of swatches found. */
-  readonly kinds: readonly AnswerKind[];
+  readonly kinds: readonly ResultKind[];
   readonly expected: number | undefined;
   readonly progress?: ReactNode;
 }
 
-const words: Readonly<Partial<Record<AnswerKind, TextKey>>> = {
+const words: Readonly<Partial<Record<ResultKind, TextKey>>> = {
   again: 'scanner.again',
   unknown: 'scanner.unknown',
   notInOrder: 'scanner.not-in-order',
@@ -25,7 +25,7 @@ const words: Readonly<Partial<Record<AnswerKind, TextKey>>> = {
 const foundKinds = ['scanned', 'inactive', 'gradeChange'] as const;
 
 /** The counts of the scan. The first is large, so that it can be read from some steps away. */
-export const Tally = ({ answers: { counts }, kinds, expected, progress }: TallyProps) => {
+export const Tally = ({ results: { counts }, kinds, expected, progress }: TallyProps) => {
   const t = useText();
   const found = foundKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   return (

@@ -8,11 +8,11 @@ export interface ReadCode {
 }
 
 /** The possible results of a code, in a group or in an order. */
-export type AnswerKind =
+export type ResultKind =
   'scanned' | 'again' | 'unknown' | 'inactive' | 'gradeChange' | 'more' | 'notInOrder' | 'unchecked';
 
-export interface Answer {
-  readonly kind: AnswerKind;
+export interface CodeResult {
+  readonly kind: ResultKind;
   /** A description of the swatch, such as "Herringbone, Indigo". */
   readonly text?: string;
   readonly picture?: () => ReactNode;
@@ -23,9 +23,9 @@ export interface Answer {
 }
 
 /** Decides on each code in the browser, so that its result is shown at once, also without a network. */
-export interface ScanBook {
+export interface CodeCheck {
   /** `times` is the number of times that this scan has read the code before. */
-  readonly answer: (code: string, times: number) => Answer;
+  readonly check: (code: string, times: number) => CodeResult;
   /** The number of codes that this scan has to read; undefined where several scans share them. */
   readonly expected?: number;
 }

@@ -11,7 +11,7 @@ export interface Scanning {
   readonly sent: number | null;
 }
 
-export const begin = (id: string, name: string, now: number): Scanning => ({
+export const newScan = (id: string, name: string, now: number): Scanning => ({
   id,
   name,
   startedAt: new Date(now).toISOString(),
@@ -34,14 +34,14 @@ export const withCodes = (scanning: Scanning, read: readonly string[], now: numb
 };
 
 /** Removes a code that was not sent, such as one that the server refuses. */
-export const without = (scanning: Scanning, at: number): Scanning => ({
+export const withoutCode = (scanning: Scanning, at: number): Scanning => ({
   ...scanning,
   codes: scanning.codes.filter((_code, index) => index !== at),
 });
 
 /** A new scan with the codes that were not sent, for a scan that somebody else has completed in the meantime. */
-export const anew = (scanning: Scanning, id: string, now: number): Scanning => ({
-  ...begin(id, scanning.name, now),
+export const restarted = (scanning: Scanning, id: string, now: number): Scanning => ({
+  ...newScan(id, scanning.name, now),
   codes: unsent(scanning),
 });
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { forgetScan, keepScan, keptScan } from './kept-scan';
 import { newScanId } from './new-scan-id';
 import type { ScanSink } from './scan-target';
-import { anew, begin, type Scanning, withCodes, without } from './scanning';
+import { restarted, newScan, type Scanning, withCodes, withoutCode } from './scanning';
 import { useSending } from './use-sending';
 
 interface ScanningOptions {
@@ -15,9 +15,9 @@ interface ScanningOptions {
 
 /** The current scan, which continues an unfinished one. The browser keeps its codes until the server has them. */
 export const useScanning = ({ target, name, sink }: ScanningOptions) => {
-  const [scanning, show] = useState<Scanning>(() => keptScan(target) ?? begin(newScanId(), name, Date.now()));
+  const [scanning, show] = useState<Scanning>(() => keptScan(target) ?? newScan(newScanId(), name, Date.now()));
   const [isKept, setKept] = useState(true);
-  const [takenOut, setTakenOut] = useState<readonly string[]>([]);
+  const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([]);
   const latest = useRef(scanning);
   const change = (next: Scanning) => {
     latest.current = next;
@@ -25,17 +25,17 @@ export const useScanning = ({ target, name, sink }: ScanningOptions) => {
     show(next);
     setKept(keepScan(target, next));
   };
-  const takeOut = (row: number): boolean => {
+  const removeRow = (row: number): boolean => {
     const at = (latest.current.sent ?? 0) + row;
     const bad = latest.current.codes[at];
     if (bad === undefined) return false;
-    change(without(latest.current, at));
-    setTakenOut((before) => [...before, bad.code]);
+    change(withoutCode(latest.current, at));
+    setRefusedCodes((before) => [...before, bad.code]);
     return true;
   };
   const { delivery, flush, reset } = useSending(scanning, () => latest.current, sink, {
     onSent: (count) => change({ ...latest.current, sent: (latest.current.sent ?? 0) + count }),
-    onBadRow: takeOut,
+    onBadRow: removeRow,
   });
   return {
     scanning,
@@ -43,13 +43,13 @@ export const useScanning = ({ target, name, sink }: ScanningOptions) => {
     /** Whether the browser could store the codes. */
     isKept,
     /** The codes that the server refused. */
-    takenOut,
+    refusedCodes,
     flush,
     read: (codes: readonly string[]) => change(withCodes(latest.current, codes, Date.now())),
     rename: (next: string) => change({ ...latest.current, name: next }),
     /** Moves the codes that were not sent into a new scan, since the server accepts none for the old one. */
     restart: () => {
-      change(anew(latest.current, newScanId(), Date.now()));
+      change(restarted(latest.current, newScanId(), Date.now()));
       reset();
     },
     forget: () => forgetScan(target),

@@ -13,7 +13,7 @@ interface Opened extends ShownPage {
   readonly portal: FakePortal;
   readonly open: HTMLElement;
   readonly isClosed: () => boolean;
-  /** Presses beside the dialog. */
+  /** Clicks beside the dialog. */
   readonly pressBeside: () => Promise<void>;
   readonly pressCross: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ const shown = async (title: string, element: (onClose: () => void) => React.Reac
     open,
     isClosed: () => closed > 0,
     pressBeside: () => page.user.click(beside),
-    // The first of the buttons stands beside the title.
+    // The first of these buttons is the one beside the title.
     pressCross: () => page.user.click(within(open).getAllByRole('button')[0] ?? open),
   };
 };
@@ -119,7 +119,7 @@ describe('the payment of an order', () => {
     const opened = await thePayment();
     const { user, portal, pressBeside, isClosed } = opened;
     await typeCard(opened);
-    const letGo = portal.hold('payVendor');
+    const release = portal.hold('payVendor');
     await press(user, opened.open, /^Pay /);
     await screen.findByText(/^Paying \$968\.20/);
     await pressBeside();
@@ -127,7 +127,7 @@ describe('the payment of an order', () => {
     for (const button of within(await dialog('Submit Payment')).getAllByRole('button'))
       expect(button).toHaveProperty('disabled', true);
     expect([isClosed(), question()]).toEqual([false, null]);
-    letGo();
+    release();
     await screen.findByText('Payment approved.');
     await waitFor(() => expect(portal.server.read('Orders', 'order').status).toBe('invoiced'));
   });
@@ -146,7 +146,7 @@ describe('the payment of an order', () => {
     opened.portal.server.change('Orders', { id: 'order' }, { paymentStatus: 'unsettled' });
     opened.portal.fail('payVendor', failedBy(503, 'INTERNAL', 'Internal Server Error'));
     await pay(opened);
-    // The order is looked at for two seconds, as a request may still be on its way.
+    // The portal asks for the order during two seconds, since the payment request may still be running.
     await screen.findByText(/No second payment was sent\./);
     await press(opened.user, await dialog('Submit Payment'), 'Try again');
     await screen.findByText('Payment approved.');

@@ -32,10 +32,10 @@ beforeEach(() => signInAs('mill'));
 describe('the scan line of an order', () => {
   test('takes one code after the other: a new one becomes a line, the same again one more', async () => {
     const { user, portal, scan } = await theEditor();
-    const letGo = portal.hold('addOrderFabric');
+    const release = portal.hold('addOrderFabric');
     await user.type(scan, 'DD-4{Enter}DD-4{Enter}AA-1{Enter}');
     expect(scan).toHaveProperty('value', '');
-    letGo();
+    release();
     await screen.findByText('AA-1: quantity 3.');
     const quantityOf = (code: string) => portal.server.all('OrderFabrics').find((line) => line.code === code)?.quantity;
     expect([quantityOf('DD-4'), quantityOf('AA-1')]).toEqual([2, 3]);
@@ -45,7 +45,7 @@ describe('the scan line of an order', () => {
     const { user, scan, portal } = await theEditor();
     await user.type(scan, 'ZZ-9{Enter}');
     await screen.findByText(/ZZ-9 is not among your fabrics\./);
-    // The order would refuse it, and the browser writes a refusal on its console.
+    // The page sends nothing, since the server would refuse the line and the browser print that to its console.
     expect(portal.callsOf('addOrderFabric')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Make ZZ-9' }));
     expect(fieldIn(await dialog('Add fabric'), 'Barcode').value).toBe('ZZ-9');

@@ -32,12 +32,12 @@ describe('a line that is moved', () => {
 
   test('again before the first move is saved is at its last place, on the page and on the server', async () => {
     const { portal, move } = await showLines();
-    const letGo = portal.hold('moveOrderFabric');
+    const release = portal.hold('moveOrderFabric');
     await move('AA-1 down');
     await waitFor(() => expect(portal.callsOf('moveOrderFabric')).toHaveLength(1));
     await move('AA-1 down');
     expect(shown()).toEqual(['BB-2', 'CC-3', 'AA-1']);
-    letGo();
+    release();
     await waitFor(() => expect(kept(portal)).toEqual(['BB-2', 'CC-3', 'AA-1']));
     expect(shown()).toEqual(['BB-2', 'CC-3', 'AA-1']);
   });
@@ -45,11 +45,11 @@ describe('a line that is moved', () => {
   test('and can not be saved is where it was, and so is what was moved after it; later ones are saved', async () => {
     const { portal, move } = await showLines();
     portal.fail('moveOrderFabric', noNetwork());
-    const letGo = portal.hold('moveOrderFabric');
+    const release = portal.hold('moveOrderFabric');
     await move('AA-1 down');
     await waitFor(() => expect(portal.callsOf('moveOrderFabric')).toHaveLength(1));
     await move('AA-1 down');
-    letGo();
+    release();
     await waitFor(() => expect(shown()).toEqual(codes));
     expect(kept(portal)).toEqual(codes);
     await move('CC-3 up');

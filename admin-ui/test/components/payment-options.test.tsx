@@ -22,12 +22,12 @@ const open = async () => {
 
 test('what is typed while the payment settings are saved stays, is unsaved, and goes out alone with the next save', async () => {
   const { portal, user, container } = await open();
-  const letGo = portal.hold('savePaymentSettings');
+  const release = portal.hold('savePaymentSettings');
   await fill(user, container, { [urlLabel]: secondUrl });
   await press(user, container, 'Save Changes');
   await waitFor(() => expect(portal.callsOf('savePaymentSettings')).toHaveLength(1));
   await fill(user, container, { [keyLabel]: 'another-key' });
-  letGo();
+  release();
   await screen.findByText('Successfully Updated');
   expect(fieldIn(container, keyLabel).value).toBe('another-key');
   await press(user, container, 'Save Changes');

@@ -17,7 +17,7 @@ const placed = anOrder({
 interface Opened extends ShownPage {
   readonly portal: FakePortal;
   readonly total: HTMLInputElement;
-  /** The first note of the vendor. */
+  /** The field for the first note of the vendor. */
   readonly note: HTMLElement;
 }
 
@@ -37,7 +37,7 @@ const thePage = async (): Promise<Opened> => {
 };
 
 beforeEach(() => {
-  // What was typed and not sent is kept over a reload.
+  // Typed text that was not sent survives a reload in the storage, so each test starts with an empty one.
   sessionStorage.clear();
   signInAs('vendor');
 });

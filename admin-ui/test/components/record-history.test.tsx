@@ -11,7 +11,7 @@ const usage = {
   orders: [{ id: 'order', index: 34, status: 'draft' }],
   totals: { groups: 3, orders: 5, openOrders: 2 },
 };
-const told = (id: string, text: string, changes: readonly object[]) => ({
+const entry = (id: string, text: string, changes: readonly object[]) => ({
   id,
   type: 'FabricEdited',
   text,
@@ -35,8 +35,8 @@ describe('the dialog of a fabric', () => {
     const color = { field: 'color', from: 'Weld', to: 'Madder' };
     const active = { field: 'active', from: null, to: false };
     portal.answer('historyOf', [
-      told('2', 'Changed the fabric', [color, active]),
-      told('1', 'Fabric HB-1 created', []),
+      entry('2', 'Changed the fabric', [color, active]),
+      entry('1', 'Fabric HB-1 created', []),
     ]);
     await user.click(await screen.findByRole('button', { name: 'HB-1' }));
     const open = await dialog('Edit Fabric');

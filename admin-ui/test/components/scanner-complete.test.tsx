@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CompleteButton } from '../../src/scanned-swatches/scan/CompleteButton';
 import { scanTarget } from '../../src/scanned-swatches/scan/scan-target';
 import { keepScan, keptScan } from '../../src/scanner/kept-scan';
-import { begin, withCodes } from '../../src/scanner/scanning';
+import { newScan, withCodes } from '../../src/scanner/scanning';
 import { currentSession } from '../../src/session/session';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, press } from '../kit/form';
@@ -10,7 +10,7 @@ import { aScan } from '../kit/records/inventory';
 import { showPage, signInAs } from '../kit/render-page';
 
 const target = scanTarget('group');
-const read = withCodes(begin('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
+const read = withCodes(newScan('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
 
 const complete = async (id: string) => {
   const portal = fakePortal();

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, unreached } from '../../src/providers/http';
 import { Scanner } from '../../src/scanner/Scanner';
-import type { ScanBook, ScanPart } from '../../src/scanner/scan-target';
+import type { CodeCheck, ScanPart } from '../../src/scanner/scan-target';
 import { forgetSession } from '../../src/session/session';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, press } from '../kit/form';
 import { showPage, signInAs } from '../kit/render-page';
 
 const known = ['AF1-1', 'AF1-2', 'AF1-3'];
-const book: ScanBook = {
+const codeCheck: CodeCheck = {
   expected: known.length,
-  answer: (code, times) => {
+  check: (code, times) => {
     if (times > 0) return { kind: 'again' };
     const meant = known.find((one) => one.toLowerCase() === code.toLowerCase());
     if (known.includes(code)) return { kind: 'scanned', text: 'Herringbone, Weld' };
@@ -18,7 +18,7 @@ const book: ScanBook = {
   },
 };
 
-/** Where codes go, which fails as often as it is told to. */
+/** Receives the codes of a scan. Each of the given errors fails one upload. */
 const sinkOf = (...faults: Error[]) => {
   const parts: ScanPart[] = [];
   const send = async (part: ScanPart) => {
@@ -39,7 +39,7 @@ const open = (into = sinkOf()) => {
         title="Scan Lobby"
         target="group lobby"
         name="Count of Nov 22"
-        book={book}
+        codeCheck={codeCheck}
         sink={into.sink}
         counted={['again', 'unknown']}
         isNamed

@@ -18,13 +18,13 @@ const refused = (code: string, ...fields: readonly string[]): ApiError => {
   return new ApiError(422, { statusCode: 422, name: 'ValidationError', message: words, code, ...details });
 };
 
-/** What is said above the fields. */
+/** The message above the fields. */
 const alertsIn = (form: HTMLElement) =>
   within(form)
     .queryAllByRole('alert')
     .filter(({ textContent }) => textContent !== '');
 
-/** A form that is filled in, and what sends it. */
+/** A filled form, with the function that sends it. */
 interface Sent {
   readonly portal: FakePortal;
   readonly form: HTMLElement;

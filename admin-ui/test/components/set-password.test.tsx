@@ -13,7 +13,7 @@ afterEach(() => {
 
 const email = 'grace@example.com';
 
-/** Answers by the last part of the path. */
+/** Answers requests by the last part of their path. */
 const answerWith = (
   answers: Readonly<Record<string, (request?: RequestInit) => Promise<Response> | Response>>,
 ): readonly string[] => {

@@ -40,12 +40,12 @@ describe('what is typed while a save is under way', () => {
   test('into an order stays, is unsaved, and goes out with the next save', async () => {
     const portal = theOrder();
     const { user, container } = await openOrder(portal);
-    const letGo = portal.hold('saveOrder');
+    const release = portal.hold('saveOrder');
     await fill(user, container, { 'PO number': 'PO-2' });
     await press(user, container, 'Save as Draft');
     await waitFor(() => expect(portal.callsOf('saveOrder')).toHaveLength(1));
     await fill(user, container, { 'Order notes': 'typed meanwhile' });
-    letGo();
+    release();
     await notice('Successfully Updated');
     expect(fieldIn(container, 'Order notes').value).toBe('typed meanwhile');
     await notice('Unsaved changes');
@@ -58,12 +58,12 @@ describe('what is typed while a save is under way', () => {
   test('into a swatch group stays, and is unsaved', async () => {
     const portal = theGroup();
     const { user, container } = await openGroup(portal);
-    const letGo = portal.hold('changeGroup');
+    const release = portal.hold('changeGroup');
     await fill(user, container, { Version: '2' });
     await press(user, container, 'Save Changes');
     await waitFor(() => expect(portal.callsOf('changeGroup')).toHaveLength(1));
     await fill(user, container, { 'Group Name': 'Hall' });
-    letGo();
+    release();
     await notice('Successfully Updated');
     expect(fieldIn(container, 'Group Name').value).toBe('Hall');
     await notice('Unsaved changes');

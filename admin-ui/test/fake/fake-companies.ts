@@ -5,7 +5,7 @@ import type { MailPreferences } from '../../src/types/wire';
 import { aLink } from '../kit/records/companies';
 import type { OpenTables } from './tables';
 
-/** What a company sets for itself and its users; the key of its payment provider is never read again. */
+/** The calls for the settings of a company and its users. The key of its payment provider is masked when it is read. */
 export const fakeCompanies = (tables: OpenTables) => {
   let logo: string | null = null;
   const mails = new Map<string, MailPreferences>();

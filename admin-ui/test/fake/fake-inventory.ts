@@ -7,7 +7,7 @@ import type { OpenTables, Tables } from './tables';
 
 const required = ['code', 'pattern_name', 'color'] as const;
 
-/** A fabric of what is sent to make one. */
+/** The fabric that is created from the body of a request. */
 export const fabricOfBody = (id: string, body: Partial<Fabric>): Fabric =>
   aFabric({ code: '', alias: null, pattern_name: '', color: '', grade: null, companyId: null, ...body, id });
 
@@ -15,7 +15,7 @@ export const isCode = (code: string): boolean => /^[\x20-\x7e]{1,64}$/.test(code
 
 type InventoryVerbs = typeof inventoryVerbs;
 
-/** What the pages of fabrics, swatches and their groups call. */
+/** The calls of the pages of fabrics, swatches and their groups. */
 export const fakeInventory = (tables: OpenTables) => {
   const fabricByCode = async (code: string) => tables.all('Fabrics').find((fabric) => fabric.code === code);
   const refuseFabric = ({ id, ...fabric }: Pick<Fabric, 'id' | (typeof required)[number]>) => {

@@ -21,7 +21,7 @@ import {
 } from './refusals';
 import type { OpenTables } from './tables';
 
-/** What an import of two good rows comes to. */
+/** The result of an import of two valid rows. */
 export const allTaken: LineOutcome = {
   fileName: 'lines.csv',
   all: 2,
@@ -47,7 +47,7 @@ const textIn = (line: NewLine, name: string): string => {
   return typeof text === 'string' ? text.trim() : '';
 };
 
-/** What the pages of orders call. */
+/** The calls of the pages of orders. */
 export const fakeOrders = (tables: OpenTables) => {
   const step = (status: Order['status']) => async (id: Id) => tables.change('Orders', { id }, { status });
 

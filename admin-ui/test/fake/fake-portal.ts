@@ -9,27 +9,27 @@ import { openTables, type OpenTables, type Rows } from './tables';
 
 type Call = (...values: readonly unknown[]) => unknown;
 
-/** The data of the portal in memory, and what a test does to it. */
+/** The data of the portal in memory, and the ways in which a test controls it. */
 export interface FakePortal {
   readonly data: PortalDataProvider;
-  /** What the server holds, and what others do there meanwhile. */
+  /** The records of the server, which a test reads, or changes as another user would. */
   readonly server: Pick<OpenTables, 'read' | 'all' | 'change' | 'remove'>;
-  /** The next call of a verb fails. */
+  /** Makes the next call of a verb fail. */
   readonly fail: (verb: string, error: Error) => void;
-  /** The next call of a verb does nothing but answer this. */
+  /** Makes the next call of a verb return this value and do nothing else. */
   readonly answer: (verb: string, value: unknown) => void;
-  /** The next call of a verb waits until the answer is called. */
+  /** Makes the next call of a verb wait until the returned function is called. */
   readonly hold: (verb: string) => () => void;
-  /** What a verb was called with, each time. */
+  /** The arguments of each call of a verb. */
   readonly callsOf: (verb: string) => readonly (readonly unknown[])[];
 }
 
-/** The server cannot be reached. */
+/** The error when the server cannot be reached. */
 export const noNetwork = unreached;
 
 /**
- * A data provider on records in memory. What it does not know itself is the real provider's, which finds no network in the
- * tests of components.
+ * A data provider that keeps its records in memory. Calls that it does not implement go to the real provider, which fails
+ * as there is no network in component tests.
  */
 export const fakePortal = (rows: Rows = {}): FakePortal => {
   const tables = openTables(rows);
@@ -75,9 +75,9 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     fail: (verb, error) => void faults.set(verb, [...(faults.get(verb) ?? []), error]),
     answer: (verb, value) => void answers.set(verb, value),
     hold: (verb) => {
-      let letGo = (): void => undefined;
-      gates.set(verb, new Promise<void>((resolve) => (letGo = resolve)));
-      return () => letGo();
+      let release = (): void => undefined;
+      gates.set(verb, new Promise<void>((resolve) => (release = resolve)));
+      return () => release();
     },
     callsOf: (verb) => calls.get(verb) ?? [],
   };

@@ -19,12 +19,12 @@ const inOrder = (field: string, order: 'ASC' | 'DESC') => (one: RaRecord, other:
   return (order === 'ASC' ? 1 : -1) * a.localeCompare(b, 'en', { numeric: true });
 };
 
-/** react-admin's own calls fail with react-admin's own error. */
+/** Converts an error to that of react-admin, with which its own calls fail. */
 const toHttpError = (error: unknown): never => {
   throw error instanceof ApiError ? new HttpError(error.message, error.status, error.body) : error;
 };
 
-/** Lists and records, with what the pages ask of their relations. */
+/** The calls for lists and records, with the relations that the pages ask for. */
 export const fakeRecords = (tables: OpenTables): DataProvider => {
   const related = (resource: string, row: RaRecord<string>): RaRecord<string> => {
     if (resource === 'Orders') return { ...row, order_group: tables.read('OrderGroups', String(row['groupId'])) };
@@ -37,7 +37,7 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
   };
   const rowsOf = (resource: string) => tables.rowsOf(resource).map((row) => related(resource, row));
 
-  // Whoever calls names the shape of its resource, as with the real provider.
+  // The caller names the type of the records, as it does with the real provider.
   const list: DataProvider['getList'] = async (resource, { filter, sort, pagination }) => {
     const { field, order } = sort ?? { field: 'id', order: 'ASC' };
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
@@ -70,7 +70,7 @@ export const fakeRecords = (tables: OpenTables): DataProvider => {
         if (tables.all('Fabrics').some(({ code }) => code === fabric.code)) toHttpError(codeTaken());
         return { data: tables.add('Fabrics', fabric) as never };
       }
-      return { data: tables.add(tableOf(resource), { ...data, id: tables.newId(), revision: 0 } as never) as never };
+      return { data: tables.add(tableOf(resource), { ...data, id: tables.newId(), revision: 0 }) as never };
     },
     update: async (resource, { id, data, previousData: { revision } }: UpdateParams<Seen>) => {
       const { revision: _seen, ...body } = data;

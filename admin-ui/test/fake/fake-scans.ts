@@ -4,7 +4,7 @@ import type { ScannedSwatch } from '../../src/types/wire';
 import { writtenAt } from '../kit/records/ids';
 import type { OpenTables } from './tables';
 
-/** What the page of scans calls. */
+/** The calls of the page of scans. */
 export const fakeScans = (tables: OpenTables) =>
   ({
     reviewScan: async (id, isReviewed) => tables.change('ScannedGroups', { id }, { isReviewed }),

@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/providers/http';
 
-/** Refusals as the API sends them; the contract of the data provider holds them to the real ones. */
+/** Refusals as the API sends them. The suite of the data provider compares them with the real ones. */
 const refusal =
   (status: number, name: string, code: string, message: string) =>
   (...fields: readonly string[]): ApiError =>

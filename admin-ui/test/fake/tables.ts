@@ -7,7 +7,7 @@ import { notFound, stale } from './refusals';
 
 type Schemas = components['schemas'];
 
-/** Each record that the API declares, by the name of its resource in the portal, which begins with a capital. */
+/** The type of each record of the API by the name of its resource in the portal, which begins with a capital. */
 export type Tables = {
   readonly [
     Name in keyof Schemas as Schemas[Name] extends { id: string } ? Capitalize<Name> : never
@@ -22,10 +22,10 @@ interface Seen {
   readonly revision?: number;
 }
 
-/** Records in memory. Each write gives a record its next revision. */
+/** Keeps records in memory. Each write gives a record its next revision. */
 export const openTables = (rows: Rows) => {
   const tables: { [Name in Table]?: Map<string, Tables[Name]> } = {};
-  /** A table is made when it is first asked for, so a new resource needs no line here. */
+  /** A table is created when it is first used, so that a new resource needs no line here. */
   const tableOf = <Name extends Table>(name: Name): Map<string, Tables[Name]> => {
     const known = tables[name];
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { anOrder, aTrade } from '../../../test/http/world/an-order.js';
 import { startTestApp, type TestApp } from '../../../test/http/world/test-app.js';
 import { dataProviderContract } from '../data-provider.suite';
 
-/** What the provider needs of a browser: a place for its session, and calls by a path alone. */
+/** The parts of a browser that the provider needs: a storage for its session, and requests to a path without a host. */
 const standIn = (url: string): (() => void) => {
   const before = globalThis.fetch;
   const kept = new Map<string, string>();
@@ -32,7 +32,7 @@ describe('over HTTP', () => {
     end = standIn(app.product.url);
     const trade = await aTrade(app);
     const { token, userId, email, username, companyId, name } = trade.mill;
-    // Both look for their browser when they are loaded.
+    // Both modules look for the browser when they are loaded, so they are imported after it was set up.
     const { keepSession } = await import('../../src/session/session');
     const { dataProvider } = await import('../../src/providers/data-provider');
     keepSession({

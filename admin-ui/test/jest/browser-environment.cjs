@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What a browser has beside jsdom: a window of a desktop, in which nothing has a size that changes. */
-const ofBrowser = (window) => {
+/** The parts of a browser that jsdom lacks: media queries of a desktop window, and observers of sizes that never change. */
+const addBrowserParts = (window) => {
   class Observer {
     observe() {}
     unobserve() {}
@@ -16,7 +16,7 @@ const ofBrowser = (window) => {
     removeListener() {},
   });
   Object.assign(window, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia });
-  // The rules of a thousand styles say nothing here, and take most of the time of a test.
+  // Computing styles would take most of the time of a test, and no component test checks them.
   window.getComputedStyle = (element) => element.style;
   window.document.documentElement.style.fontSize = '16px';
   window.Element.prototype.scrollIntoView = () => {};
@@ -26,11 +26,11 @@ const ofBrowser = (window) => {
   window.fetch = (path, { method = 'GET' } = {}) => Promise.reject(new TypeError(`Nothing answers ${method} ${path}.`));
 };
 
-/** jsdom with what Node and browsers both have and it leaves out. */
+/** jsdom with the globals that both Node and browsers have, but jsdom does not. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, { TextEncoder, TextDecoder, Request, Response, Headers, structuredClone });
-    ofBrowser(this.global);
+    addBrowserParts(this.global);
   }
 };

@@ -1,16 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
 import { statusOf } from '../../src/providers/refusal';
 
-// What is waited for comes in a moment, but on a busy machine not within the usual second.
+// On a busy machine the page may take longer than the default of one second.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 afterEach(cleanup);
 
-/** What React or a library complains of in a test; react-admin writes each refusal down, and those are what the tests are about. */
-const complaints: unknown[][] = [];
-console.error = (...complaint: unknown[]) => {
-  const [first] = complaint;
+/** The errors that React or a library prints in a test. Those of react-admin about refusals are left out, as tests cause them on purpose. */
+const printed: unknown[][] = [];
+console.error = (...values: unknown[]) => {
+  const [first] = values;
   const isRefusal = first instanceof Error && (statusOf(first) !== 0 || first.name === 'ApiError');
-  if (!isRefusal) complaints.push(complaint);
+  if (!isRefusal) printed.push(values);
 };
-afterEach(() => expect(complaints.splice(0)).toEqual([]));
+afterEach(() => expect(printed.splice(0)).toEqual([]));

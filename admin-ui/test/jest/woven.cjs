@@ -1,2 +1,2 @@
-/** The cloths that the build draws: the tests of components look at none. */
+/** Replaces the pictures that the build draws, which component tests do not check. */
 exports.tiles = new Proxy({}, { get: () => ({ url: '', width: 1, height: 1 }) });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What a reader meets of a form: fields by their labels, and faults where they are told. */
+/** Finds the parts of a form as a reader does: fields by their labels, and messages where they are shown. */
 
 const labelled = (label: string): RegExp => new RegExp(`^${label}( \\(optional\\))?[\\s*]*$`);
 
@@ -11,19 +11,19 @@ export const fieldIn = (place: HTMLElement, label: string): HTMLInputElement => 
   return field;
 };
 
-/** The text that stands below a field which is marked as wrong. */
+/** The message below a field that is marked as invalid. */
 export const faultOf = (field: HTMLElement): string | null => {
   if (field.getAttribute('aria-invalid') !== 'true') return null;
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 };
 
-/** The fields that are marked as wrong, by their labels. */
+/** The labels of the fields that are marked as invalid. */
 export const faultyIn = (place: HTMLElement): readonly string[] =>
   within(place)
     .queryAllByLabelText(/./, { selector: 'input[aria-invalid=true], textarea[aria-invalid=true]' })
     .map((field) => (field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? field.name) : ''));
 
-/** Puts each text into the field of its label, in place of what stands there. */
+/** Replaces the text of each field, which is found by its label. */
 export const fill = async (user: UserEvent, place: HTMLElement, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) {
     const field = fieldIn(place, label);

@@ -32,13 +32,13 @@ const millAdmin: Session = {
   permissions: [],
 };
 
-/** Signs somebody in: an admin of the mill, or of the vendor. */
+/** Signs in an admin of the mill or of the vendor. */
 export const signInAs = (company: 'mill' | 'vendor', changes: Partial<Session> = {}): void => {
   const ofVendor = { companyId: vendorId, companyName: 'Loom & Vale', companyType: 'vendor' } as const;
   keepSession({ ...millAdmin, ...(company === 'vendor' ? ofVendor : {}), ...changes });
 };
 
-/** As the gate of the portal: nothing of it without a session. */
+/** Shows nothing without a session, as the gate of the portal does. */
 const Portal = ({ children }: { readonly children: ReactElement }) => (useSession() === null ? null : children);
 
 interface Page {
@@ -53,7 +53,7 @@ export interface ShownPage extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Shows a page with all that the portal has around it but the frame: data, router, texts, notices and the leave guard. */
+/** Renders a page as the portal does, with data, router, texts, notices and the leave guard, but without menu and top bar. */
 export const showPage = ({ portal, element, path = '/', address = path, resource = '' }: Page): ShownPage => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (

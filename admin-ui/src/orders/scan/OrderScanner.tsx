@@ -10,7 +10,7 @@ import type { Order, OrderFabric } from '../../types/wire';
 import { isTouched } from '../../verbs/touched';
 import { pictureOf } from '../picture-of';
 import { useOrderLines } from '../use-order';
-import { orderBook } from './order-book';
+import { orderCodeCheck } from './order-code-check';
 
 interface OrderScannerProps {
   readonly order: Order;
@@ -28,8 +28,8 @@ const OrderScanner = ({ order, onClose }: OrderScannerProps) => {
   const { lines } = useOrderLines(order.id);
   const [isOver, setOver] = useState(false);
   const { id, index, requireLevel, requirementsDone, requirementsTotal } = order;
-  const book = useMemo(
-    () => lines && orderBook(requireLevel, lines, thumbOf, (done, wanted) => t('scanner.of', { done, wanted })),
+  const codeCheck = useMemo(
+    () => lines && orderCodeCheck(requireLevel, lines, thumbOf, (done, wanted) => t('scanner.of', { done, wanted })),
     [lines, requireLevel, t],
   );
   const send = async ({ codes }: ScanPart) => {
@@ -44,7 +44,7 @@ const OrderScanner = ({ order, onClose }: OrderScannerProps) => {
       title={t('scanner.scan-order', { index: String(index) })}
       target={`order ${id}`}
       name=""
-      book={book}
+      codeCheck={codeCheck}
       sink={{ send }}
       counted={['more', 'notInOrder']}
       progress={

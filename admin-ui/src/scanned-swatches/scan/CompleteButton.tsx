@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { forgetScan, keepScan, keptScan } from '../../scanner/kept-scan';
 import { newScanId } from '../../scanner/new-scan-id';
-import { anew, unsent } from '../../scanner/scanning';
+import { restarted, unsent } from '../../scanner/scanning';
 import { useSignedIn } from '../../session/signed-in';
 import type { ScannedGroup } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -17,12 +17,12 @@ type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user'
  * Removes a completed scan from this browser, which would otherwise continue it. Codes that were not sent are kept as a
  * new scan.
  */
-const letGo = (scan: Pick<OpenScan, 'id' | 'inventoryGroupId'>): void => {
+const keepUnsentOf = (scan: Pick<OpenScan, 'id' | 'inventoryGroupId'>): void => {
   const target = scanTarget(scan.inventoryGroupId);
   const kept = keptScan(target);
   if (kept?.id !== scan.id) return;
   forgetScan(target);
-  if (unsent(kept).length > 0) keepScan(target, anew(kept, newScanId(), Date.now()));
+  if (unsent(kept).length > 0) keepScan(target, restarted(kept, newScanId(), Date.now()));
 };
 
 /**
@@ -38,7 +38,7 @@ export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
     done: 'scans.completed',
   });
   const end = async () => {
-    if (await complete()) letGo(scan);
+    if (await complete()) keepUnsentOf(scan);
     setAsking(false);
   };
   return (

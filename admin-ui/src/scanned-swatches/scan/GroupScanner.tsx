@@ -9,7 +9,7 @@ import { Scanner } from '../../scanner/Scanner';
 import { useSignedIn } from '../../session/signed-in';
 import type { InventoryGroup, Swatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
-import { groupBook } from './group-book';
+import { groupCodeCheck } from './group-code-check';
 import { scanTarget } from './scan-target';
 
 interface GroupScannerProps {
@@ -30,7 +30,7 @@ const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
     sort: { field: 'code', order: 'ASC' },
     meta: { embed: ['fabrics'] },
   });
-  const book = useMemo(() => swatches && groupBook(swatches, pictureOf), [swatches]);
+  const codeCheck = useMemo(() => swatches && groupCodeCheck(swatches, pictureOf), [swatches]);
   const [complete] = useVerb((provider, id: string) => provider.completeScan(id), {
     touches: ['ScannedGroups', 'ScannedSwatches', 'InventoryGroups', 'Swatches'],
     done: 'scans.completed',
@@ -41,7 +41,7 @@ const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
       title={t('scanner.scan-group', { group: group.name })}
       target={scanTarget(group.id)}
       name={t('scanner.count-of', { date: shortDay(new Date().toISOString(), timeZone) })}
-      book={book}
+      codeCheck={codeCheck}
       sink={{ send: (part) => data.sendScan(group.id, part) }}
       scanType={group.scanType}
       counted={['again', 'unknown']}

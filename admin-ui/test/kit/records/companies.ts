@@ -1,7 +1,7 @@
 import type { Company, Customer, Subscription, User } from '../../../src/types/wire';
 import { millId, times, vendorId } from './ids';
 
-/** Records as the API answers them, with what a test leaves open filled in. */
+/** Records as the API returns them. Fields that a test does not give have default values. */
 
 export const aCompany = (given: Partial<Company> = {}): Company => ({
   id: millId,

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/types/wire';
 import { millId, times, writtenAt } from './ids';
 
-/** Records as the API answers them, with what a test leaves open filled in. */
+/** Records as the API returns them. Fields that a test does not give have default values. */
 
 export const aFabric = (given: Partial<Fabric> = {}): Fabric => ({
   id: `fabric-${given.code ?? 'HB-1'}`,

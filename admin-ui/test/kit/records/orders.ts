@@ -1,7 +1,7 @@
 import type { Order, OrderFabric, OrderGroup } from '../../../src/types/wire';
 import { millId, times, vendorId } from './ids';
 
-/** Records as the API answers them, with what a test leaves open filled in. */
+/** Records as the API returns them. Fields that a test does not give have default values. */
 
 const noFlags: OrderGroup['checks'] = {
   header: false,
@@ -105,7 +105,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
-/** The details of a line (S2 section 3), none of them given. */
+/** The details of a line (S2 section 3), which are all empty. */
 const noDetails = {
   date: null,
   rubs: null,

@@ -1,9 +1,9 @@
-import type { Answer, ScanBook } from '../../scanner/scan-target';
+import type { CodeResult, CodeCheck } from '../../scanner/scan-target';
 import type { OrderFabric, RequireLevel } from '../../types/wire';
 
 interface Wanted {
   readonly line: OrderFabric;
-  /** How often it is to be scanned; undefined where scans are not asked for. */
+  /** The number of required scans; undefined if the order requires none. */
   readonly times: number | undefined;
 }
 
@@ -12,7 +12,7 @@ const shareOf = (requireLevel: RequireLevel | null, { quantity }: OrderFabric): 
   return requireLevel === 'full' && typeof quantity === 'number' ? quantity : 1;
 };
 
-/** Lines of one code are filled together. */
+/** The expected scans by code. Lines with the same code are added up, as a scan does not tell them apart. */
 const wantedOf = (level: RequireLevel | null, lines: readonly OrderFabric[]): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>();
   for (const line of lines) {
@@ -23,26 +23,26 @@ const wantedOf = (level: RequireLevel | null, lines: readonly OrderFabric[]): Re
   return wanted;
 };
 
-/** What the lines of an order make of a code: each is wanted as often as the order asks for its scans. */
-export const orderBook = (
+/** Decides on the codes of a scan of an order. Each code is expected as often as the order requires it to be scanned. */
+export const orderCodeCheck = (
   level: RequireLevel | null,
   lines: readonly OrderFabric[],
-  pictureOf: (line: OrderFabric) => NonNullable<Answer['picture']>,
+  pictureOf: (line: OrderFabric) => NonNullable<CodeResult['picture']>,
   countOf: (done: number, wanted: number) => string,
-): ScanBook => {
+): CodeCheck => {
   const wanted = wantedOf(level, lines);
   const byLetters = new Map(lines.map(({ code }) => [code.toLowerCase(), code]));
   return {
-    answer: (code, before) => {
+    check: (code, before) => {
       const found = wanted.get(code);
       const meant = byLetters.get(code.toLowerCase());
       if (found === undefined) return { kind: 'notInOrder', ...(meant === undefined ? {} : { meant }) };
       const { line, times } = found;
       const text = [line.pattern_name, line.color].filter(Boolean).join(', ');
-      const answer = { text, picture: pictureOf(line) };
-      if (times === undefined) return { ...answer, kind: 'scanned' };
+      const result = { text, picture: pictureOf(line) };
+      if (times === undefined) return { ...result, kind: 'scanned' };
       const isMore = before >= times;
-      return { ...answer, kind: isMore ? 'more' : 'scanned', count: countOf(Math.min(before + 1, times), times) };
+      return { ...result, kind: isMore ? 'more' : 'scanned', count: countOf(Math.min(before + 1, times), times) };
     },
   };
 };

@@ -1,13 +1,13 @@
 import { aLine } from '../../../test/kit/records/orders';
-import { orderBook } from './order-book';
+import { orderCodeCheck } from './order-code-check';
 
 const lines = [
   aLine({ id: 'one', code: 'HB-1', quantity: 2 }),
   aLine({ id: 'two', code: 'HB-1', quantity: 1 }),
   aLine({ id: 'three', code: 'QY-2', quantity: 'Available Fabric' }),
 ];
-const book = (level: Parameters<typeof orderBook>[0]) =>
-  orderBook(
+const codeCheck = (level: Parameters<typeof orderCodeCheck>[0]) =>
+  orderCodeCheck(
     level,
     lines,
     () => () => null,
@@ -23,11 +23,11 @@ describe('what an order makes of a code', () => {
     ['single', 'QY-2', 1, 'more', '1/1'],
     ['none', 'HB-1', 9, 'scanned', undefined],
   ] as const)('at level %s, %s after %i is %s', (level, code, times, kind, count) => {
-    expect(book(level).answer(code, times)).toMatchObject({ kind, ...(count === undefined ? {} : { count }) });
+    expect(codeCheck(level).check(code, times)).toMatchObject({ kind, ...(count === undefined ? {} : { count }) });
   });
 
   it('is nothing for a code of no line; one that fits but for the case of its letters is named', () => {
-    expect(book('full').answer('X', 0)).toEqual({ kind: 'notInOrder' });
-    expect(book('full').answer('hb-1', 0)).toEqual({ kind: 'notInOrder', meant: 'HB-1' });
+    expect(codeCheck('full').check('X', 0)).toEqual({ kind: 'notInOrder' });
+    expect(codeCheck('full').check('hb-1', 0)).toEqual({ kind: 'notInOrder', meant: 'HB-1' });
   });
 });

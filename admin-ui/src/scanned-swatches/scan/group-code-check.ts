@@ -1,27 +1,30 @@
-import type { Answer, ScanBook } from '../../scanner/scan-target';
+import type { CodeResult, CodeCheck } from '../../scanner/scan-target';
 import type { Swatch } from '../../types/wire';
 
-const answerOf = ({ active, grade_notice, pattern_name, color }: Swatch): Answer => {
+const resultOf = ({ active, grade_notice, pattern_name, color }: Swatch): CodeResult => {
   const text = `${pattern_name}, ${color}`;
   if (!active) return { kind: 'inactive', text };
   return { kind: grade_notice ? 'gradeChange' : 'scanned', text };
 };
 
 /** Decides on the codes of a scan of a group. Each swatch is expected once, and the case of letters matters. */
-export const groupBook = (swatches: readonly Swatch[], pictureOf: (swatch: Swatch) => Answer['picture']): ScanBook => {
+export const groupCodeCheck = (
+  swatches: readonly Swatch[],
+  pictureOf: (swatch: Swatch) => CodeResult['picture'],
+): CodeCheck => {
   const byCode = new Map(swatches.map((swatch) => [swatch.code, swatch]));
   const byLetters = new Map(swatches.map(({ code }) => [code.toLowerCase(), code]));
   return {
     expected: swatches.length,
-    answer: (code, times) => {
+    check: (code, times) => {
       const swatch = byCode.get(code);
       const meant = byLetters.get(code.toLowerCase());
       if (swatch === undefined) {
         return { kind: times > 0 ? 'again' : 'unknown', ...(meant === undefined ? {} : { meant }) };
       }
       const picture = pictureOf(swatch);
-      const answer = { ...answerOf(swatch), ...(picture === undefined ? {} : { picture }) };
-      return times > 0 ? { ...answer, kind: 'again' } : answer;
+      const result = { ...resultOf(swatch), ...(picture === undefined ? {} : { picture }) };
+      return times > 0 ? { ...result, kind: 'again' } : result;
     },
   };
 };

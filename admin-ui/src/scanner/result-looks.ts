@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { DyeName } from '../theme/tokens';
-import type { AnswerKind } from './scan-target';
+import type { ResultKind } from './scan-target';
 import type { ToneName } from './tones';
 
 interface Look {
@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** The colour, icon and tone of each result. The tone tells it to a reader who does not look at the screen. */
-export const answerLooks: Readonly<Record<AnswerKind, Look>> = {
+export const resultLooks: Readonly<Record<ResultKind, Look>> = {
   scanned: { dye: 'loden', icon: Check, tone: 'good' },
   again: { dye: 'weld', icon: Copy, tone: 'odd' },
   inactive: { dye: 'graphite', icon: CircleSlash, tone: 'odd' },

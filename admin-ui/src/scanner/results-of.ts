@@ -1,0 +1,30 @@
+import type { CodeResult, ResultKind, ReadCode, CodeCheck } from './scan-target';
+
+export interface ReadResult {
+  readonly code: string;
+  readonly scannedAt: string;
+  readonly result: CodeResult;
+}
+
+export interface ScanResults {
+  /** The results that are shown, the newest first. */
+  readonly newest: readonly ReadResult[];
+  readonly counts: Readonly<Partial<Record<ResultKind, number>>>;
+}
+
+const mostShown = 50;
+
+/** The result of each code and the number of each kind. All are unchecked while the expected codes are being loaded. */
+export const resultsOf = (codes: readonly ReadCode[], codeCheck: CodeCheck | undefined): ScanResults => {
+  const times = new Map<string, number>();
+  const counts: Partial<Record<ResultKind, number>> = {};
+  const newest: ReadResult[] = [];
+  for (const [at, { code, scannedAt }] of codes.entries()) {
+    const before = times.get(code) ?? 0;
+    times.set(code, before + 1);
+    const result: CodeResult = codeCheck?.check(code, before) ?? { kind: 'unchecked' };
+    counts[result.kind] = (counts[result.kind] ?? 0) + 1;
+    if (at >= codes.length - mostShown) newest.push({ code, scannedAt, result });
+  }
+  return { newest: newest.reverse(), counts };
+};
