@@ -239,7 +239,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       });
     });
 
-    test('shows only so many rows in one answer, where each of many shows the same many again', async () => {
+    test('limits the rows of one answer also where many rows include the same rows', async () => {
       await record(group('g'), ...Array.from({ length: 20 }, (_, index) => swatch(`${index}`, 'g')));
       const again = queryOf({ include: [{ relation: 'swatches', query: queryOf({}) }] });
       const groupWith = (include: ReturnType<typeof queryOf>['include']) => reads.get(groups, 'g', me, { include });
@@ -248,7 +248,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(await groupWith([{ relation: 'swatches', query: queryOf({}) }])).toMatchObject({ id: 'g' });
     });
 
-    test('gives everybody else a turn between the reads of its relations', async () => {
+    test('serves other requests between the reads of its relations', async () => {
       await record(group('g'), group('h'), swatch('1', 'g'), swatch('2', 'h'));
       let ticks = 0;
       let isOver = false;
@@ -281,7 +281,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       },
     );
 
-    test('finds documents as they are for our own code, within a scope', async () => {
+    test('finds whole documents within a scope, for use cases', async () => {
       await record(group('g'), swatch('1', 'g'), swatch('2', 'g', 'c2'));
       expect(await reads.documents(swatchModel, own(me), { where: eq('groupId', 'g') })).toMatchObject([
         { id: '1', secret: 's' },

@@ -230,7 +230,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       ]);
     });
 
-    test('what an event leaves is recalled by later ones, of its batch and of others, and found by no query', async () => {
+    test('a text that an event stores is read by later events of its batch and of others, and found by no query', async () => {
       const key = (companyId: string): string => `mill of ${companyId}`;
       const recalling: ReadModel<Bolt> = {
         ...bolts,
@@ -392,7 +392,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await expect(store.open([changed])).rejects.toThrow('version above 1');
     });
 
-    test('tries again when the store was away, and tells', async () => {
+    test('tries again when the store was away, and reports it', async () => {
       let isAway = true;
       const shaky: Store = {
         ...store,
@@ -410,7 +410,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 1 }]);
     });
 
-    test('tells what changed after the commit, with the documents before and after', async () => {
+    test('reports after the commit what changed, with the documents before and after', async () => {
       const seen: (readonly [string, readonly DocumentChange[]])[] = [];
       const side = await start([bolts], { onChange: (name, changes) => seen.push([name, changes]) });
       await side.ready();

@@ -97,7 +97,7 @@ describe('the product as a process', () => {
     expect(second.said.err).toMatch(/^Selvage already runs on the folder .+\n$/);
   });
 
-  test('is asked for much that it must never tell', async () => {
+  test('gets requests with secrets that its log must never hold', async () => {
     const { token } = mill;
     const signIn = (password: unknown) => JSON.stringify({ email: `who@${mark}.example`, password });
     expect(await ask('POST', '/api/users/login', signIn(`Secret-${mark}`))).toBe(401);

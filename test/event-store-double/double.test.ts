@@ -203,7 +203,7 @@ describe('the wire double of EventStoreDB', () => {
     expect(seen.filter((one) => one !== 'caught up').join('')).toBe(`bcd${'e'.repeat(32)}`);
   });
 
-  it('tells a subscription that a burst ended of nothing behind what it lost', async () => {
+  it('sends a subscription that a burst ended nothing after the first event that it lost', async () => {
     const seen: string[] = [];
     const subscription = client.subscribeToAll({ fromPosition: START });
     subscription.on('caughtUp', () => {
@@ -221,7 +221,7 @@ describe('the wire double of EventStoreDB', () => {
     expect(seen).toEqual(all.slice(0, seen.length));
   });
 
-  it('tells in a filtered subscription how far it is, and by which positions it is found again (I30-I39)', async () => {
+  it('sends checkpoints in a filtered subscription, from whose positions it can be resumed (I30-I39)', async () => {
     for (const number of Array.from({ length: 10 }, (_, index) => index))
       await client.appendToStream(`${number % 5 === 4 ? 'x' : 'y'}-${number}`, events('z'), { expectedRevision: ANY });
     const follow = async (fromPosition: Position | typeof START) => {

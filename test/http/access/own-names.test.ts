@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../world/test-app.js';
  * The name of another site can be made to resolve to this machine (DNS rebinding), so that its pages reach the product
  * as if it were their own server.
  */
-describe('who asks by the name of another', () => {
+describe('a request that addresses the product by the host name', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -16,19 +16,19 @@ describe('who asks by the name of another', () => {
     (await sendRaw(app.product.url, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).status;
 
   test.each(['/api/dev/mails', '/API/Dev/Mails/', '/api/dev/mails/a.eml', '/dev/mail', '/metrics'])(
-    'finds nothing at %s',
+    'of another site finds nothing at %s',
     async (path) => expect([401, 404]).toContain(await ask(path, 'evil.example')),
   );
 
   test.each(['127.0.0.1', 'localhost:3000', '[::1]:3000', 'selvage.localhost'])(
-    'and who asks by a name of this machine reads the mails: %s',
+    'of this machine reads the mails: %s',
     async (host) => {
       expect(await ask('/api/dev/mails', host)).toBe(200);
       expect(await ask('/metrics', host)).toBe(200);
     },
   );
 
-  test('nor can he pay at the test gateway', async () => {
+  test('of another site reaches no test gateway', async () => {
     const form = 'type=sale';
     const lines = ['POST /test-gateway/api/transact.php HTTP/1.1', 'host: evil.example', 'connection: close'];
     const text = [
@@ -42,14 +42,14 @@ describe('who asks by the name of another', () => {
   });
 });
 
-describe('where metrics have a token', () => {
+describe('metrics with a token', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ METRICS_TOKEN: 'the-token-of-prometheus' });
   });
   afterAll(() => app.stop());
 
-  test('they are for who sends it', async () => {
+  test('are read only with that token', async () => {
     expect((await app.get('/metrics')).status).toBe(401);
     expect((await app.get('/metrics', 'Bearer the-token-of-prometheus')).text).toContain('selvage_');
   });

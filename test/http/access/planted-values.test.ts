@@ -36,7 +36,7 @@ describe('planted values', () => {
   const filesWith = (text: string): readonly string[] =>
     [...disk].filter(([, bytes]) => bytes.toLowerCase().includes(text.toLowerCase())).map(([name]) => name);
 
-  it('hold files to look into', () => {
+  it('finds files of each store to search', () => {
     expect(filesWith(vendor.companyId).some((name) => name.startsWith('events.db'))).toBe(true);
   });
 

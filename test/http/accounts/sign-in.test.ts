@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect((await logIn(mill.email, testPassword, 'web')).body).toMatchObject({ ttl: 43_200 });
   });
 
-  test('anew is for whom a mailed link has set a password, once; their company is told', async () => {
+  test('is possible again once a mailed link has set a password, which it does once; the event names the company', async () => {
     const joan = await aUser(app, mill);
     const { tokens, eventStore } = app.product.ports;
     const link = await tokens.issue('set-password', joan.userId, new Date(Date.now() + 60_000).toISOString());

@@ -110,7 +110,7 @@ describe('scans from the app', () => {
     expect([repeated.status, repeated.body]).toMatchObject([200, { id, counts: counts(4, 2, 0, 0, 1) }]);
   });
 
-  test('everything there is complete', async () => {
+  test('a scan that found every swatch is complete', async () => {
     const group = await aGroup(mill);
     const fabric = await aFabric(mill);
     await aSwatch(mill, group.id, fabric.id);
@@ -161,7 +161,7 @@ describe('scans from the app', () => {
     expect((await send(group.id, body)).status).toBe(status);
   });
 
-  test('the app’s flag, the review’s flag', async () => {
+  test('an upload needs the right to use the app, and a review the right to edit groups', async () => {
     const group = await aGroup(mill);
     const hand = await aUser(app, mill, ['Mobile App Access']);
     const sent = await send(group.id, { scans: codes('A'), complete: true }, hand);

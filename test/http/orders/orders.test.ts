@@ -429,7 +429,7 @@ describe('orders', () => {
     expect((await fresh.mill.get(`/api/companies/${fresh.vendor.companyId}/dashboard`)).status).toBe(404);
   });
 
-  test('the story of an order tells the vendor nothing of its drafts', async () => {
+  test('the history of an order shows the vendor nothing that happened in drafts', async () => {
     const order = await anOrderThatIs(trade, 'placed');
     await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { notes: 'a secret plan' });
     await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });

@@ -6,7 +6,7 @@ const lists = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(lev
 const objects = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 /** Bodies that would block the process or exhaust its memory are refused while they are read. */
-describe('a body that costs more than it is worth', () => {
+describe('a body that would block the process', () => {
   let app: TestApp;
   let token: string;
   let companyId: string;
