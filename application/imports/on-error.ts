@@ -5,8 +5,8 @@ import { refusal } from '../../domain/messages.js';
 export type OnError = 'skip' | 'refuse';
 
 /**
- * Reads what a caller wants for a file with bad rows; by default the good ones are imported. @throws
- * import.on-error-invalid
+ * Reads what a caller wants for a file with bad rows; by default the good ones are imported.
+ * @throws import.on-error-invalid
  */
 export const onErrorOf = (given: string | undefined): OnError => {
   if (given === undefined || given === '' || given === 'skip') return 'skip';

@@ -18,8 +18,8 @@ export interface Round {
 type Ask = (mill: Mill, url: string) => Promise<void>;
 
 /**
- * Each connection sends requests to one api for one manufacturer, one after the other. @throws when a request is
- * refused
+ * Each connection sends requests to one api for one manufacturer, one after the other.
+ * @throws when a request is refused
  */
 const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amount, one: Ask): Promise<Round> => {
   const latencies: number[] = [];

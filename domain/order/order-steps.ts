@@ -103,8 +103,8 @@ const quote = (command: QuoteOrder, state: OrderState): OrderEvent[] => {
 };
 
 /**
- * A quote can be answered or corrected only in the version that the caller saw. @throws order.quote-corrected,
- * order.quote-unknown
+ * A quote can be answered or corrected only in the version that the caller saw.
+ * @throws order.quote-corrected, order.quote-unknown
  */
 const requireNewest = (order: Order, version: number | undefined): void => {
   if (version === undefined || version === order.quoteVersion) return;

@@ -7,8 +7,8 @@ const vendorEmail = 'bench-vendor@example.com';
 const longestMailMs = 120_000;
 
 /**
- * Resolves when an order can be placed and read back, and a requested mail arrives. @throws when that does not happen
- * in time
+ * Resolves when an order can be placed and read back, and a requested mail arrives.
+ * @throws when that does not happen in time
  */
 export const recovered = async ({ url, between, noted, mail }: World): Promise<void> => {
   const { manufacturer, trade } = between;
