@@ -12,7 +12,8 @@ interface Asked {
   readonly meta?: { readonly embed: readonly string[] };
 }
 
-const readAll = async <Row extends RaRecord>(data: PortalDataProvider, resource: string, query: Asked) => {
+/** Reads all records of a list, page by page. */
+export const readAll = async <Row extends RaRecord>(data: PortalDataProvider, resource: string, query: Asked) => {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await data.getList<Row>(resource, { ...query, pagination: { page, perPage } });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import FabricList from '../../src/fabrics/list/FabricList';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { dialog, fieldIn, press } from '../kit/form';
-import { aFabric } from '../kit/records/inventory';
+import { aFabric, aSwatch } from '../kit/records/inventory';
 import { showPage, signInAs } from '../kit/render-page';
 
 const codes = ['HB-1', 'HB-2', 'HB-3', 'HB-4', 'HB-5'];
@@ -27,6 +27,21 @@ test('fabrics that are deleted together and break off in the middle are deleted 
   await press(user, await dialog(/^Delete \d fabrics?\?$/), 'Delete');
   await screen.findByText('Successfully Updated');
   expect(portal.server.all('Fabrics')).toEqual([]);
+});
+
+test('a fabric that was discontinued is taken back by Undo, with the swatches that were active', async () => {
+  const [fabricId, code] = ['hb', 'HB-1'];
+  const swatches = [aSwatch({ id: 's1', fabricId, code }), aSwatch({ id: 's2', fabricId, code, active: false })];
+  const portal = fakePortal({ Fabrics: [aFabric({ id: fabricId, code })], Swatches: swatches });
+  const { user } = show(portal);
+  await user.click(await screen.findByRole('switch', { name: 'Discontinued, HB-1' }));
+  await press(user, await screen.findByRole('dialog'), 'Discontinue HB-1');
+  await screen.findByText('HB-1 is discontinued, and its swatches are inactive.');
+  expect(portal.server.read('Fabrics', fabricId).discontinued).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Taken back.');
+  expect(portal.server.read('Fabrics', fabricId).discontinued).toBe(false);
+  expect(portal.callsOf('reinstateFabric')).toEqual([[fabricId, ['s1']]]);
 });
 
 test('a list of nothing says so, and how to begin', async () => {

@@ -59,6 +59,10 @@ export const fakeInventory = (tables: OpenTables) => {
       return tables.change('Fabrics', seen, { [field]: text });
     },
     discontinueFabric: async (id, discontinued) => tables.change('Fabrics', { id }, { discontinued }),
+    reinstateFabric: async (id, swatchIds) => {
+      tables.change('Fabrics', { id }, { discontinued: false });
+      for (const swatchId of swatchIds) tables.change('Swatches', { id: swatchId }, { active: true });
+    },
     addSwatch: async (groupId, texts, flags) => {
       const fabric = (await fabricByCode(texts.code)) ?? newFabric(texts);
       return addSwatch(groupId, fabric, flags);

@@ -133,6 +133,12 @@ export const inventoryVerbs = {
     return ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body });
   },
 
+  /** Takes back that a fabric was discontinued, with the swatches that were active until then. */
+  reinstateFabric: async (id: Id, swatchIds: readonly Id[]): Promise<void> => {
+    await ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body: { discontinued: false } });
+    for (const swatchId of swatchIds) await changeSwatch({ id: swatchId }, { active: true });
+  },
+
   setGroupDownload: (seen: InventoryGroup, isAvailable: boolean) =>
     saveField({
       seen,

@@ -60,6 +60,8 @@ export const fabricTexts = {
   'fabrics.bulk-discontinue-title': 'Discontinue %{smart_count} fabric? |||| Discontinue %{smart_count} fabrics?',
   'fabrics.bulk-delete-title': 'Delete %{smart_count} fabric? |||| Delete %{smart_count} fabrics?',
   'fabrics.bulk-delete-text': 'They leave the list, and their swatches leave their groups. Orders keep the fabrics.',
+  'fabrics.discontinued-about': '%{code} is discontinued, and its swatches are inactive.',
+  'fabrics.reinstated-about': '%{code} is in use again. Its swatches stay as they are.',
   'fabrics.saved': 'Successfully Updated',
   'fabrics.added': 'Added Successfully',
   'fabrics.deleted-about': 'Fabric %{code}, %{pattern}, is deleted.',
