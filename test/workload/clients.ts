@@ -47,12 +47,19 @@ interface Answer {
   readonly token: string;
 }
 
-const answered = async (request: () => Promise<Response>): Promise<Answer | undefined> => {
+/** @param noteFault hears why there is no answer */
+const answered = async (
+  request: () => Promise<Response>,
+  noteFault: (fault: string) => void,
+): Promise<Answer | undefined> => {
   try {
     const response = await request();
     const text = await response.text();
-    if (response.status >= 500) return undefined;
     const { status, headers } = response;
+    if (status >= 500) {
+      noteFault(`${status} ${text}`);
+      return undefined;
+    }
     return {
       status,
       body: JSON.parse(text === '' ? '{}' : text) as Answer['body'],
@@ -63,6 +70,7 @@ const answered = async (request: () => Promise<Response>): Promise<Answer | unde
     // There was no answer: the process was killed before or after it did the work, so the request is repeated with its
     // key.
     if (!types.isNativeError(error)) throw error;
+    noteFault(String(error.cause ?? error));
     return undefined;
   }
 };
@@ -85,17 +93,20 @@ export const callUntilRead = async (
   const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
   const deadline = performance.now() + longestOutageMs;
   let answer: Answer | undefined;
+  let fault = '';
+  const noteFault = (heard: string): void => void (fault = heard);
   while (performance.now() < deadline) {
-    if (answer === undefined) answer = await answered(() => fetch(`${url}/api${path}`, request));
+    if (answer === undefined) answer = await answered(() => fetch(`${url}/api${path}`, request), noteFault);
     else if (!answer.isStale) return answer;
     else {
       const read = { headers: { ...ofCaller, 'x-consistency-token': answer.token } };
-      const seen = await answered(() => fetch(`${url}/api/orders/count`, read));
+      const seen = await answered(() => fetch(`${url}/api/orders/count`, read), noteFault);
       if (seen?.status === 200 && !seen.isStale) return answer;
+      if (seen !== undefined) fault = `a stale answer of ${seen.status}`;
     }
     await pause(20);
   }
-  throw new Error(`${method} ${path} was never answered.`);
+  throw new Error(`${method} ${path} was never answered: ${fault}`);
 };
 
 export const expectOk = ({ status, body }: Answer): Answer['body'] => {
