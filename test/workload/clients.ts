@@ -70,7 +70,7 @@ const answered = async (
     // There was no answer: the process was killed before or after it did the work, so the request is repeated with its
     // key.
     if (!types.isNativeError(error)) throw error;
-    noteFault(String(error.cause ?? error));
+    noteFault(types.isNativeError(error.cause) ? error.cause.message : error.message);
     return undefined;
   }
 };

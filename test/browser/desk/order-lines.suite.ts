@@ -20,12 +20,17 @@ onPortal('the fabrics of an order', (portal) => {
     return new OrderEditorPage(mill.page);
   };
 
-  test('one that an order made without a grade is ordered again, and gets its grade in a group', async () => {
+  test('one that an order made without a grade is ordered twice and then again, and gets its grade in a group', async () => {
     const code = 'UNGRADED-1';
     const [first, second] = [await anOrder(trade, {}, { fabrics: 0 }), await anOrder(trade, {}, { fabrics: 0 })];
     await (await editorOf(first.id)).addLine(code, '1', { pattern: 'Twill', color: 'Red' });
     const editor = await editorOf(second.id);
     await editor.addLine(code, '3');
+    await editor.shows(code);
+    await sent(trade.mill, 'PATCH', `/orders/${second.id}`, { status: 'placed' });
+    await mill.page.goto(`/orders/${second.id}`);
+    await editor.button('Order again').click();
+    await mill.page.getByText(`Copied from order ${String(second['index'])}.`).waitFor();
     await editor.shows(code);
     const fabrics = await trade.mill.get(`/api/Fabrics?filter=${filter({ where: { code } })}`);
     expect(fabrics.body).toMatchObject([{ code, grade: null }]);
