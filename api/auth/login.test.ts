@@ -30,7 +30,11 @@ const loginOf = (known: Account | undefined) => {
   return new Login(accounts, passwords, failures, sessions);
 };
 
-const told = async (known: Account | undefined, password = 'right', kind: 'web' | 'app' = 'web'): Promise<string> => {
+const signInOutcome = async (
+  known: Account | undefined,
+  password = 'right',
+  kind: 'web' | 'app' = 'web',
+): Promise<string> => {
   try {
     return (await loginOf(known).open({ email: 'ada@example.com', password, kind }, now)).id;
   } catch (error) {
@@ -65,7 +69,7 @@ describe('signing in', () => {
     ],
     ['a user who was deactivated', account({ active: false }), 'right', 'login.restricted'],
   ])('refuses %s', async (_, known, password, code) => {
-    expect(await told(known, password)).toBe(code);
+    expect(await signInOutcome(known, password)).toBe(code);
   });
 
   test.each([
@@ -74,14 +78,14 @@ describe('signing in', () => {
     ['a user with Admin App Access', account({ role: 'user', permissions: new Set(['Admin App Access'] as const) })],
     ['a company with days left', company({ remainingDays: 15 })],
   ])('lets %s in', async (_, known) => {
-    expect(await told(known)).toBe('token');
+    expect(await signInOutcome(known)).toBe('token');
   });
 
   test('asks for Admin App Access on the web alone', async () => {
-    expect(await told(account({ role: 'user' }), 'right', 'app')).toBe('token');
+    expect(await signInOutcome(account({ role: 'user' }), 'right', 'app')).toBe('token');
   });
 
   test('lets support in where there is no page to show', async () => {
-    expect(await told(account({ role: 'support', company: null }), 'right', 'app')).toBe('token');
+    expect(await signInOutcome(account({ role: 'support', company: null }), 'right', 'app')).toBe('token');
   });
 });

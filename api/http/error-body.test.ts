@@ -86,8 +86,12 @@ const catalogue: readonly (readonly [status: number, code: WholeCode<typeof tabl
 ];
 
 test.each(catalogue)('%i %s says: %s', (status, code, text) => {
-  const told = failureOf(refusal(code), 'POST', '/orders');
-  expect([told?.status, told?.body.error.statusCode, told?.body.error.message]).toEqual([status, status, text]);
+  const failure = failureOf(refusal(code), 'POST', '/orders');
+  expect([failure?.status, failure?.body.error.statusCode, failure?.body.error.message]).toEqual([
+    status,
+    status,
+    text,
+  ]);
 });
 
 test.each([
@@ -95,8 +99,8 @@ test.each([
   ['poNumber', 'po_number'],
   ['code', 'code'],
 ])('a fault at %s is told at %s, as clients call the field', (field, wireField) => {
-  const told = failureOf(refusalAt(field, 'fabric.fields-required'), 'POST', '/Fabrics');
-  expect(told?.body.error.details).toEqual({ messages: { [wireField]: ['All fields are required!'] } });
+  const failure = failureOf(refusalAt(field, 'fabric.fields-required'), 'POST', '/Fabrics');
+  expect(failure?.body.error.details).toEqual({ messages: { [wireField]: ['All fields are required!'] } });
 });
 
 test.each([
@@ -104,10 +108,10 @@ test.each([
   [413, 'PayloadTooLargeError', new AppendTooLarge('order-1', 600_000, 524_288), undefined],
   [429, 'TooManyRequestsError', new DomainError('too-many-requests', 'Too many.', { retryAfter: 30 }), 30],
 ])('%i %s is told in the one shape, without a value of the error', (status, name, error, retryAfter) => {
-  const told = failureOf(error, 'POST', '/orders');
-  expect([told?.status, told?.body.error.statusCode, told?.body.error.name]).toEqual([status, status, name]);
-  expect(told?.retryAfter).toBe(retryAfter);
-  expect(JSON.stringify(told?.body)).not.toContain('order-1');
+  const failure = failureOf(error, 'POST', '/orders');
+  expect([failure?.status, failure?.body.error.statusCode, failure?.body.error.name]).toEqual([status, status, name]);
+  expect(failure?.retryAfter).toBe(retryAfter);
+  expect(JSON.stringify(failure?.body)).not.toContain('order-1');
 });
 
 const stopping = new DomainError('backend.unavailable', 'This is being stopped.', { retryAfter: 5 });
@@ -120,10 +124,10 @@ test.each([
   [503, stopping, 5],
 ])('%i is told by an error id alone: %s', (statusCode, error, retryAfter) => {
   expect(failureOf(error, 'GET', '/orders')).toBeUndefined();
-  const told = faultOf(error, 'an-id');
-  expect([told.status, told.retryAfter]).toEqual([statusCode, retryAfter]);
+  const fault = faultOf(error, 'an-id');
+  expect([fault.status, fault.retryAfter]).toEqual([statusCode, retryAfter]);
   const message = 'Internal Server Error';
-  expect(told.body).toEqual({
+  expect(fault.body).toEqual({
     error: { statusCode, name: 'Error', message, code: 'INTERNAL', details: { errorId: 'an-id' } },
   });
 });

@@ -14,8 +14,8 @@ export const PatchOrPut =
       return Reflect.apply(patch, this, args);
     };
     const twin = `${String(name)}ByPut`;
-    const told: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, routes.constructor, name);
-    Reflect.defineMetadata(ROUTE_ARGS_METADATA, told, routes.constructor, twin);
+    const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, routes.constructor, name);
+    Reflect.defineMetadata(ROUTE_ARGS_METADATA, parameters, routes.constructor, twin);
     for (const key of keysOf(Reflect.getMetadataKeys(routes, name))) {
       const value: unknown = Reflect.getMetadata(key, routes, name);
       Reflect.defineMetadata(key, value, routes, twin);

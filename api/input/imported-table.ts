@@ -15,7 +15,7 @@ interface TableShape {
 }
 
 /** Headings that are reported, and characters of each: a response has 8 kB for all headers. */
-const toldAtMost = 20;
+const headingsAtMost = 20;
 const longestHeading = 40;
 
 const workbooks = ['xls', 'xlsx', 'xlsm', 'ods'];
@@ -34,8 +34,10 @@ export const importedTable = async (
   if (workbooks.includes(extensionOf(file.fileName))) throw refusal('import.spreadsheet');
   if (file.content.length === 0) throw refusal(empty);
   const { rows, ignored } = await readCsv(file.content, { columns, required, ...tableAtMost });
-  const told = ignored.slice(0, toldAtMost).map((heading) => encodeURIComponent(cutTo(heading, longestHeading)));
-  if (told.length > 0) void exchange.reply.header('x-ignored-columns', told.join(','));
+  const headings = ignored
+    .slice(0, headingsAtMost)
+    .map((heading) => encodeURIComponent(cutTo(heading, longestHeading)));
+  if (headings.length > 0) void exchange.reply.header('x-ignored-columns', headings.join(','));
   return rows;
 };
 

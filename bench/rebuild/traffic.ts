@@ -82,10 +82,10 @@ export const sendTraffic = async ({ client, between, perSecond, readsAhead, sign
     if (order === undefined || changing.has(order)) return create();
     changing.add(order);
     const next = order.change + 1;
-    const told = await client().call<OrderDoc>('PATCH', `/orders/${order.id}`, { notes: String(next) }, (headers) => {
+    const answer = await client().call<OrderDoc>('PATCH', `/orders/${order.id}`, { notes: String(next) }, (headers) => {
       order.isAhead ||= isStale(headers);
     });
-    if (changeOf(told) !== next) faults.push(`a change of ${order.poNumber} that its answer does not show`);
+    if (changeOf(answer) !== next) faults.push(`a change of ${order.poNumber} that its answer does not show`);
     order.change = next;
     changing.delete(order);
   };
@@ -93,11 +93,11 @@ export const sendTraffic = async ({ client, between, perSecond, readsAhead, sign
     const order = last();
     if (order === undefined) return create();
     const known = order.change;
-    const told = await client().call<OrderDoc>('GET', `/orders/${order.id}`);
-    if (changeOf(told) < known) faults.push(`a read of ${order.poNumber} from before its change`);
+    const answer = await client().call<OrderDoc>('GET', `/orders/${order.id}`);
+    if (changeOf(answer) < known) faults.push(`a read of ${order.poNumber} from before its change`);
   };
 
-  const turns = [readPage, create, readPage, change, readBack];
+  const requests = [readPage, create, readPage, change, readBack];
   const send = async (request: () => Promise<void>, due: number): Promise<void> => {
     try {
       await request();
@@ -111,7 +111,7 @@ export const sendTraffic = async ({ client, between, perSecond, readsAhead, sign
   while (!signal.aborted) {
     const due = began + (sent.length * 1_000) / perSecond;
     await pause(Math.max(0, due - performance.now()));
-    sent.push(send(turns[sent.length % turns.length] ?? readPage, due));
+    sent.push(send(requests[sent.length % requests.length] ?? readPage, due));
   }
   await Promise.all(sent);
   return { acknowledged, latencies, faults };

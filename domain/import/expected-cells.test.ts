@@ -10,8 +10,8 @@ describe('what an import expects in a cell', () => {
     expect(expectedOf(code)).toBe(expected);
   });
   it('is told of codes that are refused, and of no others', () => {
-    const told = Object.keys(domainRefusals).filter((code) => expectedOf(code) !== undefined);
-    expect(told).toHaveLength(12);
+    const codes = Object.keys(domainRefusals).filter((code) => expectedOf(code) !== undefined);
+    expect(codes).toHaveLength(12);
     expect(expectedOf('order.locked')).toBeUndefined();
   });
 });

@@ -104,12 +104,12 @@ describe('handleCommand', () => {
   it('appends nothing when it is already so, and tells where that stands in the log', async () => {
     const handle = createHandleCommand(store);
     await handle(table(2), '2', { guest: 'Zoe' }, context());
-    const told = { state: ['Ann'], revision: 0, position: 2 };
+    const unchanged = { state: ['Ann'], revision: 0, position: 2 };
     const take = () => handle(table(2), id, { guest: 'Ann' }, context());
-    expect(await take()).toMatchObject(told);
-    expect(await take()).toMatchObject({ ...told, events: [] });
+    expect(await take()).toMatchObject(unchanged);
+    expect(await take()).toMatchObject({ ...unchanged, events: [] });
     const fresh = createHandleCommand(store);
-    expect(await fresh(table(2), id, { guest: 'Ann' }, context())).toMatchObject({ ...told, events: [] });
+    expect(await fresh(table(2), id, { guest: 'Ann' }, context())).toMatchObject({ ...unchanged, events: [] });
   });
 
   it('answers a revision of -1 for a stream that still is not there', async () => {

@@ -1,23 +1,23 @@
 import { createClosing } from './closing.js';
 
-const named = (name: string, told: string[], failure?: Error) => ({
+const named = (name: string, closed: string[], failure?: Error) => ({
   close: async () => {
-    told.push(name);
+    closed.push(name);
     if (failure) throw failure;
   },
 });
 
 describe('what a process has opened', () => {
-  it('is given up in reverse, once', async () => {
-    const told: string[] = [];
+  it('is closed in reverse, once', async () => {
+    const closed: string[] = [];
     const closing = createClosing();
-    for (const name of ['log', 'reads', 'jobs']) closing.keep(named(name, told));
+    for (const name of ['log', 'reads', 'jobs']) closing.keep(named(name, closed));
     await closing.close();
     await closing.close();
-    expect(told).toEqual(['jobs', 'reads', 'log']);
+    expect(closed).toEqual(['jobs', 'reads', 'log']);
   });
 
-  it('is given up to the end when something fails, which is told', async () => {
+  it('is closed to the end when something fails, which is reported', async () => {
     const told: string[] = [];
     const closing = createClosing();
     closing.keep(named('log', told));

@@ -101,8 +101,8 @@ describe('the reading of a process that has its store for itself', () => {
     await append('3', 1, { type: 'BoltGone', data: { id: '3' } });
     const position = await named('4', 0, 'new');
     expect(await names(second, later)).toEqual(['bolt 1', 'bolt 2', 'bolt 3']);
-    const told = await Promise.all(['1', '2', '3', '4', '5'].map((id) => second.readStore.get(later, id)));
-    expect(told).toMatchObject([{ name: 'bolt 1' }, { name: 'CHANGED' }, undefined, { name: 'NEW' }, undefined]);
+    const documents = await Promise.all(['1', '2', '3', '4', '5'].map((id) => second.readStore.get(later, id)));
+    expect(documents).toMatchObject([{ name: 'bolt 1' }, { name: 'CHANGED' }, undefined, { name: 'NEW' }, undefined]);
 
     goOn();
     await second.readSide.ready();

@@ -207,10 +207,10 @@ describe('the configuration', () => {
     expect(faultsOf({ MONGO_URL: '', PORT: ' ' })).toEqual([]);
   });
 
-  it('is told in the README as it is read here', () => {
+  it('is documented in the README as it is read here', () => {
     for (const name of Object.keys(variables)) expect(variablesTable()).toContain(`| \`${name}\` |`);
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const told = readme.slice(readme.indexOf('<!-- settings -->') + 17, readme.indexOf('<!-- /settings -->'));
-    expect(told.trim()).toBe(variablesTable());
+    const table = readme.slice(readme.indexOf('<!-- settings -->') + 17, readme.indexOf('<!-- /settings -->'));
+    expect(table.trim()).toBe(variablesTable());
   });
 });

@@ -48,10 +48,10 @@ export const mailsOfOrders = (events: readonly RecordedEvent[]): readonly MailsO
     for (const side of notifiedSides(event, 'any')) {
       const companyId = side === 'vendor' ? vendorId : manufacturerId;
       const ofCompany = mails.get(companyId) ?? { due: new Set(), allowed: new Set(), digests: new Set() };
-      const told = (users.get(companyId) ?? []).filter((userId) => userId !== event.metadata.actorId);
+      const recipients = (users.get(companyId) ?? []).filter((userId) => userId !== event.metadata.actorId);
       const contacts = side === 'vendor' ? [linkIdOf(manufacturerId, vendorId)] : [];
-      for (const recipient of [...told, ...contacts]) {
-        const isDue = sides.includes(side) && told.includes(recipient);
+      for (const recipient of [...recipients, ...contacts]) {
+        const isDue = sides.includes(side) && recipients.includes(recipient);
         ofCompany[isDue ? 'due' : 'allowed'].add(deriveId(event.id, recipient));
         ofCompany.digests.add(deriveId(recipient, `order digest ${event.metadata.occurredAt.slice(0, 13)}`));
       }

@@ -29,9 +29,9 @@ const readOnce = (ports: NoticePorts) => {
     return notice && { notice, recipients: await recipientsOf(ports, notice) };
   };
   return (ref: Held): Promise<NoticeWithRecipients | undefined> => {
-    const told = known.get(ref.eventId) ?? read(ref);
-    known.set(ref.eventId, told);
-    return told;
+    const entry = known.get(ref.eventId) ?? read(ref);
+    known.set(ref.eventId, entry);
+    return entry;
   };
 };
 
@@ -46,12 +46,12 @@ const sendOne = async (
   const notices: Notice[] = [];
   let recipient: Recipient | undefined;
   for (const ref of held) {
-    const told = await read(ref);
+    const entry = await read(ref);
     // A recipient who wants no mails any more gets none.
-    const now = told?.recipients.find(({ id }) => id === ref.recipientId);
-    if (told === undefined || now === undefined) continue;
+    const now = entry?.recipients.find(({ id }) => id === ref.recipientId);
+    if (entry === undefined || now === undefined) continue;
     recipient = now;
-    notices.push(told.notice);
+    notices.push(entry.notice);
   }
   const [{ hour } = { hour: '' }] = held;
   const [first, ...rest] = notices;

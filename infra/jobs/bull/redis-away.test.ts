@@ -195,14 +195,14 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
 
     it('gives the job of a worker that has gone without a word to another one, and tells the first', async () => {
       const began = deferred();
-      const told = deferred();
+      const aborted = deferred();
       const gone = await openBehind({ observe: () => undefined });
       await gone.work(
         [
           kindOf(async (_job, { signal }) => {
             began.resolve();
             await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-            told.resolve();
+            aborted.resolve();
           }),
         ],
         [],
@@ -212,7 +212,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       proxy.halfOpen();
       const other = await open();
       await other.work([kindOf(async () => undefined)], []);
-      await told.promise;
+      await aborted.promise;
       expect(await ends.done(1)).toMatchObject([{ id: 'orphan', attempt: 1 }]);
     });
   });

@@ -33,7 +33,7 @@ const kept: Pick<Cloth, 'id' | 'name' | 'maker' | 'revision'> = {
   revision: 0,
 };
 
-const told = async (events: number) => {
+const readAfter = async (events: number) => {
   const store = { ...openSqliteReadStore(':memory:'), get: () => Promise.resolve(kept) };
   const woven = record(Array.from({ length: events }, () => ['cloth-1', { type: 'ClothWoven', data: {} }] as const));
   const reading = readRecordsWhileBuilding(store, { read: () => Promise.resolve(woven) }, () => true);
@@ -42,10 +42,10 @@ const told = async (events: number) => {
 
 describe('a record of a read model that is built anew', () => {
   it('keeps what other streams told of it, and has what the version before did not know', async () => {
-    expect(await told(1)).toEqual({ ...kept, length: 5 });
+    expect(await readAfter(1)).toEqual({ ...kept, length: 5 });
   });
 
   it('is told by its own stream where that went on', async () => {
-    expect(await told(2)).toMatchObject({ length: 5, revision: 1 });
+    expect(await readAfter(2)).toMatchObject({ length: 5, revision: 1 });
   });
 });

@@ -105,9 +105,9 @@ const orderWords: WordsOf<OrderEvent> = {
   OrderLinesSorted: ({ lineIds }) => ({ text: `Put ${lines(lineIds.length)} in another order` }),
   OrderLineRemoved: ({ code }) => ({ text: `Removed fabric ${code}` }),
   OrderLinesImported: ({ mode, lines: imported, isCopy }) => {
-    const told = lines(imported.length);
-    if (mode === 'replace') return { text: `Replaced all fabrics by ${told}` };
-    return { text: `${isCopy === true ? 'Copied' : 'Imported'} ${told}` };
+    const count = lines(imported.length);
+    if (mode === 'replace') return { text: `Replaced all fabrics by ${count}` };
+    return { text: `${isCopy === true ? 'Copied' : 'Imported'} ${count}` };
   },
   PaymentAttempted: ({ amountCents }) => ({ text: `Submitted a payment of ${dollarText(amountCents)}` }),
   PaymentApproved: ({ amountCents, transactionId }) => ({

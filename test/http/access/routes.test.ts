@@ -51,7 +51,7 @@ describe('the route table', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const documentTold = (): Document => JSON.parse(JSON.stringify(app.get(OpenApi).document())) as Document;
+  const openApiDocument = (): Document => JSON.parse(JSON.stringify(app.get(OpenApi).document())) as Document;
 
   const withPrefix = ({ method, path }: DeclaredRoute): string =>
     `${method} ${outside.includes(path) ? path : `/api${path}`}`;
@@ -73,7 +73,7 @@ describe('the route table', () => {
   });
 
   test('the OpenAPI document names these routes and no others', () => {
-    const { paths } = documentTold();
+    const { paths } = openApiDocument();
     const documented = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -81,14 +81,14 @@ describe('the route table', () => {
   });
 
   test('each operation has an id of its own', () => {
-    const ids = Object.values(documentTold().paths).flatMap((item) =>
+    const ids = Object.values(openApiDocument().paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
     );
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   test('each operation whose function takes a body tells of it', () => {
-    const { paths } = documentTold();
+    const { paths } = openApiDocument();
     const mute = routes.filter((route) => {
       const path = withPrefix(route)
         .split(' ')[1]
@@ -104,7 +104,7 @@ describe('the route table', () => {
   });
 
   test('every reference of the document leads somewhere', () => {
-    const document = documentTold();
+    const document = openApiDocument();
     const known = new Set(Object.keys(document.components.schemas));
     const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([^"]+)/g)].map(
       ([, name]) => name ?? '',
@@ -114,7 +114,7 @@ describe('the route table', () => {
   });
 
   test('each field that a record shows is described', () => {
-    const schemas = documentTold().components.schemas;
+    const schemas = openApiDocument().components.schemas;
     const bare = [...catalogue().keys()].flatMap((name) => {
       const schema = schemas[schemaName(name)];
       if (schema?.properties === undefined) return [name];
@@ -126,7 +126,7 @@ describe('the route table', () => {
   });
 
   test('each operation names what stands in its path, and says what it answers', () => {
-    const { paths } = documentTold();
+    const { paths } = openApiDocument();
     const mute = Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, { parameters, responses }]) => {
         const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
@@ -140,7 +140,7 @@ describe('the route table', () => {
   });
 
   test('rows of which some callers are told less are one object with what everybody is told, or the part that was asked for', () => {
-    const { paths, components } = documentTold();
+    const { paths, components } = openApiDocument();
     const rowOf = (name: string): unknown => {
       const list = paths[`/api/${name}`]?.get;
       return list?.responses['200']?.content;
@@ -178,14 +178,14 @@ describe('the route table', () => {
     ['fields that are none', { relation: 'swatches', scope: { fields: 7 } }, false],
     ['a list within a list', [['swatches']], false],
   ])('an include is described: %s', (_what, include, isTaken) => {
-    const ajv = new Ajv2020({ strict: false }).addSchema(documentTold(), 'document');
+    const ajv = new Ajv2020({ strict: false }).addSchema(openApiDocument(), 'document');
     expect(ajv.validate('document#/components/schemas/LoopBackFilter', { include })).toBe(isTaken);
   });
 
   test('lists tell both dialects, and what their headers say', () => {
-    const list = documentTold().paths['/api/orders']?.get;
-    const told = list?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
-    expect(told).toEqual([
+    const list = openApiDocument().paths['/api/orders']?.get;
+    const parameters = list?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(parameters).toEqual([
       'query filter',
       'query range',
       'query sort',
@@ -194,12 +194,12 @@ describe('the route table', () => {
       'header X-Consistency-Token',
     ]);
     expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['Content-Range', 'X-Total-Count', 'X-Stale']);
-    const write = documentTold().paths['/api/orders/{id}']?.patch;
+    const write = openApiDocument().paths['/api/orders/{id}']?.patch;
     expect(write?.parameters.map(({ name }) => name)).toEqual(['id', 'If-Match', 'Idempotency-Key']);
   });
 
   test('each body that a route takes is described by its fields', () => {
-    const schemas = documentTold().components.schemas;
+    const schemas = openApiDocument().components.schemas;
     const taken = routes.flatMap(({ input }) => (input ? [input.name] : []));
     expect(taken.length).toBeGreaterThan(20);
     const empty = taken.filter((name) => Object.keys(schemas[name]?.properties ?? {}).length === 0);

@@ -33,7 +33,7 @@ describe('the logo of a company', () => {
     return (answer.body as { Location: string }).Location;
   };
   const nameOf = (address: string): string => address.split('/').at(-1) ?? '';
-  const told = async (caller: SignedIn, companyId: string) =>
+  const existsFor = async (caller: SignedIn, companyId: string) =>
     (await caller.get(`/api/containers/companylogo/${companyId}/exists`)).text;
   const used = async () =>
     ((await trade.mill.get(`/api/Fabrics/${trade.mill.companyId}/getDataLimits`)).body as { total: number }).total;
@@ -54,10 +54,10 @@ describe('the logo of a company', () => {
   test('is found by its company and by those that it works with, and by nobody else', async () => {
     const name = nameOf(await set());
     const { mill, vendor } = trade;
-    expect(await told(mill, mill.companyId)).toBe(`"${name}"`);
-    expect(await told(vendor, mill.companyId)).toBe(`"${name}"`);
-    expect(await told(mill, vendor.companyId)).toBe('"null"');
-    expect(await told(stranger, mill.companyId)).toBe('"null"');
+    expect(await existsFor(mill, mill.companyId)).toBe(`"${name}"`);
+    expect(await existsFor(vendor, mill.companyId)).toBe(`"${name}"`);
+    expect(await existsFor(mill, vendor.companyId)).toBe('"null"');
+    expect(await existsFor(stranger, mill.companyId)).toBe('"null"');
   });
 
   test('takes the place of the one before, which goes and is no longer counted', async () => {
@@ -73,7 +73,7 @@ describe('the logo of a company', () => {
     const location = await set();
     const remove = () => mill.request('DELETE', `/api/Companies/${mill.companyId}/logo`);
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
-    expect([await told(mill, mill.companyId), (await app.get(location)).status]).toEqual(['"null"', 404]);
+    expect([await existsFor(mill, mill.companyId), (await app.get(location)).status]).toEqual(['"null"', 404]);
   });
 
   test('that is sent again under the same key is the first one', async () => {
@@ -95,10 +95,10 @@ describe('the logo of a company', () => {
     ['more than 25 million pixels', () => picture(90_000), 'logo.png'],
   ])('is not %s, which the body of a 200 tells', async (_, file, name) => {
     const { mill } = trade;
-    const before = await told(mill, mill.companyId);
+    const before = await existsFor(mill, mill.companyId);
     const answer = await upload(mill, mill.companyId, await file(), name);
     expect([answer.status, answer.body]).toEqual([200, { statusCode: 304, message: expect.any(String) as string }]);
-    expect(await told(mill, mill.companyId)).toBe(before);
+    expect(await existsFor(mill, mill.companyId)).toBe(before);
   });
 
   test('is set by admins of that company alone', async () => {

@@ -43,12 +43,15 @@ describe('an order that is ordered again', () => {
     const made = answer.body as { id: string };
     const [line] = await linesOf(source.id);
     expect(await linesOf(made.id)).toMatchObject([{ code: line?.['code'], quantity: 3, fabricId: line?.fabricId }]);
-    const told = (await trade.mill.get(`/api/orders/${made.id}/history`)).body as { text: string; changes: unknown }[];
-    expect(told.map(({ text }) => text)).toEqual([
+    const history = (await trade.mill.get(`/api/orders/${made.id}/history`)).body as {
+      text: string;
+      changes: unknown;
+    }[];
+    expect(history.map(({ text }) => text)).toEqual([
       'Copied 1 fabric',
       expect.stringMatching(`copied from order ${String(source['index'])}$`),
     ]);
-    expect(told[1]?.changes).toContainEqual({ field: 'copiedFrom', from: null, to: source.id });
+    expect(history[1]?.changes).toContainEqual({ field: 'copiedFrom', from: null, to: source.id });
     const unnamed = await trade.mill.request('PATCH', `/api/orders/${made.id}`).send({ status: 'placed' });
     expect([unnamed.status, unnamed.body]).toMatchObject([422, { error: { code: 'order.po-required' } }]);
     await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { status: 'placed', po_number: 'PO-2' });

@@ -31,8 +31,8 @@ describe('an invoice of the vendor', () => {
     await sent(trade.vendor, 'PATCH', `/orders/${id}`, { invoicePaidAt: '2026-11-20' });
     const read = await trade.mill.request('GET', `/api/orders/${id}`);
     expect(read.body).toMatchObject({ invoice: { ...invoice, paidAt: '2026-11-20' } });
-    const told = await trade.vendor.request('GET', `/api/orders/${id}/history`);
-    expect(JSON.stringify(told.body)).toContain('Noted the invoice as paid');
+    const history = await trade.vendor.request('GET', `/api/orders/${id}/history`);
+    expect(JSON.stringify(history.body)).toContain('Noted the invoice as paid');
     const later = await patch(id, { status: 'complete', invoicePaidAt: daysAfter(today(), 1) });
     expect([later.status, later.body]).toMatchObject([
       422,

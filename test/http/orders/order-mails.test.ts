@@ -24,7 +24,7 @@ describe('mails about orders', () => {
       if (Date.now() > end) throw new Error(`Of ${count} mails about the order ${mails.length} came.`);
     }
   };
-  const told = (mails: readonly StoredMail[]): readonly string[] =>
+  const recipientsOf = (mails: readonly StoredMail[]): readonly string[] =>
     mails.map(({ to, subject }) => `${to} ${subject.replace(/^Order \d+/, 'Order')}`).sort();
 
   test('tell each side what the other one did, from the quote to the end', async () => {
@@ -37,7 +37,9 @@ describe('mails about orders', () => {
     };
     await step(ben, { status: 'placed' });
     // The vendor's owner is also its contact, and gets one mail all the same.
-    expect(told(await mailsAbout(order.id, 1))).toEqual([`${vendor.email} Order from ${mill.name}: quote asked`]);
+    expect(recipientsOf(await mailsAbout(order.id, 1))).toEqual([
+      `${vendor.email} Order from ${mill.name}: quote asked`,
+    ]);
     await step(vendor, { status: 'quoted', quote: 'two weeks', total: 968.2 });
     await step(mill, { status: 'accepted', acceptedNotes: 'gladly' });
     await step(mill, { releaseNotes: 'cut on the bias' }, '/release');
@@ -46,7 +48,7 @@ describe('mails about orders', () => {
     await step(vendor, { status: 'complete' });
     const mails = await mailsAbout(order.id, 11);
     const toMill = (subject: string) => [mill.email, ben.email].map((to) => `${to} ${subject}`);
-    expect(told(mails)).toEqual(
+    expect(recipientsOf(mails)).toEqual(
       [
         `${vendor.email} Order from ${mill.name}: quote asked`,
         ...toMill(`Order: ${vendor.name} quoted $968.20`),
