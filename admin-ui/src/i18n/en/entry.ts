@@ -88,7 +88,6 @@ export const entryTexts = {
   'sign-up.agree': 'I agree to the Terms of Service',
   'sign-up.submit': 'Sign up',
   'sign-up.submitting': 'Signing up',
-  'sign-up.faults': '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
   'sign-up.email-required': 'Email is requried!',
   'sign-up.email-invalid': 'Email is not valid!',
   'sign-up.username-required': 'User name is requried!',
@@ -133,6 +132,5 @@ export const entryTexts = {
     'This page exists only where mails are kept as files and the server listens on this machine alone.',
   'mail.list': 'Mails',
   'mail.to': 'To %{address}',
-  'mail.choose': 'Choose a mail to read it.',
   'mail.reload': 'Look again',
 } as const;

@@ -59,7 +59,6 @@ export const configurationTexts = {
   'add-vendor.search': 'Search vendors',
   'add-vendor.linked': 'added already',
   'add-vendor.none': 'No vendor has this name.',
-  'add-vendor.contact': 'Contact',
   'add-vendor.contact-at': 'Contact at %{vendor}',
   'add-vendor.company': 'Company',
   'add-vendor.name': 'Name',

@@ -38,10 +38,8 @@ export const fabricTexts = {
   'fabrics.photo-replace': 'Replace the photo',
   'fabrics.photo-hint': 'PNG, JPEG, WebP or GIF, up to 5 MB.',
   'fabrics.photo-failed': 'Soemthing went wrong',
-  'fabrics.code-exists': 'Code already exists!',
   'fabrics.use-again': 'Use again',
   'fabrics.all-required': 'All fields are required!',
-  'fabrics.discontinue': 'Discontinue %{code}',
   'fabrics.discontinue-all': 'Inactive all of its instances?',
   'fabrics.discontinue-text':
     '%{code} enters no new swatch inventory group. All swatches of it become inactive when you confirm.',

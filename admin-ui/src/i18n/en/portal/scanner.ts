@@ -24,7 +24,6 @@ export const scannerTexts = {
   'scanner.unknown': 'unknown',
   'scanner.not-in-order': 'not in this order',
   'scanner.more': 'more than ordered',
-  'scanner.left': '%{count} left',
   'scanner.sent': 'All sent',
   'scanner.sending': 'Sending %{count}',
   'scanner.away': 'Kept here, sent when the connection is back.',

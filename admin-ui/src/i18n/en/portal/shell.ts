@@ -25,7 +25,6 @@ export const shellTexts = {
   'state.no-match': 'Nothing matches.',
   'state.no-match-hint': 'Change or clear the filters to see more.',
   'state.clear-filters': 'Clear filters',
-  'action.save': 'Save',
   'action.save-changes': 'Save Changes',
   'action.cancel': 'Cancel',
   'action.close': 'Close',

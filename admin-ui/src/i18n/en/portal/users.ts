@@ -34,8 +34,6 @@ export const userTexts = {
   'users.created': 'Created On',
   'users.status': 'Status',
   'users.status-of': 'Status of %{name}',
-  'users.edit-of': 'Edit %{name}',
-  'users.view-of': 'View %{name}',
   'users.delete-title': 'Delete %{name}?',
   'users.delete-text':
     'The user is signed out at once, and the slot is UNASSIGNED again. What the user did stays in the history.',

@@ -35,7 +35,6 @@ export const orderListTexts = {
   'orders.requirements': 'Requirements',
   'orders.requirements-none': 'Nothing to scan',
   'orders.requirements-of': '%{done} of %{total}',
-  'orders.requirements-name': 'Scanned requirements of order %{index}',
   'orders.requirements-met': 'all scanned',
   'orders.level': 'Level',
   'orders.amount': 'Amount',
@@ -77,5 +76,4 @@ export const orderListTexts = {
   'orders.updated-done': 'Successfully Updated',
   'orders.added-done': 'Added Successfully',
   'orders.operation-done': 'Operation successful',
-  'orders.not-found': 'This order is not here.',
 } as const;

@@ -24,7 +24,6 @@ export const orderQuoteTexts = {
   'quote.total-decimals': 'An amount has two decimals at most.',
   'quote.total-range': 'An amount from 0.01 to 99,999,999.99',
   'quote.notes-required': 'Notes required',
-  'quote.admins': 'Admins of your company quote and reject.',
   'reject.title': 'Reject order %{index}?',
   'reject.context': '%{group} from %{company}',
   'reject.reason': 'Reason',

@@ -33,7 +33,6 @@ export const orderRecordTexts = {
   'order.accepted-notes': 'Notes at the acceptance',
   'order.release-notes': 'Release notes',
   'order.transaction': 'Transaction id',
-  'order.verified': 'Verified',
   'order.verified-name': 'The scans of order %{index} are verified',
   'order.payment-open': 'A payment is being confirmed.',
   'order.payment-open-text':
