@@ -8,7 +8,7 @@ import type { ContactNames } from './use-contact-fields';
 interface ContactInputsProps<Name extends string> {
   readonly bind: (name: Name) => Bound;
   readonly names: Readonly<Record<keyof ContactNames, Name>>;
-  /** Whose contact it is, where a form asks for several. */
+  /** The company of the contact, which a form with several contacts names. */
   readonly title?: string | undefined;
 }
 

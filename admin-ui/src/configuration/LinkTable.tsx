@@ -7,10 +7,10 @@ import css from './LinkTable.module.css';
 interface LinkTableProps<Row> {
   readonly title: string;
   readonly headings: readonly string[];
-  /** Undefined while they are read. */
+  /** The rows are undefined while they are being read. */
   readonly rows: readonly Row[] | undefined;
   readonly whenEmpty: { readonly title: string; readonly hint: string };
-  /** The widths of the columns behind the name. */
+  /** The widths of the columns after the name. */
   readonly widths?: 'groups' | 'options';
   readonly children: (row: Row) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { useText } from '../i18n/texts';
 import { orderPaths } from '../orders';
 import { useRights } from '../session/rights';
 
-/** What a manufacturer most likely does next: it orders, once there is a vendor to order from. */
+/** A button for the next step of a manufacturer, which is an order as soon as it has a vendor. */
 export const StartButton = () => {
   const t = useText();
   const { isAdmin } = useRights();

@@ -8,7 +8,7 @@ interface FabricModalProps {
   readonly onClose: () => void;
 }
 
-/** Edit Fabric on a page of something else, which loads it when somebody opens it. */
+/** The dialog that edits a fabric, for pages of other records. It is loaded when it is opened. */
 export const FabricModal = ({ fabric, onClose }: FabricModalProps) => (
   <Suspense fallback={null}>
     <FabricForm given={fabric} onClose={onClose} />

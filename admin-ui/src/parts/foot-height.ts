@@ -1,4 +1,4 @@
-/** Feet of one kind, the one in front last: a question may stand before the dialog that asks it. */
+/** The feet that are shown, the front one last, since a confirmation can open in front of another dialog. */
 const shown = new Map<string, HTMLElement[]>();
 
 const publish = (name: string): void => {

@@ -12,7 +12,7 @@ export interface ErrorBody {
     readonly messages?: Readonly<Record<string, string | readonly string[]>>;
     /** The bad rows of an import that was refused as a whole. */
     readonly rows?: readonly RefusedRow[];
-    /** The place of the bad entry of a list, from 0. */
+    /** The index of the invalid entry of a list, from 0. */
     readonly row?: number;
   };
 }

@@ -31,7 +31,7 @@ const historyNames: Readonly<Record<string, TextKey>> = Object.fromEntries(
   notedThings.map((thing) => [`default note on ${thing}`, `flag.${thing}` as const]),
 );
 
-/** The default notes to a customer's orders, for every user of the vendor. */
+/** The default notes for a customer's orders, as every user of the vendor sees them. */
 export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const t = useText();
   const notes = defaultNotesOf(link);
@@ -57,7 +57,7 @@ export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
   );
 };
 
-/** The same for admins, who write them. */
+/** The form in which admins edit these notes. */
 export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const t = useText();
   const fields = useFields(valuesOf(link));

@@ -1,4 +1,4 @@
 import type { Customer } from '../../types/wire';
 
-/** Links of a read model that is built anew have no notes yet. */
+/** The default notes of a link. They are missing while the read model is being rebuilt. */
 export const defaultNotesOf = ({ vendorNotes }: Partial<Customer>): Customer['vendorNotes'] => vendorNotes ?? {};

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import type { OrderGroup } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 
-/** Ends a group that has no orders; the server knows whether it has some. */
+/** Discards a group without orders. The server refuses it for a group that has some. */
 export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

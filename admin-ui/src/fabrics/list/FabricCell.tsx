@@ -14,7 +14,7 @@ interface FabricCellProps {
 
 const labels = { alias: 'fabrics.alias', color: 'fabrics.color', grade: 'fabrics.grade' } as const;
 
-/** A text of a fabric in a row of a table, edited where it stands; the fabric changes in all of its groups. */
+/** A text of a fabric in a table, which can be edited in its cell. The fabric changes in all of its groups. */
 export const FabricCell = ({ fabric, field }: FabricCellProps) => {
   const t = useText();
   const { may } = useRights();

@@ -1,9 +1,9 @@
-/** How files of the kinds that the server takes begin, read as Windows-1252: the first byte of a PNG is a per mille sign there. */
+/** The first characters of files that the server accepts, decoded as Windows-1252, in which a PNG begins with a per mille sign. */
 const beginnings: readonly RegExp[] = [/^\u2030PNG/, /^\xff\xd8\xff/, /^GIF8/, /^RIFF[^]{4}WEBP/];
 
 const bytesRead = 12;
 
-/** The first bytes of a file, a letter for each. */
+/** The first bytes of a file, each as one character. */
 const startOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -12,7 +12,7 @@ const startOf = (file: Blob): Promise<string> =>
     reader.readAsText(file.slice(0, bytesRead), 'windows-1252');
   });
 
-/** Whether a file is a picture by what is in it: its name says nothing. */
+/** Whether the content of a file is a picture, since its name may be wrong. */
 export const isPicture = async (file: Blob): Promise<boolean> => {
   const start = await startOf(file).catch(() => '');
   return beginnings.some((beginning) => beginning.test(start));

@@ -3,12 +3,12 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../i18n/texts';
 
-// A chunk of its own: most days have no photos.
+// The dialog is loaded when it is opened, since it is rarely used.
 const PhotosModal = lazy(() => import('./PhotosModal'));
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** The button for many photos; files that are dropped anywhere on the page are taken too. */
+/** The button that adds many photos. Files can also be dropped anywhere on the page. */
 export const PhotoDrop = () => {
   const t = useText();
   const [dropped, setDropped] = useState<readonly File[] | null>(null);

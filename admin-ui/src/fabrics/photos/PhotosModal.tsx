@@ -7,12 +7,12 @@ import css from './PhotosModal.module.css';
 import { useManyPhotos } from './use-many-photos';
 
 interface PhotosModalProps {
-  /** What was dropped on the page already. */
+  /** The files that were dropped on the page before the dialog opened. */
   readonly dropped: readonly File[];
   readonly onClose: () => void;
 }
 
-/** Many photos at once, each for the fabric that its file is named after, and what became of them. */
+/** Uploads many photos, each for the fabric that its file is named after, and shows the result of each. */
 const PhotosModal = ({ dropped, onClose }: PhotosModalProps) => {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ const PhotosModal = ({ dropped, onClose }: PhotosModalProps) => {
           aria-label={t('photos.title')}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same files may be chosen again.
+            // Without this the browser reports no change when the same files are chosen again.
             target.value = '';
             if (files.length > 0) void run(files);
           }}

@@ -6,20 +6,20 @@ import { useVerb } from '../../verbs/use-verb';
 import { isPicture } from '../photo/is-picture';
 import { smallerPicture } from '../photo/smaller-picture';
 
-/** So many are on their way at once. */
+/** The number of photos that are uploaded at the same time. */
 const atOnce = 3;
 
-/** What became of a file. */
+/** The result of the upload of a file. */
 export interface PhotoOutcome {
   readonly name: string;
-  /** Why the photo is not there; null when it is. */
+  /** The reason why the photo was not saved; null if it was. */
   readonly fault: string | null;
 }
 
-/** "HB-2041.jpg" is of the fabric HB-2041. */
+/** The code of the fabric: the file "HB-2041.jpg" shows the fabric HB-2041. */
 const codeOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim();
 
-/** Gives each picture to the fabric that its file is named after: a few at a time, and one that fails stops no other. */
+/** Uploads each picture for the fabric that its file is named after, a few at a time. A failure does not stop the others. */
 export const useManyPhotos = () => {
   const t = useText();
   const [outcomes, setOutcomes] = useState<readonly PhotoOutcome[]>([]);

@@ -9,7 +9,7 @@ interface AddSwatchModalProps {
   readonly onClose: () => void;
 }
 
-/** Add New Swatch with a code that somebody read elsewhere. */
+/** The dialog that adds a swatch, opened with a code that was scanned elsewhere. */
 export const AddSwatchModal = ({ code, ...props }: AddSwatchModalProps) => (
   <Suspense fallback={null}>
     <NewSwatchModal start={{ code, alias: '', pattern_name: '', color: '', grade: '' }} {...props} />

@@ -11,7 +11,7 @@ import type { SwatchValues } from './swatch-values';
 interface FieldOptions {
   readonly autoFocus?: boolean;
   readonly hint: string | undefined;
-  /** Called instead of the field's own, where more than the field changes. */
+  /** Replaces the handler of the field, where a change affects other fields, too. */
   readonly onChange?: (value: string) => void;
 }
 

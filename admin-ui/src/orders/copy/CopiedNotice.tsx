@@ -5,7 +5,7 @@ import type { Copied } from './copied';
 
 const codesOf = (fabrics: readonly FabricRemark[]): string => fabrics.map(({ code }) => code).join(', ');
 
-/** What a new draft has of the order that it was copied from, and what the reader should look at. */
+/** Tells what was copied from another order into this draft, and what the reader should check. */
 export const CopiedNotice = ({ copied: { index, warned, leftOut } }: { copied: Copied }) => {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import type { Copied } from './copied';
 
 interface CopyButtonProps {
   readonly order: Order;
-  /** A row has room for an icon alone. */
+  /** Whether only the icon is shown, as in a row of a table. */
   readonly isSmall?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface CopyButtonProps {
 export const CopyButton = ({ order, isSmall = false }: CopyButtonProps) => {
   const t = useText();
   const navigate = useNavigate();
-  // A second click after a lost answer finds the draft of the first one; a refusal is repeated for a key that is known.
+  // The key makes a second click after a lost answer return the first draft. A refusal needs a new key, as the server repeats it.
   const attempt = useRef(newAttempt());
   const [copy, isBusy] = useVerb(
     async (data) => {

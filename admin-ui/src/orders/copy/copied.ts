@@ -1,6 +1,6 @@
 import type { FabricRemark } from '../../providers/data/order-verbs';
 
-/** What the reader is told of the order that a draft was copied from. */
+/** The facts about the order from which a draft was copied. */
 export interface Copied {
   readonly index: number;
   readonly warned: readonly FabricRemark[];
@@ -10,7 +10,7 @@ export interface Copied {
 const isCopied = (value: unknown): value is Copied =>
   typeof value === 'object' && value !== null && 'index' in value && 'warned' in value && 'leftOut' in value;
 
-/** Reads it from the state of the route that opened the draft. */
+/** Reads these facts from the state of the route that opened the draft. */
 export const copiedIn = (state: unknown): Copied | null => {
   if (typeof state !== 'object' || state === null || !('copied' in state)) return null;
   return isCopied(state.copied) ? state.copied : null;

@@ -8,7 +8,7 @@ import { useReader } from '../status/use-reader';
 import { waitsForAdmin } from '../status/whose-turn';
 import { lockOf, mayEndPayment } from '../order-rules';
 
-/** Whether the vendor takes no invoice from this customer, so that nobody is to wait for one. */
+/** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
 
 const ForManufacturer = ({ order }: { order: Order }) => {

@@ -14,7 +14,7 @@ interface OrderSheetProps {
   readonly columns: readonly OrderColumn[];
 }
 
-/** The vendor's note to a thing: of the order, else of its group, else its default. */
+/** The vendor's note on a detail: that of the order, else that of its group, else the default. */
 const vendorNoteTo = (order: Order, thing: NotedThing): string =>
   noteOf(order, thing) || (inheritedNoteOf(order, thing)?.note ?? '');
 

@@ -10,12 +10,12 @@ import { allows } from '../order-rules';
 
 interface DiscardButtonProps {
   readonly order: Order;
-  /** A row has room for an icon alone. */
+  /** Whether only the icon is shown, as in a row of a table. */
   readonly isSmall?: boolean;
   readonly onDiscarded?: () => void;
 }
 
-/** Ends a draft that its vendor never saw, once that is meant. */
+/** Discards a draft that was never placed, after a question. */
 export const DiscardButton = ({ order, isSmall = false, onDiscarded }: DiscardButtonProps) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

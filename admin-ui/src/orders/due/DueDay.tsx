@@ -6,15 +6,15 @@ import { daysLate, todayIn } from './due';
 import css from './DueDay.module.css';
 
 interface DueDayProps {
-  /** As `2026-11-30`. */
+  /** The date, such as `2026-11-30`. */
   readonly day: string | null | undefined;
-  /** Whether it is too late once the day is past; a closed order is never late. */
+  /** Whether the order is late after this day; a closed order never is. */
   readonly isDue: boolean;
   /** Says what the day is for, where no head of a column does. */
   readonly isNamed?: boolean;
 }
 
-/** A day of an order, and in red by how many days it is past in the company's time zone. */
+/** A date of an order. If it has passed in the company's time zone, the number of days since is shown in red. */
 export const DueDay = ({ day, isDue, isNamed = false }: DueDayProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();

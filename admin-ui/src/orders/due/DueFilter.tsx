@@ -5,7 +5,7 @@ import { daysAfter, todayIn } from './due';
 
 const soon = 7;
 
-/** Orders that are late, or will be soon. */
+/** Filters the orders that are late or due soon. */
 export const DueFilter = () => {
   const t = useText();
   const today = todayIn(useSignedIn().timeZone);

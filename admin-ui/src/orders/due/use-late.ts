@@ -3,7 +3,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { daysLate, todayIn } from './due';
 
-/** Says by how many days an order is late where the company is; undefined for one that is not. */
+/** The number of days by which an order is late in the company's time zone; undefined if it is not late. */
 export const useLate = (): ((order: Partial<Pick<Order, 'dueBy'>>) => string | undefined) => {
   const t = useText();
   const { timeZone } = useSignedIn();

@@ -28,7 +28,7 @@ import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
 import { useOrderSave } from './use-order-save';
 
-// A chunk of its own, which comes with the first import.
+// The dialog is loaded when it is first opened, since most drafts need no import.
 const ImportModal = lazy(async () => ({ default: (await import('./import/ImportModal')).ImportModal }));
 
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */

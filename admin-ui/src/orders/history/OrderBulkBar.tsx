@@ -12,10 +12,10 @@ import { allows } from '../order-rules';
 
 type Step = 'complete' | 'invoice';
 
-/** So many orders are read at once to tell what they cost together. */
+/** The number of orders that are read in one request to compute their total. */
 const most = 200;
 
-/** Completes or invoices the chosen orders of a vendor, one command each. */
+/** Completes or invoices the selected orders of a vendor, with one command for each. */
 export const OrderBulkBar = () => {
   const t = useText();
   const { selectedIds } = useListContext<RaRecord<string>>();
@@ -23,7 +23,7 @@ export const OrderBulkBar = () => {
   const read = useGetMany<Order>('Orders', { ids: selectedIds }, { enabled: pending !== null });
   const orders = (read.data ?? []).filter((order) => order !== undefined);
   const isRead = pending !== null && !read.isPending && orders.length === selectedIds.length;
-  // The chosen ones may be of any status, and a step is only asked and summed for those that can take it.
+  // Orders of any status can be selected, but a step is offered and its total computed only for those that can take it.
   const able = pending === null ? [] : orders.filter((order) => allows(order, pending));
   const [run, progress] = useEach(
     {
@@ -43,7 +43,7 @@ export const OrderBulkBar = () => {
   const isInvoice = pending === 'invoice';
 
   const words = (): string => {
-    // While it closes, it asks about nothing any more.
+    // The dialog still renders while it closes, when no step is chosen any more.
     if (pending === null) return '';
     if (!isRead) return t('orders.bulk-reading');
     const rest =

@@ -31,7 +31,7 @@ const CreateButton = () => {
   );
 };
 
-/** Views of the tracker, once there is an order. */
+/** The views of the order history, which are shown as soon as there is an order. */
 const Views = () => (useIsEmpty() ? null : <OrderViews as="tabs" />);
 
 /** The tracker (S2 section 2): newest change first. */

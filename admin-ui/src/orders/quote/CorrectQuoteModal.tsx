@@ -12,12 +12,12 @@ import { quoteOf, useQuoteFields } from './use-quote-fields';
 
 interface CorrectQuoteModalProps {
   readonly order: Order;
-  /** The quote as it was when the form was opened: what is sent takes the place of this one alone. */
+  /** The quote at the time when the form was opened. The server refuses a correction of any other version. */
   readonly sent: QuoteVersion;
   readonly onClose: () => void;
 }
 
-/** The sent quote with its values filled in, and the question whether the new amount is meant. */
+/** The form that corrects a sent quote, and asks before a new amount is sent. */
 export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuoteModalProps) => {
   const t = useText();
   const [sent] = useState(newest);

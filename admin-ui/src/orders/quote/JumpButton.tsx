@@ -3,10 +3,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import css from './QuotePanel.module.css';
 
-/** Where the two stand on the page of an order. */
+/** The ids of both parts of the page. */
 export const placeOf = { fabrics: 'order-fabrics', quote: 'order-quote' } as const;
 
-/** Leads from the quote to the fabrics that it is for, or back, where one stands far below the other. */
+/** Scrolls from the quote to its fabrics or back, on screens where they do not stand beside each other. */
 export const JumpButton = ({ to }: { to: keyof typeof placeOf }) => {
   const t = useText();
   const Icon = to === 'fabrics' ? ArrowDown : ArrowUp;

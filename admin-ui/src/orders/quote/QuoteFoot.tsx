@@ -10,11 +10,11 @@ interface QuoteFootProps {
   readonly isBusy: boolean;
   readonly isWithdrawn: boolean;
   readonly onReject: () => void;
-  /** Sends it and goes on with the next order; undefined where no other waits. */
+  /** Sends the quote and opens the next order; undefined if no other order waits for a quote. */
   readonly onNext: (() => void) | undefined;
 }
 
-/** What is done with a quote: rejected, sent, or sent to go on with the next. */
+/** The buttons that reject the order, send the quote, or send it and open the next order. */
 export const QuoteFoot = ({ amount, customer, isBusy, isWithdrawn, onReject, onNext }: QuoteFootProps) => {
   const t = useText();
   return (

@@ -7,11 +7,11 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Company, QuoteTemplate } from '../../types/wire';
 import css from './QuotePanel.module.css';
 
-/** The text behind what stands there already, which it never replaces. */
+/** Appends the text to the note, so that nothing that was typed is lost. */
 export const withTemplate = (notes: string, text: string): string =>
   notes.trim() === '' ? text : `${notes.trimEnd()}\n${text}`;
 
-/** The texts that the vendor keeps for its quotes: the one that was used last is one tap away, the others two. */
+/** Offers the vendor's texts for quotes: the last used one as a button, the others in a menu. */
 export const TemplatePick = ({ onInsert }: { onInsert: (text: string) => void }) => {
   const t = useText();
   const { companyId } = useSignedIn();

@@ -7,7 +7,7 @@ import { amountIn, amountText } from './amount-in';
 
 type QuoteValues = Readonly<{ total: string; quote: string; deliverBy: string }>;
 
-/** A quote as it is sent. */
+/** The body of a quote. */
 export const quoteOf = ({ quote, deliverBy }: QuoteValues, amount: number | null): Quote => ({
   quote: quote.trim(),
   total: amount ?? 0,

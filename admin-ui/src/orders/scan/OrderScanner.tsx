@@ -19,7 +19,7 @@ interface OrderScannerProps {
 
 const thumbOf = (line: OrderFabric) => () => <FabricThumb fabric={pictureOf(line)} size={36} />;
 
-/** Scans of what an order asks for, by either side. The last one that is wanted makes the order scanned. */
+/** Scans the fabrics of an order, by either side. The last required scan gives the order the status scanned. */
 const OrderScanner = ({ order, onClose }: OrderScannerProps) => {
   const t = useText();
   const notify = useNotify();

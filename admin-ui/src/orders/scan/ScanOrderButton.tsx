@@ -7,7 +7,7 @@ import type { Order, OrderStatus } from '../../types/wire';
 
 const OrderScanner = lazy(() => import('./OrderScanner'));
 
-/** Scans are taken once the quote is accepted; what was paid or delivered is not scanned any more. */
+/** The statuses in which the server accepts scans: after the quote was accepted, and before payment or delivery. */
 const scannable: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['accepted', 'scanned']);
 
 /** Opens the scanner of an order, for both sides. */

@@ -8,12 +8,12 @@ export interface Reader {
   readonly isAdmin: boolean;
 }
 
-/** Those that are due come first, by their day, then those that wait longest. */
+/** Orders with a due date come first, sorted by it, then those that have waited longest. */
 export const mostUrgentFirst = { field: 'urgency', order: 'ASC' } as const;
 
 const fieldsOfWork: ReadonlySet<string | null> = new Set([mostUrgentFirst.field, 'waitsSince']);
 
-/** Whether a list is sorted as work is done, so that it tells since when an order waits. */
+/** Whether a list is sorted by urgency; it then shows since when each order waits. */
 export const isByWork = (field: string | null): boolean => fieldsOfWork.has(field);
 
 /** The filter of orders that wait for the reader's company and that the reader may move; null where only admins may. */

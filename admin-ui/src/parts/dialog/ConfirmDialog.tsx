@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly dismiss?: string;
   readonly isDangerous?: boolean;
   readonly isBusy?: boolean;
-  /** Whether there is nothing to confirm, as what is asked about is being read or can not be done. */
+  /** Whether the button is disabled, because the facts are still being read or the action is not possible. */
   readonly isUnready?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ interface ModalProps {
   readonly context?: ReactNode;
   /** 720 px for tables. */
   readonly isWide?: boolean;
-  /** Takes the whole screen of a phone, for work that goes on for a while. */
+  /** Whether the dialog fills the screen of a phone, for work that takes a while. */
   readonly isFull?: boolean;
   /** While it submits, neither Escape nor the cross closes it. */
   readonly isBusy?: boolean;

@@ -11,15 +11,15 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Modal } from './Modal';
 
 interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
-  /** What is read again, where that is more than the resource itself. */
+  /** The resources to read again, if they are more than the one of the record. */
   readonly touches?: Touched;
-  /** The notice of success. */
+  /** The notice after success. */
   readonly done: TextKey;
-  /** What became of the record, below the notice. */
+  /** A line below the notice that says what happened to the record. */
   readonly about?: (gone: Row) => string;
-  /** The way back, where there is one. */
+  /** Restores the record, if that is possible. */
   readonly undo?: (data: PortalDataProvider, gone: Row) => Promise<unknown>;
-  /** The question: its title names the record, its text the consequence. Without words for the button nothing can be done. */
+  /** The dialog: its title names the record, its text the consequence. If `confirm` is null, the record cannot be deleted. */
   readonly ask: (record: Row) => { readonly title: string; readonly text: ReactNode; readonly confirm: string | null };
 }
 

@@ -5,7 +5,7 @@ interface ChoicesProps<Value extends string> {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: string }[];
-  /** Null while nothing is chosen. */
+  /** The value is null while nothing is chosen. */
   readonly value: Value | null;
   readonly onChoose: (value: Value) => void;
 }

@@ -26,7 +26,7 @@ export interface TextInputProps {
   readonly placeholder?: string;
   readonly rows?: number;
   readonly maxLength?: number;
-  /** The last day that is offered. */
+  /** The last date that can be chosen. */
   readonly max?: string;
   readonly isRequired?: boolean;
   /** Whether the field only searches what is shown below, so that nothing of it is saved. */

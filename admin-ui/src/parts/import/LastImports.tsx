@@ -12,7 +12,7 @@ import css from './LastImports.module.css';
 
 type ImportResult = Extract<NonNullable<Job['result']>, { readonly rows: number }>;
 
-/** Imports that are shown; older ones are in the list of jobs. */
+/** The number of imports that are shown; older ones are in the list of jobs. */
 const shown = 5;
 
 const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
@@ -49,7 +49,7 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
   );
 };
 
-/** What was imported into a group or an order lately: who, when, which file, and the rows that failed. */
+/** The last imports into a group or an order, each with its user, time, file and failed rows. */
 export const LastImports = ({ recordId }: { recordId: string }) => {
   const t = useText();
   const { data = [] } = useGetList<Job>('Jobs', {

@@ -13,12 +13,12 @@ export interface TableSource {
   readonly setText: (text: string) => void;
   readonly setOnError: (onError: OnError) => void;
   readonly isDirty: boolean;
-  /** The table, or why there is none yet. */
+  /** The table, or a message that tells why there is none. */
   readonly chosen: () => ChosenTable | string;
 }
 
 /**
- * @param pasted rows that are there from the start
+ * @param pasted the rows to start with
  * @param layouts the headings for pasted rows that have none
  */
 export const useTableSource = (pasted: string | undefined, layouts: readonly (readonly string[])[]): TableSource => {

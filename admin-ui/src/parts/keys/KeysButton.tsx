@@ -13,7 +13,7 @@ interface KeysButtonProps {
   readonly keys: readonly { readonly press: string; readonly does: string }[];
 }
 
-/** The keys of a page, and a switch for those that are single letters. */
+/** Shows the shortcuts of a page, and a switch that disables those of single letters. */
 export const KeysButton = ({ keys }: KeysButtonProps) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -69,7 +69,7 @@ const similarCode = async (code: string): Promise<string | undefined> => {
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0]?.code;
 };
 
-/** A text of a fabric that is edited in a list. */
+/** The texts of a fabric that can be edited in a list. */
 export type FabricField = 'alias' | 'color' | 'grade';
 
 export interface SwatchFlags {
@@ -110,7 +110,7 @@ export const inventoryVerbs = {
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
 
-  /** One text of a fabric, changed where it stands in a list. */
+  /** Changes one text of a fabric, as when it is edited in a cell of a list. */
   setFabricText: (seen: Fabric, field: FabricField, text: string) =>
     saveField({
       seen,
@@ -184,7 +184,7 @@ export const inventoryVerbs = {
     return ask<Swatch>(`/InventoryGroups/${groupId}/swatches`, { method: 'POST', body });
   },
 
-  /** A fabric of the company becomes a swatch of the group, with its switches if it had some there before. */
+  /** Adds a fabric of the company to a group as a swatch, with its former switches if it was in the group before. */
   addFabricToGroup: (groupId: Id, fabricId: Id, flags: SwatchFlags = { grade_notice: false, active: true }) =>
     ask<Swatch>(`/InventoryGroups/${groupId}/swatches`, { method: 'POST', body: { ...flags, fabricId } }),
 

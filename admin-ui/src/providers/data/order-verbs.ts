@@ -23,7 +23,7 @@ export interface OrderSave {
   readonly po_number: string;
   readonly requireLevel: RequireLevel;
   readonly notes: string | null;
-  /** A day, as `2026-11-30`. */
+  /** A date, such as `2026-11-30`. */
   readonly neededBy: string | null;
   readonly group: GroupSave;
 }
@@ -55,7 +55,7 @@ export interface NewLine extends Readonly<Record<string, unknown>> {
   readonly allowDuplicate?: boolean;
 }
 
-/** Fabrics that become lines in one call. */
+/** The fabrics that one call adds as lines. */
 export type ManyFabrics = { readonly fabricIds: readonly Id[] } | { readonly inventoryGroupId: Id };
 
 /** The outcome of one of them. */
@@ -96,7 +96,7 @@ export interface OrderCounts {
   readonly toRelease: number;
 }
 
-/** Of the vendor's own invoice; the last two are days, and a missing field stays. */
+/** The fields of the vendor's invoice. The last two are dates, and a missing field is not changed. */
 export interface InvoiceChanges {
   readonly invoiceNumber?: string | null;
   readonly dueAt?: string | null;
@@ -109,7 +109,7 @@ export const orderVerbs = {
     ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
   saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
-  /** The same attempt never makes two drafts. */
+  /** Creates a draft. A repeat of the same attempt returns the same draft. */
   copyOrder: (id: Id, attempt: string) =>
     ask<CopiedOrder>(`/orders/${id}/copy`, { method: 'POST', body: {}, headers: { 'idempotency-key': attempt } }),
   discardOrder: (id: Id) => ask<unknown>(`/orders/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),

@@ -106,7 +106,7 @@ export const vendorVerbs = {
   setLinkStatus: (link: Customer, status: boolean) => patchLink(link, 'status', { status }),
   choosePaymentOption: (link: Customer, paymentOption: PaymentOption) =>
     patchLink(link, 'paymentOption', { paymentOption }),
-  /** Only the notes that changed; an empty one is taken away. */
+  /** Saves the notes that changed. An empty note is removed. */
   saveDefaultNotes: (link: Seen, vendorNotes: Readonly<Record<string, string>>) =>
     ask<Customer>(`/Customers/${link.id}`, { method: 'PATCH', body: { vendorNotes }, headers: ifMatch(link) }),
   saveOrderColumns: (company: Seen, orderDetailtable: readonly OrderColumn[]) =>

@@ -6,7 +6,7 @@ import type { SignUpFields, SignUpValues } from './sign-up-values';
 
 const key = 'selvage.sign-up';
 
-/** All but the card, which is kept nowhere. */
+/** The values that are stored, which never include the card. */
 const keptNames = ['email', 'username', 'firstName', 'lastName', 'mobile', 'name', 'type', 'timeZone'] as const;
 
 const readKept = (): Partial<SignUpValues> => {
@@ -20,13 +20,13 @@ const readKept = (): Partial<SignUpValues> => {
 
 export const forgetSignUp = (): void => fromStorage(() => sessionStorage.removeItem(key), undefined);
 
-/** Begins in the time zone of the reader, and with what was typed before the tab was loaded again. */
+/** The initial values: the time zone of the reader, and the text that was typed before the page was reloaded. */
 export const useKeptSignUp = (fields: SignUpFields, empty: SignUpValues): void => {
   const isLive = useIsLive();
   const begin = useEffectEvent(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (timeZones().includes(timeZone)) fields.follow({ ...empty, timeZone });
-    // What is typed already while the page came to life wins.
+    // Text that was typed before the scripts had loaded takes precedence.
     const { changed } = fields.now();
     fields.set(Object.fromEntries(Object.entries(readKept()).filter(([name]) => !changed.includes(name))));
   });

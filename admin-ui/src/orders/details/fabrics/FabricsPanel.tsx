@@ -23,7 +23,7 @@ import { useGrowing } from '../../use-growing';
 /** The columns that fit beside the aside of the page need this much room. */
 const tableFrom = 34;
 
-/** A few more than are shown at first are shown too: a button would hide two of seven. */
+/** A table with only a few more rows shows all of them, since a button that reveals two rows saves no space. */
 const firstShown = 5;
 const mostWithoutButton = 12;
 

@@ -108,7 +108,7 @@ const titleOf = (t: Text, entry: HistoryEntry): string => {
   });
 };
 
-/** The order that a draft was copied from, which the manufacturer alone is told of. */
+/** The order from which a draft was copied. Only the manufacturer sees it. */
 const sourceOf = (t: Text, { changes }: HistoryEntry): ReactNode => {
   const valueOf = (wanted: string) => changes.find(({ field }) => field === wanted)?.to;
   const [id, index] = [valueOf('copiedFrom'), valueOf('copiedFromIndex')];

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import type { OrderFabric } from '../../../types/wire';
 
-// Chunks of their own: most drafts are edited without them.
+// These dialogs are loaded when they are opened, since most drafts are edited without them.
 const AddFabricsModal = lazy(() => import('./AddFabricsModal'));
 const FromGroupModal = lazy(() => import('./FromGroupModal'));
 
@@ -14,7 +14,7 @@ interface AddButtonsProps {
   readonly onAddOne: () => void;
 }
 
-/** The ways to put fabrics into an order: from a group, many at once, one by its code. */
+/** The buttons that add fabrics to an order: those of a group, several at once, or one by its code. */
 export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
   const t = useText();
   const [open, setOpen] = useState<'many' | 'group' | null>(null);

@@ -15,7 +15,7 @@ interface FromGroupModalProps {
   readonly onClose: () => void;
 }
 
-/** The active swatches of an inventory group become lines of one quantity. */
+/** Adds the active swatches of an inventory group as lines, all with the same quantity. */
 const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
   const t = useText();
   const { typed, setTyped, filter } = usePausedSearch();

@@ -7,7 +7,7 @@ export interface Pick {
   readonly id: string;
   readonly name: string;
   readonly words: ReactNode;
-  /** Why it can not be chosen. */
+  /** The reason why the entry cannot be chosen. */
   readonly note?: string;
 }
 
@@ -19,7 +19,7 @@ interface PickListProps {
   readonly onChoose: (pick: Pick, isChosen: boolean) => void;
 }
 
-/** A list to choose from: boxes for many, round ones for one. */
+/** A list with checkboxes for several choices, or radio buttons for one. */
 export const PickList = ({ label, picks, isSingle = false, isChosen, onChoose }: PickListProps) => {
   const name = useId();
   const Box = isSingle ? Radio : Checkbox;

@@ -8,7 +8,7 @@ interface QuantityTextProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One quantity for all lines that are added together. */
+/** The field for the quantity of all lines that are added together. */
 export const QuantityText = ({ value, hint, onChange }: QuantityTextProps) => {
   const t = useText();
   return (

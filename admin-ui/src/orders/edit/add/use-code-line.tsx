@@ -29,7 +29,7 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
     known.current = new Map(lines.toReversed().map((line) => [codeOf(line), newest(line)]));
   }, [lines]);
 
-  /** The line, or undefined where no fabric has the code, which is looked up: the order would only refuse it. */
+  /** Adds the line, or returns undefined if no fabric has the code. The code is looked up first, since the server would refuse it. */
   const addOrCount = async (code: string): Promise<OrderFabric | undefined> => {
     const line = known.current.get(code);
     if (line === undefined)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const typingPause = 300;
 
-/** What is typed into a search field, and the filter that it makes once the typing pauses. */
+/** The text of a search field, and the filter for it, which changes after a pause in typing. */
 export const usePausedSearch = () => {
   const [typed, setTyped] = useState('');
   const [paused, setPaused] = useState('');

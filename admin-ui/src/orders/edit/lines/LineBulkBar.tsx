@@ -32,7 +32,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
   const [fill, isFilling] = useVerb(
     async (data) => {
       const quantity = quantityIn(typed);
-      // As a failure of the verb it is closed by the next success.
+      // Thrown as a failure of the verb, the notice is closed by the next success.
       if (quantity === null) throw new ExplainedError(t('edit.quantity-first'));
       for (const { id } of selected) await data.changeOrderFabric({ id }, { quantity });
       offerUndo(t('edit.filled', { smart_count: selected.length }), async (again) => {

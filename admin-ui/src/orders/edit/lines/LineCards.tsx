@@ -46,7 +46,7 @@ const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, 
 });
 LineCard.displayName = 'LineCard';
 
-/** Lines on a phone: sorted by their arrows. */
+/** The lines on a phone, which are moved by their arrows. */
 export const LineCards = (props: LineRowsProps) => {
   const { lines, most, chosen } = props;
   const actions = useSteady(props);

@@ -15,11 +15,11 @@ import { MoveButtons } from './MoveButtons';
 
 interface LineRowProps extends LineProps {
   readonly columns: readonly OrderColumn[];
-  /** Columns of figures alone. */
+  /** The columns that hold only numbers. */
   readonly figures: ReadonlySet<string>;
 }
 
-/** All but the handle, which dnd-kit draws again in every row when anything about any row changes. */
+/** The cells of a row except its handle, which dnd-kit renders again in all rows whenever one row changes. */
 const LineCells = memo((props: LineRowProps) => {
   const { line, columns, figures, isChosen, onChoose, onEdit, onRemove } = props;
   const t = useText();

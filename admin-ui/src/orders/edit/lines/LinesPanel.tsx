@@ -19,7 +19,7 @@ import { SortButton } from './SortButton';
 import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './use-sorted-lines';
 
-// A chunk of its own, which comes with the first dialog.
+// The dialog is loaded when it is first opened.
 const LineModal = lazy(async () => ({ default: (await import('../line/LineModal')).LineModal }));
 
 interface LinesPanelProps {

@@ -4,7 +4,7 @@ import css from './PlaceInput.module.css';
 
 interface PlaceInputProps {
   readonly code: string;
-  /** Counted from 0. */
+  /** The index of the line, from 0. */
   readonly place: number;
   readonly last: number;
   readonly onMove: (place: number) => void;

@@ -1,9 +1,9 @@
 import type { OrderFabric } from '../../../types/wire';
 
-/** What can be done with a line. */
+/** The actions on a line. */
 export interface LineActions {
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
-  /** To a place counted from 0, and announces the move, which a drag does by itself. */
+  /** Moves the line to an index and announces it to screen readers; for a drag, dnd-kit does that. */
   readonly onStep: (line: OrderFabric, place: number) => void;
   readonly onEdit: (line: OrderFabric) => void;
   readonly onRemove: (line: OrderFabric) => void;
@@ -15,11 +15,11 @@ export interface LineRowsProps extends LineActions {
   /** Number of rows that are drawn; more follow when the reader nears the end. */
   readonly most: number;
   readonly chosen: ReadonlySet<string>;
-  /** As `onStep`, without a word. */
+  /** Moves the line as `onStep` does, but without an announcement. */
   readonly onMove: (line: OrderFabric, place: number) => void;
 }
 
-/** One line as a row or a card. */
+/** The properties of a line that is shown as a row or a card. */
 export interface LineProps extends LineActions {
   readonly line: OrderFabric;
   readonly place: number;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { LineActions } from './line-rows';
 
 /**
- * The same functions in every render, which call the newest ones: a row whose line is unchanged is not drawn again,
- * as an order may have a thousand.
+ * Returns the same functions in every render, which call the newest ones. A row whose line is unchanged is then not
+ * rendered again, which matters for an order of a thousand lines.
  */
 export const useSteady = (actions: LineActions): LineActions => {
   const newest = useRef(actions);

@@ -9,16 +9,16 @@ import { mostUrgentFirst, mine } from '../../status/whose-turn';
 const most = 100;
 
 export interface QuoteQueue {
-  /** Where the order stands among those that wait for a quote, from 1 on. */
+  /** The position of the order among those that wait for a quote, from 1. */
   readonly place: number;
   readonly count: number;
   readonly before: Order | undefined;
   readonly after: Order | undefined;
-  /** Where to go on once this one is quoted: the next, or after the last the first that was passed over. */
+  /** The order to open after this one was quoted: the next, or after the last one the first that was skipped. */
   readonly goOn: Order | undefined;
 }
 
-/** The orders that wait for a quote of the reader's company, most urgent first; null where this is none of them. */
+/** The orders that wait for a quote of the reader's company, the most urgent first; null if this order is not among them. */
 export const useQuoteQueue = (order: Order): QuoteQueue | null => {
   const filter = mine(useReader());
   const rights = useRights();

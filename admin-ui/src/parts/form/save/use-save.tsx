@@ -41,7 +41,7 @@ interface SaveOptions<V extends Values, R extends Seen, How> {
   /** The data to read again, where that is more than the resource itself. */
   readonly touches?: Touched;
   readonly done: TextKey | ((how: How) => TextKey);
-  /** What was saved, below the notice. */
+  /** A line below the notice that says what was saved. */
   readonly about?: () => string;
   readonly failed?: TextKey;
   readonly unrefreshed?: TextKey;

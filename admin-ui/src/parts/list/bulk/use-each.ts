@@ -12,7 +12,7 @@ interface Each<Arguments extends readonly unknown[]> {
   readonly act: (data: PortalDataProvider, id: string, ...values: Arguments) => Promise<unknown>;
   /** The name of a record that was refused. */
   readonly nameOf: (data: PortalDataProvider, id: string) => Promise<string>;
-  /** The selected records that it can be done with, where that is not all of them; the others stay selected. */
+  /** The selected records that the action suits, if not all of them; the others stay selected. */
   readonly only?: readonly string[];
 }
 

@@ -6,11 +6,11 @@ interface CellEditorProps {
   readonly value: string;
   readonly maxLength?: number;
   readonly save: (text: string) => Promise<boolean>;
-  /** `down` goes on to the cell below, `left` is for a reader who is elsewhere already. */
+  /** Where the focus goes: `down` to the cell below, while `left` means that the reader has moved it already. */
   readonly onEnd: (how: 'stay' | 'down' | 'left') => void;
 }
 
-/** The text of a cell while it is edited. Enter saves, the arrow down saves and goes on, Escape leaves it as it was. */
+/** The field in which a cell is edited. Enter saves, arrow down saves and edits the cell below, Escape cancels. */
 export const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorProps) => {
   const [typed, setTyped] = useState(value);
   const [isBusy, setBusy] = useState(false);
@@ -22,12 +22,12 @@ export const CellEditor = ({ name, value, maxLength, save, onEnd }: CellEditorPr
     setBusy(true);
     const isSaved = typed.trim() === value || (await save(typed.trim()));
     setBusy(false);
-    // What was refused stays, to be mended.
+    // A refused text stays in the field, so that it can be corrected.
     isOver.current = isSaved;
     if (isSaved) onEnd(how);
   };
   const key = (event: KeyboardEvent) => {
-    // The keys of the row, of the form around it and of the page are not meant.
+    // The row, the surrounding form and the page must not react to these keys, too.
     event.stopPropagation();
     if (event.key === 'Escape') {
       isOver.current = true;

@@ -6,12 +6,12 @@ import css from './EditableCell.module.css';
 import { cellAt, editLabel } from './cell-at';
 
 export interface EditableCellProps {
-  /** What the column holds, and whose it is: the cell is called by both. */
+  /** The name of the column and of the record, which together are the accessible name of the cell. */
   readonly column: string;
   readonly row: string;
   readonly value: string;
   readonly maxLength?: number;
-  /** Saves the text and answers whether it is saved; what is wrong it tells itself. */
+  /** Saves the text, tells a refusal to the reader, and returns whether the text was saved. */
   readonly save: (text: string) => Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ export const EditableCell = ({ column, row, value, maxLength, save }: EditableCe
     setEditing(false);
     below?.click();
   };
-  // A press of a key makes a click without a count; the row itself would be opened by any.
+  // A key press causes a click whose count is zero. No click on the cell must reach the row, which would open.
   const click = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.detail === 0) setEditing(true);

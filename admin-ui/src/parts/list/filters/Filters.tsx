@@ -22,7 +22,7 @@ export const Filters = ({ search, sort, onPhone, children }: FiltersProps) => {
   const t = useText();
   const areCards = useAreCards();
   const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
-  // What is searched for stands in its own field, and whose turn it is in a menu of its own.
+  // The search text and the view have controls of their own, so they are not counted as filters.
   const chosen = useFilters().chosen.filter((source) => !besideThem.has(source)).length;
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) {

@@ -26,7 +26,7 @@ export interface ImportOutcome {
   readonly failed: readonly FailedRow[];
 }
 
-/** A row as the server tells of it, for those who look at it. */
+/** A refused row, as the page shows it. */
 export const shownRow = ({
   row,
   code,
@@ -44,7 +44,7 @@ export const shownRow = ({
   values: cells,
 });
 
-/** The failed rows of a file that is gone, by the columns that were read of it, with the reason as a last one. */
+/** The failed rows as CSV, for a file that is no longer there: the columns that were read, and the reason as the last one. */
 export const failedCsvOfCells = async (rows: readonly RefusedRow[]): Promise<string> => {
   const { default: papa } = await import('papaparse');
   const columns = [...new Set(rows.flatMap(({ cells = {} }) => Object.keys(cells)))];
