@@ -3,7 +3,7 @@ import { groupOf, orderGroupStream } from '../../domain/order-group/order-group.
 import { orderStream } from '../../domain/order/order.decider.js';
 import { refusal } from '../../domain/messages.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
-import { shutOut } from '../../infra/claims/shut-out.js';
+import { closeUnusedStream } from '../../infra/claims/close-unused-stream.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { orderModel } from '../../projections/index.js';
@@ -64,6 +64,6 @@ const isThere = async (
     if (state.status !== 'absent') return true;
     if (revision >= 0) return false;
     if (performance.now() < deadline) await pause(pauseMs);
-    else await shutOut(events, orderStream.nameOf(orderId), orderGroupStream.nameOf(groupId), context);
+    else await closeUnusedStream(events, orderStream.nameOf(orderId), orderGroupStream.nameOf(groupId), context);
   }
 };

@@ -1,8 +1,9 @@
 import type { DomainEvent } from '../kit/event.js';
 
 /**
- * The first event of a stream whose creator claimed a name, or took a number, and never came back: another record wanted
- * the name, or an end without it, so the stream was closed. `claimStream` is the stream of what was wanted. No command is accepted on such a stream (docs/architecture.md, "A command").
+ * The first event of a stream whose creator claimed a name or took a number and then wrote nothing. Another record
+ * wanted that name, or the end of its group, so the stream was closed: no command is accepted on it any more
+ * (docs/architecture.md, "A command"). `claimStream` is the stream of the record that wanted it.
  */
 export type CreationAbandoned = DomainEvent<'CreationAbandoned', { readonly claimStream: string }>;
 

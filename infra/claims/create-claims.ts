@@ -9,7 +9,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
 import type { BearerState, ClaimedName, LookAtBearer } from './bearers.js';
 import { type Bearer, ClaimTaken, type Claims } from './claims.js';
-import { shutOut } from './shut-out.js';
+import { closeUnusedStream } from './close-unused-stream.js';
 
 export interface ClaimsOptions {
   /** How long an owner without events is waited for before its claim is taken over, in milliseconds. */
@@ -65,7 +65,7 @@ export const createClaims = (
       if (hasMovedOn(now, holder.at))
         command = { type: 'TakeOverClaim', ...wish, from: holder.owner, before: now.revision };
       else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
-      else if (now.revision === -1) await shutOut(store, holder.owner, claimStream.nameOf(id), context);
+      else if (now.revision === -1) await closeUnusedStream(store, holder.owner, claimStream.nameOf(id), context);
       else throw new ClaimTaken(name.kind, holder.owner);
     }
   };

@@ -6,10 +6,11 @@ import { type EventStore, RevisionConflict } from '../event-store/event-store.js
 
 /**
  * Closes a stream that has no event yet, so that a creation that is still on its way to it is refused with
- * `creation.abandoned`. Where the creator was quicker nothing happens: the next read of the stream shows which it was.
+ * `creation.abandoned`. When the creator was faster nothing is appended, and the next read of the stream shows its
+ * record.
  * @param wantedBy the stream that could not wait any longer
  */
-export const shutOut = async (
+export const closeUnusedStream = async (
   store: Pick<EventStore, 'append'>,
   absent: string,
   wantedBy: string,
