@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { useText, type Text } from '../../../i18n/texts';
-import { isActions, isData, onCardAt, type Cell, type ListColumn, type RowActions } from '../columns';
+import { isActions, isData, onCardAt, type CardPlace, type Cell, type ListColumn, type RowActions } from '../columns';
 import { OverflowMenu, type OverflowAction } from '../OverflowMenu';
 import { CardBox } from './CardBox';
 import css from './RecordCards.module.css';
@@ -32,21 +32,23 @@ interface RecordCardProps<Row extends RaRecord> {
 const RecordCard = <Row extends RaRecord>({ record, columns, name, hasBox }: RecordCardProps<Row>) => {
   const t = useText();
   const data = columns.filter(isData);
+  const shownAt = (place: CardPlace) =>
+    onCardAt(data, place, record).map((part, index) => <Fragment key={index}>{part}</Fragment>);
   const actions = columns.filter(isActions).flatMap((column) => menuOf(t, column.actions, record));
   return (
     <div className={css.row}>
       {hasBox && <CardBox name={name} />}
-      {onCardAt(data, 'picture', record)}
+      {shownAt('picture')}
       <div className={css.words}>
         <div className={css.top}>
-          <div className={css.name}>{onCardAt(data, 'name', record)}</div>
-          {onCardAt(data, 'corner', record)}
+          <div className={css.name}>{shownAt('name')}</div>
+          {shownAt('corner')}
           <OverflowMenu name={name} actions={actions} />
         </div>
         {data.some(({ place }) => place === 'facts') && (
           <div className={css.facts}>{between(onCardAt(data, 'facts', record))}</div>
         )}
-        {onCardAt(data, 'below', record)}
+        {shownAt('below')}
       </div>
     </div>
   );
