@@ -24,7 +24,7 @@ const theOrder = (lines: number) => {
 
 /** A window as wide as that of a phone: what is measured in rem is narrow where the font is large. */
 const onPhone = () => {
-  const { matchMedia } = window;
+  const matchMedia = window.matchMedia.bind(window);
   const { fontSize } = document.documentElement.style;
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
   document.documentElement.style.fontSize = '64px';
