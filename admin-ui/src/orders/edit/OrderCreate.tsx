@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Plus, Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
@@ -16,15 +16,21 @@ import { faultLine } from './fault-line';
 import css from './OrderEditor.module.css';
 import type { FirstTask } from './first-task';
 import { GroupInformation } from './group/GroupInformation';
+import type { FirstLine } from './line/line-form-props';
 import { orderSaveOf } from './order-values';
 import { useOrderFields } from './use-order-fields';
 
-/** A new order: its header. The draft is saved before its first fabric is added, and edited from then on. */
+// A chunk of its own, which comes with the first dialog.
+const LineModal = lazy(async () => ({ default: (await import('./line/LineModal')).LineModal }));
+
+/** A new order: its header. The draft is made by saving it or by its first fabric, and edited from then on. */
 const OrderCreate = () => {
   const t = useText();
   const fields = useOrderFields(undefined);
   const [created, setCreated] = useState<{ readonly id: string; readonly task: FirstTask } | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const task = useRef<FirstTask>(null);
+  const madeFor = useRef<string>(null);
   const { vendorId, groupId } = fields.values;
   const [create, isBusy] = useVerb(
     async (data) => {
@@ -33,6 +39,14 @@ const OrderCreate = () => {
     },
     { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error) },
   );
+  const first: FirstLine = {
+    add: async (data, line) => {
+      madeFor.current = await data.createOrderWithLine(vendorId, groupId, orderSaveOf(fields.values), line);
+    },
+    onAdded: (goesOn) => {
+      if (madeFor.current !== null) setCreated({ id: madeFor.current, task: goesOn ? 'add' : null });
+    },
+  };
   const saveFor = (next: FirstTask) => {
     task.current = next;
     fields.submit(create)();
@@ -63,7 +77,7 @@ const OrderCreate = () => {
               size="small"
               disabled={isBusy}
               startIcon={<Plus size={16} strokeWidth={1.75} />}
-              onClick={() => saveFor('add')}
+              onClick={fields.submit(() => setAdding(true))}
             >
               {t('edit.add-fabric')}
             </Button>
@@ -80,6 +94,11 @@ const OrderCreate = () => {
           {t('order.submit')}
         </Button>
       </StickyBar>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <LineModal orderId="new" line={undefined} first={first} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </form>
   );
 };

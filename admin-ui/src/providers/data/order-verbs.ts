@@ -10,6 +10,7 @@ import type {
   RequireLevel,
 } from '../../types/wire';
 import { ask } from '../http';
+import { isRefusal } from '../refusal';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import { ifMatch, type Seen } from './seen';
@@ -107,6 +108,23 @@ export interface InvoiceChanges {
 export const orderVerbs = {
   createOrder: (vendorId: Id, groupId: Id, save: OrderSave) =>
     ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
+  /** An order that would be left without the line that it was made for is taken back. */
+  createOrderWithLine: async (
+    vendorId: Id,
+    groupId: Id,
+    save: OrderSave,
+    line: Omit<NewLine, 'orderId'>,
+  ): Promise<Id> => {
+    const { id: orderId } = await ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } });
+    try {
+      await ask<OrderFabric>('/orderFabrics', { method: 'POST', body: { ...line, orderId } });
+    } catch (error) {
+      if (isRefusal(error))
+        await ask<unknown>(`/orders/${orderId}/discard`, { method: 'POST', body: {}, doneBefore: 404 });
+      throw error;
+    }
+    return orderId;
+  },
   saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
   /** Creates a draft. A repeat of the same attempt returns the same draft. */

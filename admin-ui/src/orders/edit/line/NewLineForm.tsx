@@ -16,7 +16,7 @@ import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fiel
 /**
  * Adds a fabric by its code, which fills in what the company knows of it; a new code makes the fabric (S2 section 5).
  */
-export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<LineFormProps, 'line'>) => {
+export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: Omit<LineFormProps, 'line'>) => {
   const t = useText();
   const fields = useLineFields(orderId, undefined, columns, start);
   const { lookUp, found, isDiscontinued, similar } = useFabricLookUp(fields);
@@ -31,7 +31,8 @@ export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<Lin
       const fabric = { code: code.trim(), pattern_name: pattern_name.trim(), color: color.trim() };
       const typed = { ...detailsOf(columns, values), ...(isNew && { grade: grade.trim() || null }) };
       const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
-      return data.addOrderFabric({ orderId, quantity, ...fabric, ...given });
+      const line = { quantity, ...fabric, ...given };
+      return first === undefined ? data.addOrderFabric({ orderId, ...line }) : first.add(data, line);
     },
     {
       touches: 'orderLine',
@@ -40,11 +41,17 @@ export const NewLineForm = ({ orderId, columns, code: start, onClose }: Omit<Lin
     },
   );
   const send = async () => {
-    if (await add()) onClose();
+    if (!(await add())) return;
+    if (first === undefined) onClose();
+    else first.onAdded(false);
   };
   const sendAndGoOn = async () => {
     const { values } = fields.now();
     if (!(await add())) return;
+    if (first !== undefined) {
+      first.onAdded(true);
+      return;
+    }
     // Keeps the values that the next fabric most likely shares.
     const { pattern_name = '', color = '', grade = '' } = values;
     fields.settle(values, { ...lineValues(undefined, columns), pattern_name, color, grade });

@@ -1,4 +1,13 @@
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import type { NewLine } from '../../../providers/data/order-verbs';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
+
+/** Adds the first line of an order that is made with it. */
+export interface FirstLine {
+  readonly add: (data: PortalDataProvider, line: Omit<NewLine, 'orderId'>) => Promise<unknown>;
+  /** `goesOn`: another line is to be added. */
+  readonly onAdded: (goesOn: boolean) => void;
+}
 
 export interface LineFormProps {
   readonly orderId: string;
@@ -6,6 +15,7 @@ export interface LineFormProps {
   readonly line: OrderFabric | undefined;
   /** The code of a new line, where the reader typed it already. */
   readonly code?: string;
+  readonly first?: FirstLine;
   readonly columns: readonly OrderColumn[];
   readonly onClose: () => void;
 }
