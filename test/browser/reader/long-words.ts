@@ -12,21 +12,28 @@ const aLongCompany = async (app: TestApp, type: 'manufacturer' | 'vendor') => {
   return aCompany(app, type, { company: { ...aSignUp(type).company, name } });
 };
 
-const addOrders = async ({ mill, vendor, linkId }: Omit<Trade, 'groupId'>, texts: object): Promise<void> => {
+/** Answers the id of an order that its vendor sees. */
+const addOrders = async ({ mill, vendor, linkId }: Omit<Trade, 'groupId'>, texts: object): Promise<string> => {
   const orderGroup = { name: word(80), vendorId: vendor.companyId, notes: word(90), threadColor: word(70) };
   const { id: groupId } = await sent(mill, 'POST', '/orderGroups', orderGroup);
   const trade = { mill, vendor, linkId, groupId };
-  await anOrderThatIs(trade, 'placed', { po_number: word(70) });
   const draft = await anOrderThatIs(trade, 'draft', { po_number: word(70) });
-  const line = { ...texts, orderId: draft.id, code: word(64), quantity: 12 };
-  await sent(mill, 'POST', '/orderFabrics', line);
+  const line = { ...texts, code: word(64), quantity: 12 };
+  await sent(mill, 'POST', '/orderFabrics', { ...line, orderId: draft.id });
+  const placed = await anOrderThatIs(trade, 'draft', { po_number: word(70) });
+  await sent(mill, 'POST', '/orderFabrics', { ...line, orderId: placed.id });
+  await sent(mill, 'PATCH', `/orders/${placed.id}`, { status: 'placed' });
+  return placed.id;
 };
 
 /**
  * Adds records of the two companies, and partners of theirs, with texts that are words of 60 to 80 letters without a
- * space.
+ * space. Answers an order of each company.
  */
-export const addLongWords = async (app: TestApp, stage: Stage): Promise<void> => {
+export const addLongWords = async (
+  app: TestApp,
+  stage: Stage,
+): Promise<Readonly<Record<'mill' | 'vendor', string>>> => {
   const { mill, vendor, inventoryGroupId } = stage;
   const texts = { pattern_name: word(80), color: word(78), alias: word(75), grade: word(64) };
   const fabric = await aFabric(mill, { ...texts, code: word(64) });
@@ -41,11 +48,9 @@ export const addLongWords = async (app: TestApp, stage: Stage): Promise<void> =>
   }
   const supplier = await aLongCompany(app, 'vendor');
   const customer = await aLongCompany(app, 'manufacturer');
-  for (const pair of [
-    { mill, vendor: supplier },
-    { mill: customer, vendor },
-  ]) {
+  const ordersOf = async (pair: Pick<Trade, 'mill' | 'vendor'>): Promise<string> => {
     const { id: linkId } = await sent(pair.mill, 'POST', '/Customers', linkBody(pair.mill, pair.vendor));
-    await addOrders({ ...pair, linkId }, texts);
-  }
+    return addOrders({ ...pair, linkId }, texts);
+  };
+  return { mill: await ordersOf({ mill, vendor: supplier }), vendor: await ordersOf({ mill: customer, vendor }) };
 };

@@ -36,11 +36,21 @@ const fits = (page: Page): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    if (!(await fits(page))) faults.push(`at ${width}: ${(await tooWideElements(page)).join('')}`);
+  }
+  return faults;
+};
+
 onPortal('a page fits each window', (portal) => {
   let visitorOf: (reader: Reader) => Promise<Visitor>;
+  let longOrders: Awaited<ReturnType<typeof addLongWords>>;
 
   beforeAll(async () => {
-    await addLongWords(portal.app, await portal.stage());
+    longOrders = await addLongWords(portal.app, await portal.stage());
     visitorOf = readersOf(portal);
   }, 180_000);
 
@@ -54,15 +64,25 @@ onPortal('a page fits each window', (portal) => {
       const { page } = await visitorOf(surface.reader);
       await page.setViewportSize({ width: 1280, height: 900 });
       await openSurface(page, surface, () => portal.stage());
-      const faults: string[] = [];
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        if (!(await fits(page))) faults.push(`at ${width}: ${(await tooWideElements(page)).join('')}`);
-      }
-      expect(faults).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     },
     90_000,
   );
+
+  test.each([
+    ['mill', ''],
+    ['vendor', '/vendor'],
+  ] as const)('%s: an order whose texts are long words', async (reader, side) => {
+    const { page } = await visitorOf(reader);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${side}/orders/${longOrders[reader]}`);
+    await page.getByRole('heading', { level: 1, name: /^Order \d/ }).waitFor();
+    await page
+      .getByText(/^Herringbonedoubleweave/)
+      .nth(1)
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
 
   test.each([1100, 900])('the order history has no column out of sight at %i px', async (width) => {
     const { page } = await visitorOf('mill');
