@@ -1,8 +1,9 @@
 import type { ScannedCode } from './findings.js';
 
 /**
- * Scans in the order in which they came, each (code, instant) once. A value never changes for those who hold it, yet adding to the newest
- * one costs what is added alone: all of them share what they are kept in, and each looks no further than its own size.
+ * Scans in the order in which they came, each pair of code and instant once. A value never changes, yet adding to the
+ * newest one costs only what is added: all values share the lists that hold the scans, and each reads no further than
+ * its own size.
  */
 export interface KnownScans {
   readonly size: number;

@@ -86,7 +86,10 @@ const dueByOf = ({ status, neededBy, deliverBy }: OrderDoc): string | null => {
   return neededBy === null || (deliverBy !== null && deliverBy < neededBy) ? deliverBy : neededBy;
 };
 
-/** With what an event changes; whoever it waits for now has waited since then if that is another, or for something else. */
+/**
+ * The order with what an event changes. When the party that it waits for changes, or what it waits for, its waiting
+ * time begins anew.
+ */
 export const changed = (before: OrderDoc, fields: Partial<OrderDoc>, at: string): OrderDoc => {
   const after = derived({ ...before, ...fields });
   const isSame = after.waitsFor === before.waitsFor && after.status === before.status;

@@ -94,7 +94,10 @@ export interface OrderDoc {
   readonly waitsFor: AwaitedParty;
   /** Since when it waits for that: when its turn or its status changed last. */
   readonly waitsSince: string;
-  /** Sorts orders as they are to be worked on: those that are due first, by day, the others after them, then by how long they wait. */
+  /**
+   * Sorts orders as they should be worked on: by the day on which they are due, those without one last, and then by how
+   * long they have waited.
+   */
   readonly urgency: string;
   /** Whether only an admin can do what the order waits for. */
   readonly waitsForAdmin: boolean;

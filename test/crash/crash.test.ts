@@ -59,7 +59,10 @@ const openStores = async (folder: string) => {
 
 const longestWorkMs = 60_000;
 
-/** Waits until the workers have done what was asked for: a product that is stopped before leaves mails for its next start. */
+/**
+ * Waits until the workers have done what was asked for, as a product that is stopped before leaves mails for its next
+ * start.
+ */
 const workedOff = async (folder: string): Promise<void> => {
   const { look, close } = await openStores(folder);
   const deadline = performance.now() + longestWorkMs;

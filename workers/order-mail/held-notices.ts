@@ -57,7 +57,8 @@ export const noticeBook = (state: State, now: () => string) => ({
       for (const { id, ends } of taken) await state.increment(counters, id, -1, ends);
       await state.remove(places, mailId);
     };
-    // Marked before it is counted: who dies between the two has a mail sent above the limit, and none withheld below it.
+    // The place is marked before it is counted: a worker that dies between the two lets one mail more than the limit be
+    // sent, rather than one less.
     if (!(await state.insert(places, mailId, {}, { expiresAt: hourly.ends }))) return () => giveBack();
     for (const [index, { id, most, ends }] of limits.entries()) {
       if ((await state.increment(counters, id, 1, ends)) <= most) continue;

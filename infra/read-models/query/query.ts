@@ -7,7 +7,7 @@ export type Scalar = string | number | boolean | null;
 /** How a field is compared; `n…` is the negation, and `ilike` ignores case. */
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'nlike' | 'ilike' | 'nilike';
 
-/** A condition on one document, by the rules of the contract ("Two query dialects" 4). `and` of nothing is everything. */
+/** A condition on one document (docs/http.md, "Two query dialects"). `and` of nothing is everything. */
 export type Where =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
   | { readonly kind: 'compare'; readonly field: string; readonly op: Comparison; readonly value: Scalar }

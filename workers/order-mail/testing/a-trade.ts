@@ -94,7 +94,7 @@ export const aTrade = async () => {
     taken = react(orderMailReactor, taken, events, events.at(-1)?.position ?? taken.position);
     for (const effect of Object.values(taken.open)) await mails.handler({ ...effect, attempt: 1 }, run);
   };
-  /** The worker is killed while a mail is on its way: nothing of it runs any more, and nobody knows whether it was sent. */
+  /** Kills the worker while a mail is sent: nothing of it runs any more, and nobody knows whether the mail was sent. */
   const kill = async (): Promise<void> => {
     await new Promise<void>((died) => {
       dying = died;
