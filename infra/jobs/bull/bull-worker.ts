@@ -31,7 +31,12 @@ interface Running {
   readonly abort: AbortController;
   /** Ends the lease unless it is renewed in time, whether or not Redis can be asked. */
   readonly lease: NodeJS.Timeout;
+  /** Waits no longer for a handler that does not listen to its signal; the job goes on elsewhere once its lease ends. */
+  readonly leave: () => void;
 }
+
+/** The handler of a job still runs as its worker stops. */
+class LeftBehind extends WaitingError {}
 
 /** Works on one kind of job until it is stopped. */
 export const startBullWorker = (
@@ -62,14 +67,20 @@ export const startBullWorker = (
   const attempt = async (kept: KeptJob, token = ''): Promise<void> => {
     const id = kept.id ?? '';
     const abort = new AbortController();
-    const own: Running = { abort, lease: setTimeout(() => abort.abort(), leaseMs) };
+    let leave: () => void = () => undefined;
+    const left = new Promise<never>((_resolve, reject) => (leave = () => reject(new LeftBehind())));
+    const own: Running = { abort, lease: setTimeout(() => abort.abort(), leaseMs), leave };
     running.set(id, own);
     const reportProgress = (percent: number): Promise<void> =>
       call(() => kept.updateProgress(Math.max(0, Math.min(100, Math.round(percent)))));
-    try {
+    const work = async (): Promise<void> => {
       if (kept.progress !== 0) await reportProgress(0);
       await kind.handler(jobOf(kept), { reportProgress, signal: abort.signal });
+    };
+    try {
+      await Promise.race([work(), left]);
     } catch (error) {
+      if (error instanceof LeftBehind) throw error;
       if (abort.signal.aborted) return await giveBack(kept, token, error);
       const isLast = error instanceof PermanentFailure || kept.attemptsMade + 1 >= kind.attempts;
       const failure = isLast ? new UnrecoverableError(errorText(error)) : new Error(errorText(error));
@@ -108,13 +119,20 @@ export const startBullWorker = (
   worker.on('error', onTrouble);
 
   return {
-    /** Takes no more jobs; waits for those that run, aborts them after the grace, and waits until they are put back. */
+    /**
+     * Takes no more jobs; waits for those that run, aborts them after the grace, and waits until they are put back. BullMQ
+     * renews leases and looks for lost jobs until the last handler has ended, so those that do not end are left behind.
+     */
     stop: async (): Promise<void> => {
       const isOver = new AbortController();
-      const closed = worker.close().finally(() => isOver.abort());
+      void worker
+        .close()
+        .catch(onTrouble)
+        .finally(() => isOver.abort());
       await pause(settings.stopGraceMs, isOver.signal);
       for (const { abort } of running.values()) abort.abort();
-      await Promise.race([closed, pause(settleMs, isOver.signal)]);
+      await pause(settleMs, isOver.signal);
+      for (const { leave } of running.values()) leave();
     },
   };
 };
