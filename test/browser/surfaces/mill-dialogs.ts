@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Stage } from '../stage.js';
 import { editorOf, groupOf, orderOf } from './mill-pages.js';
 import { surfaceOf, opens, type Surface } from './surface.js';
 
@@ -41,6 +42,8 @@ const readsNothing = async (page: Page): Promise<void> => {
   await page.unroute('**/api/Fabrics?**');
 };
 
+const scansOf = ({ inventoryGroupId }: Stage) => `/scanned-swatches/${inventoryGroupId}`;
+
 const line = opens(/^F-1-/, 'Quantity');
 
 /** Opens the dialog of a new group, which needs a vendor to be chosen first. */
@@ -72,5 +75,6 @@ export const millDialogs: readonly Surface[] = [
   mill('the quote status', orderOf('quoted'), 'Order created', opens('View Quote Status', 'Total Amount')),
   mill('all statuses', orderOf('quoted'), 'Order created', opens('All nine statuses', 'Nobody: it is done')),
   mill('release', orderOf('accepted'), 'Order created', opens('Release requirements', /shop floor/)),
+  mill('the scanner of a group', scansOf, /expected swatches scanned/, opens(/^(New scan|Go on)/, 'Nothing read yet.')),
   mill('the payment', orderOf('scanned'), 'Order created', { act: paysNothing }),
 ];

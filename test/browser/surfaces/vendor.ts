@@ -13,4 +13,7 @@ export const vendorSurfaces: readonly Surface[] = [
   vendor('the way in', '/vendor', 'Waiting for you'),
   ...statuses.map((status) => vendor(`an order that is ${status}`, ordered(status), 'History')),
   vendor('reject an order', ordered('placed'), 'History', opens('Reject', /^Reason/)),
+  vendor('correct a quote', ordered('quoted'), 'History', opens('Correct the quote', /has not answered yet/)),
+  vendor('issue an invoice', ordered('scanned'), 'History', opens('Issue invoice', /Invoice number/)),
+  vendor('note an invoice as paid', ordered('invoiced'), 'History', opens('Invoice', /Invoice paid/)),
 ];
