@@ -1,3 +1,4 @@
+import type { Statement } from '../../sqlite/background-writer.js';
 import { searchedText } from '../query/trigrams.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 import { foldedColumn, quoted, type SqlTable } from './compile-sql.js';
@@ -11,18 +12,18 @@ import { searchName } from './trigram-query.js';
 export interface SearchTable {
   /** Makes the table when it is missing. */
   make(): void;
-  /** Call before rows are removed. */
-  remove(ids: readonly string[]): void;
-  /** Call after rows are written. */
-  write(changes: readonly DocumentChange[]): void;
+  /** The statements to run before rows are removed. */
+  remove(ids: readonly string[]): readonly Statement[];
+  /** The statements to run after rows are written. */
+  write(changes: readonly DocumentChange[]): readonly Statement[];
   /** Call after a rollback, which may have undone the table. */
   forget(): void;
 }
 
 const none: SearchTable = {
   make: () => undefined,
-  remove: () => undefined,
-  write: () => undefined,
+  remove: () => [],
+  write: () => [],
   forget: () => undefined,
 };
 
@@ -57,16 +58,14 @@ export const createSearchTable = (db: SqliteConnection, table: SqlTable, fields:
       db.exec(`INSERT INTO ${name} (rowid, text) SELECT rowid, ${copies} FROM ${rows}`);
       isThere = true;
     },
-    remove: (ids) => {
-      if (isKept()) db.run(removeAll, [JSON.stringify(ids)]);
-    },
+    remove: (ids) => (isKept() ? [{ sql: removeAll, bind: [JSON.stringify(ids)] }] : []),
     write: (changes) => {
-      if (!isKept()) return;
+      if (!isKept()) return [];
       const written = changes.flatMap(({ id, before, after }) => {
         const text = textOf(after);
         return text === undefined || text === textOf(before) ? [] : [[id, text]];
       });
-      if (written.length > 0) db.run(writeAll, [JSON.stringify(written)]);
+      return written.length > 0 ? [{ sql: writeAll, bind: [JSON.stringify(written)] }] : [];
     },
     forget: () => {
       isThere = undefined;

@@ -29,7 +29,7 @@ export interface SpanCounts {
   known(where: Where): number | undefined;
   /** The count of a condition, whose spans it makes; undefined where no index holds its rows as a range. */
   count(where: Where): Promise<number | undefined>;
-  /** Call after rows were written, in the same turn of the event loop. */
+  /** Call after rows were written, before the write counts as ended. */
   changed(changes: readonly DocumentChange[]): void;
   /** Call after a rollback, which may have undone what was counted. */
   forget(): void;
@@ -92,11 +92,15 @@ const sumFrom = ({ counts }: Spans, at: number): number => {
   return sum;
 };
 
-/** @param entries entries of a span */
+/**
+ * @param idle resolves when nothing is being written: then what was counted is what the connection reads
+ * @param entries entries of a span
+ */
 export const createSpanCounts = (
   db: SqliteConnection,
   table: SqlTable,
   model: ReadModel,
+  idle: () => Promise<void>,
   entries = spanEntries,
 ): SpanCounts => {
   const kinds = new Map<string, Kind>();
@@ -148,7 +152,9 @@ export const createSpanCounts = (
     try {
       while (spans.end !== undefined && kind.kept.get(key) === spans) {
         makeSome(kind, spans);
-        if (spans.end !== undefined) await nextTurn();
+        if (spans.end === undefined) return;
+        await nextTurn();
+        await idle();
       }
     } catch (error) {
       kind.kept.delete(key);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isSqliteError, openDatabase, type Change, type Query } from '../../sqlite/database.js';
+import { type Bind, isSqliteError, openDatabase, type Change, type Query } from '../../sqlite/database.js';
 import { withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
 
 export type SqlValue = string | number | null;
@@ -7,14 +7,15 @@ export type SqlValue = string | number | null;
 /** One connection with its prepared statements. Every call is synchronous, so transactions never interleave. */
 export interface SqliteConnection {
   exec(sql: string): void;
-  run(sql: string, params: readonly SqlValue[]): void;
+  run(sql: string, params: readonly Bind[]): void;
   /** The first row's columns, or undefined; for statements that answer at most one row. */
   row(sql: string, params: readonly SqlValue[]): readonly unknown[] | undefined;
   rows(sql: string, params: readonly SqlValue[]): readonly (readonly unknown[])[];
-  begin(): void;
-  commit(): void;
-  /** Rolls back, also after an error by which SQLite has rolled back already. */
-  rollBack(): void;
+  /**
+   * Runs a step as one transaction, which is undone when it throws.
+   * @throws what the step or the database throws
+   */
+  together(step: () => void): void;
   close(): void;
 }
 
@@ -50,18 +51,27 @@ export const connectSqlite = (file: string): SqliteConnection => {
     reads.set(sql, query);
     return query;
   };
+  const rollBack = (): void => {
+    try {
+      db.exec('ROLLBACK');
+    } catch (error) {
+      // After some errors SQLite has rolled back already.
+      if (!isSqliteError(error)) throw error;
+    }
+  };
   return {
     exec: (sql) => db.exec(sql),
     run: (sql, params) => void writer(sql)(...params),
     row: (sql, params) => reader(sql).first(...params),
     rows: (sql, params) => reader(sql).all(...params),
-    begin: () => void writer('BEGIN IMMEDIATE')(),
-    commit: () => void writer('COMMIT')(),
-    rollBack: () => {
+    together: (step) => {
+      writer('BEGIN IMMEDIATE')();
       try {
-        db.exec('ROLLBACK');
+        step();
+        writer('COMMIT')();
       } catch (error) {
-        if (!isSqliteError(error)) throw error;
+        rollBack();
+        throw error;
       }
     },
     close: () => db.close(),

@@ -20,14 +20,14 @@ import { commonTexts, searchName } from './trigram-query.js';
 
 interface Options {
   readonly file: string;
-  /** Sees uncommitted changes, and answers on the event loop. */
+  /** Answers on the event loop. */
   readonly db: SqliteConnection;
   /** The table that answers queries of the model of this name. */
   readonly tableOf: (name: string) => SqlTable;
   /** The spans of that table, once it has all of its indexes. */
   readonly spansOf: (name: string) => SpanCounts | undefined;
-  /** Commits, so that other connections see all that was applied. */
-  readonly commit: () => void;
+  /** Lets other connections read the file. */
+  readonly shareFile: () => void;
   readonly limits: QuestionLimits;
 }
 
@@ -63,7 +63,7 @@ const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, searched: []
  * allows on other connections, beside it.
  * @throws TooSlow from both when there is no answer in 5 s
  */
-export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limits }: Options): SqliteQuestions => {
+export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, limits }: Options): SqliteQuestions => {
   const background = openReadingDatabase(file, {
     connections: backgroundConnections,
     cacheKiB,
@@ -75,14 +75,11 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
   /** The number of rows, roughly: row ids grow, so the last one is close to it. */
   const rowsOf = ({ name }: SqlTable): number => Number(db.row(`SELECT max(rowid) FROM ${quoted(name)}`, [])?.[0] ?? 0);
 
-  /**
-   * Commits where that works. While the disk refuses, and where there is none, only this connection knows the latest
-   * changes.
-   */
-  const tryCommit = (): boolean => {
+  /** Whether other connections can read what was written. */
+  const isShared = (): boolean => {
     if (file === ':memory:') return false;
     try {
-      commit();
+      shareFile();
       return true;
     } catch (error) {
       if (!isSqliteError(error)) throw error;
@@ -155,7 +152,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
       const isSlow = isLongPage(model, table, found);
       const quick = isSlow ? await foundQuickly(model, found) : undefined;
       if (quick !== undefined) return quick;
-      const isLong = isSlow && tryCommit();
+      const isLong = isSlow && isShared();
       const answered = isLong
         ? (sql: string, bind: readonly SqlValue[]) => askInBackground(sql, bind, found)
         : undefined;
@@ -167,7 +164,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, commit, limi
       const table = known(model.name);
       const counted = await spansFor(model, asked.where)?.count(asked.where);
       if (counted !== undefined) return counted;
-      const isLong = isLongCount(model, table, asked.where) && tryCommit();
+      const isLong = isLongCount(model, table, asked.where) && isShared();
       const searched = isLong ? await withTrigrams(table, asked) : withoutTrigrams(table);
       const { text, params } = compileWhere({ ...searched, checkedOnly: asked.checkedOnly }, asked.where);
       const counting = `SELECT count(*) FROM ${quoted(table.name)} WHERE ${text}`;

@@ -1,44 +1,41 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SqlTable, quoted } from './compile-sql.js';
+import { quoted } from './compile-sql.js';
+import { type BackgroundWriter, openBackgroundWriter, type Statement } from '../../sqlite/background-writer.js';
+import { isSqliteError } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
-import { fieldsText, storedVersion } from '../declare/declared-model.js';
+import { storedVersion } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
-import { holdTransaction } from './held-transaction.js';
 import type { ReadModel } from '../declare/read-model.js';
-import type { ModelWork, Opened, Outcome, ReadStore } from '../store/read-store.js';
-import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
-import { columnsIn, createIndex, createKey, createMemory, createTable, nameOf, tableOf } from './sqlite-tables.js';
+import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
+import { type OpenModel, openModel } from './open-model.js';
+import { connectSqlite } from './sqlite-connection.js';
+import { createIndex, createMemory } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
-import { createStatistics, type Statistics } from './statistics.js';
-import { createSpanCounts, type SpanCounts } from './span-counts.js';
+import { createStatistics } from './statistics.js';
+import type { HandedOver } from './sqlite-writer.js';
+import { batchOf } from './unwritten.js';
+import { createWriteBehind } from './write-behind.js';
 import { createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
-import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
-/** Documents written in one turn of the event loop: a thousand of many fields take 30 ms. */
+/** Documents that are made in one turn of the event loop. */
 const documentsAtOnce = 250;
+
+/** So many changes are written without waiting for more, and so many have to be written before others are made. */
+const changesTogether = 1_000;
+const changesAtMost = 10_000;
+
+/** Page cache of the connection that writes, in KiB. */
+const writingCacheKiB = 32_768;
 
 /** One row for each version of each model ever built in this file. */
 const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
   name TEXT NOT NULL, version INTEGER NOT NULL, position INTEGER NOT NULL, is_built INTEGER NOT NULL,
   is_live INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (name, version))`;
 
-interface OpenModel {
-  readonly model: ReadModel;
-  readonly own: SqlTable;
-  readonly writer: SqliteWriter;
-  readonly spans: SpanCounts;
-  /** Whether the table has all of its indexes. */
-  isIndexed: boolean;
-  position: number;
-  /** The checkpoint in the file. */
-  committed: number;
-  /** The table that answers queries. */
-  live: SqlTable;
-}
-
 /**
- * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). Changes are visible at
- * once, and committed with their checkpoint within 200 ms.
+ * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). A changed document is known
+ * at once, and written with its checkpoint within 200 ms, in the background; a query waits until what was changed
+ * before it has been written.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
@@ -56,30 +53,61 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     return found;
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
-  const savePosition = ({ model, position, committed }: OpenModel): void => {
-    if (position === committed) return;
-    const version = [model.name, storedVersion(model)];
-    db.run('UPDATE read_models SET position = ? WHERE name = ? AND version = ?', [position, ...version]);
+  let background: BackgroundWriter | undefined;
+  /** Nothing else reads the file yet, or nothing else can: then the one connection writes, on the event loop. */
+  const isAlone = (): boolean => file === ':memory:' || throwaway.isOn();
+  const run = async (statements: Iterable<Statement>): Promise<void> => {
+    if (isAlone())
+      return db.together(() => {
+        for (const { sql, bind } of statements) db.run(sql, bind);
+      });
+    background ??= openBackgroundWriter(file, { durability: 'normal', cacheKiB: writingCacheKiB });
+    await background.write(statements);
   };
-  const transaction = holdTransaction(db, {
-    beforeCommit: () => {
-      for (const entry of opened.values()) savePosition(entry);
-    },
-    committed: () => {
-      for (const entry of opened.values()) entry.committed = entry.position;
-      checkpoints.committed();
-    },
-    undone: () => {
-      for (const entry of opened.values()) {
-        entry.position = entry.committed;
-        entry.writer.forget();
-        entry.spans.forget();
-      }
-    },
-  });
-  const endThrowaway = (): void => {
-    transaction.commit();
-    throwaway.end();
+  const writeWaiting = async (): Promise<void> => {
+    await checkpoints.beforeBegin();
+    const late = [...opened.values()].filter(({ position, committed }) => position > committed);
+    if (late.length === 0) return;
+    const handed = late.map((entry) => ({ entry, position: entry.position, ...entry.writer.handOver() }));
+    try {
+      await run(statementsOf(handed));
+    } catch (error) {
+      for (const { entry } of handed) entry.writer.ended(false);
+      throw error;
+    }
+    for (const { entry, position, changes } of handed) {
+      entry.writer.ended(true);
+      entry.spans.changed(changes);
+      entry.committed = position;
+    }
+    checkpoints.committed();
+  };
+  const writes = createWriteBehind(writeWaiting);
+  const waiting = (): number => {
+    let sum = 0;
+    for (const { writer } of opened.values()) sum += writer.waiting();
+    return sum;
+  };
+  /** Whether queries would miss a change, or may find one that is not counted yet. A table that is built beside the one that answers matters to none. */
+  const isBehind = (): boolean => {
+    for (const { writer, own, live } of opened.values()) if (writer.isBehind() && live.name === own.name) return true;
+    return false;
+  };
+  const asFarAsDiskTakesIt = async (step: () => Promise<void>): Promise<void> => {
+    try {
+      await step();
+    } catch (error) {
+      if (!isSqliteError(error)) throw error;
+    }
+  };
+  /** Resolves when what was changed before can be read. */
+  const readable = async (): Promise<void> => {
+    if (isBehind()) await (waiting() > 0 ? asFarAsDiskTakesIt(writes.flush) : writes.idle());
+  };
+  /** Runs a step on the event loop, as a transaction of its own. */
+  const runAlone = async (step: () => void): Promise<void> => {
+    await writes.flush();
+    db.together(step);
   };
   const questions = createSqliteQuestions({
     file,
@@ -89,7 +117,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const { live, own, spans, isIndexed } = entryOf(name);
       return live === own && isIndexed ? spans : undefined;
     },
-    commit: () => endThrowaway(),
+    shareFile: () => throwaway.end(),
     limits,
   });
   const prepareOne = ({ model, events, position }: ModelWork): Outcome => {
@@ -97,40 +125,42 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     const fresh = events.filter((event) => event.position > entry.position);
     return entry.writer.prepare(fresh, Math.max(position, entry.position));
   };
-  const writeOne = ({ model }: ModelWork, outcome: Outcome | undefined): void => {
-    if (outcome === undefined) return;
-    const entry = modelOf(model);
-    entry.writer.write(outcome);
-    entry.spans.changed(outcome.changes);
-    entry.position = outcome.position;
+  /** Takes all outcomes or, when a document cannot be written, none. */
+  const take = (work: readonly ModelWork[], outcomes: readonly Outcome[]): void => {
+    const taken = work.flatMap(({ model }, at) => {
+      const outcome = outcomes[at];
+      return outcome === undefined ? [] : [{ entry: modelOf(model), outcome, batch: batchOf(outcome) }];
+    });
+    for (const { entry, outcome, batch } of taken) {
+      entry.writer.take(batch);
+      entry.position = outcome.position;
+    }
   };
   return {
     documentsAtOnce,
     open: async (models) => {
-      transaction.commit();
+      await writes.flush();
       const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
       const isAnswering = db.row(answers, []) !== undefined;
       if (!isAnswering) throwaway.begin();
-      return models.map((model) => openModel({ db, statistics, opened, limits, isAnswering }, model));
+      return models.map((model) =>
+        openModel({ db, statistics, opened, limits, isAnswering, idle: writes.idle }, model),
+      );
     },
     apply: async (work) => {
-      let outcomes: readonly Outcome[] = [];
-      await checkpoints.beforeBegin();
-      transaction.run(() => (outcomes = work.map(prepareOne)), 0);
-      // One event may change a thousand documents: to make them takes as long as to write them, and writing them cannot
-      // be split.
+      if (writes.isFailing() || waiting() > changesAtMost) await writes.flush();
+      const outcomes = work.map(prepareOne);
+      // One event may change a thousand documents: to make them takes as long as to put them in order for the file.
       if (outcomes.some(({ changes }) => changes.length > documentsAtOnce / 2)) await nextTurn();
-      transaction.run(
-        () => work.forEach((each, at) => writeOne(each, outcomes[at])),
-        work.reduce((sum, { events }) => sum + events.length, 0),
-      );
-      const documents = outcomes.reduce((sum, { changes }) => sum + changes.length, 0);
-      if (statistics.isDue(documents)) transaction.run(() => statistics.renew(), 0);
+      take(work, outcomes);
+      writes.later(waiting() > changesTogether);
+      const documents = outcomes.reduce((sum, { changes: { length } }) => sum + length, 0);
+      if (statistics.isDue(documents)) await asFarAsDiskTakesIt(() => runAlone(() => statistics.renew()));
       return outcomes;
     },
     finishBuild: async (model) => {
       const { own, writer } = modelOf(model);
-      transaction.run(() => {
+      await runAlone(() => {
         writer.finishBuild();
         for (const index of model.indexes) createIndex(db, own, index.fields);
         statistics.analyze(own);
@@ -138,16 +168,13 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
           model.name,
           storedVersion(model),
         ]);
-      }, 0);
-      transaction.commit();
+      });
       modelOf(model).isIndexed = true;
     },
     goLive: async (model) => {
-      endThrowaway();
-      transaction.run(() => {
-        db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [storedVersion(model), model.name]);
-      }, 0);
-      transaction.commit();
+      await writes.flush();
+      throwaway.end();
+      db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [storedVersion(model), model.name]);
       const entry = modelOf(model);
       entry.live = entry.own;
     },
@@ -157,66 +184,41 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const [text] = db.row(`SELECT doc FROM ${quoted(live.name)} WHERE id = ?`, [id]) ?? [];
       return typeof text === 'string' ? documentsOf(text)[0] : undefined;
     },
-    find: questions.find,
-    count: questions.count,
-    total: questions.total,
+    find: async (model, found) => {
+      await readable();
+      return questions.find(model, found);
+    },
+    count: async (model, asked) => {
+      await readable();
+      return questions.count(model, asked);
+    },
+    total: (model, where) => (isBehind() ? undefined : questions.total(model, where)),
     close: async () => {
       try {
-        endThrowaway();
+        await writes.end();
+        throwaway.end();
       } finally {
         await questions.close();
         await checkpoints.close();
+        background?.close();
         db.close();
       }
     },
   };
 };
 
-interface Opening {
-  readonly db: SqliteConnection;
-  readonly statistics: Statistics;
-  readonly opened: Map<string, OpenModel>;
-  readonly limits: QuestionLimits;
-  /** Whether some model of this file answers queries already. */
-  readonly isAnswering: boolean;
+/** What is handed over of one model, and the position up to which it has handled events with it. */
+interface Handed extends HandedOver {
+  readonly entry: OpenModel;
+  readonly position: number;
 }
 
-const openModel = ({ db, statistics, opened, limits, isAnswering }: Opening, model: ReadModel): Opened => {
-  const own = tableOf(model);
-  const fields = fieldsText(model);
-  createTable(db, own);
-  db.run('INSERT OR IGNORE INTO read_models VALUES (?, ?, 0, 0, 0, ?)', [model.name, storedVersion(model), fields]);
-  const row = db.row('SELECT position, is_built, fields FROM read_models WHERE name = ? AND version = ?', [
-    model.name,
-    storedVersion(model),
-  ]);
-  const [position, isBuilt, storedFields] = row ?? [];
-  if (storedFields !== fields)
-    throw new Error(`the fields of ${model.name} changed: give it a version above ${model.version}`);
-  const older = db.row('SELECT version FROM read_models WHERE name = ? AND is_live = 1', [model.name]);
-  // Indexing a full table takes seconds, in which no request is served: beside live models the index exists from the
-  // start and grows with the table.
-  if (isAnswering) {
-    createKey(db, own);
-    for (const index of model.indexes) createIndex(db, own, index.fields);
+/** The statements of one transaction. They are made one by one, so that not all of them are in memory. */
+function* statementsOf(handed: readonly Handed[]): Generator<Statement> {
+  for (const { entry, position, statements } of handed) {
+    yield* statements;
+    const { name } = entry.model;
+    const sql = 'UPDATE read_models SET position = ? WHERE name = ? AND version = ?';
+    yield { sql, bind: [position, name, storedVersion(entry.model)] };
   }
-  if (isBuilt === 1) statistics.analyze(own);
-  const oldName = nameOf(model.name, Number(older?.[0]));
-  // Until this version has been built once, the live one still answers, though it may lack new fields.
-  const unsearched = { ...own, searched: [] };
-  const building = older === undefined ? unsearched : { ...unsearched, name: oldName, ...columnsIn(db, oldName) };
-  const live = isBuilt === 1 ? own : building;
-  const writer = createSqliteWriter(db, own, model, position === 0);
-  if (isAnswering) writer.makeSearchable();
-  opened.set(model.name, {
-    model,
-    own,
-    live,
-    position: Number(position),
-    committed: Number(position),
-    writer,
-    spans: createSpanCounts(db, own, model, limits.spanEntries),
-    isIndexed: isBuilt === 1,
-  });
-  return { position: Number(position), isBuilt: isBuilt === 1 };
-};
+}

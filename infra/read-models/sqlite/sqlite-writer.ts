@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
+import type { Statement } from '../../sqlite/background-writer.js';
 import { compileWhere, type SqlTable, quoted } from './compile-sql.js';
 import { indexServing } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
@@ -10,32 +11,40 @@ import type { SqliteConnection } from './sqlite-connection.js';
 import { createSearchTable } from './search-table.js';
 import { createIndex, createKey, isKeyed, recallSql, rememberSql } from './sqlite-tables.js';
 import { createKeyedRows, createPlacedRows, type TableRows, type Written } from './table-rows.js';
-import {
-  applyEvents,
-  HandlerFailure,
-  type Applied,
-  type DocumentChange,
-  type DocumentSource,
-} from '../store/unit-of-work.js';
+import { applyEvents, HandlerFailure, type DocumentChange, type DocumentSource } from '../store/unit-of-work.js';
+import { type Batch, createUnwritten, type TextChange } from './unwritten.js';
 
 /** Documents kept parsed between batches, as a busy record (an order, a scan) is written again and again. */
 const documentsKept = 1000;
 
-/** Applies events to one table. Call it inside a transaction, and `forget` after a rollback. */
+/** Applies events to one table. What they change is known at once, and written a little later. */
 export interface SqliteWriter {
-  /** Computes what the events change in the stored documents; writes no document. */
+  /** Computes what the events change; keeps nothing of it. */
   prepare(events: readonly RecordedEvent[], position: number): Outcome;
-  /** Writes the outcome of `prepare`, before anything else is prepared. */
-  write(outcome: Outcome): void;
+  /** Takes what `prepare` has computed, before anything else is prepared. */
+  take(batch: Batch): void;
   get(id: string): Document | undefined;
-  forget(): void;
+  /** How much waits to be written. */
+  readonly waiting: () => number;
+  /** Whether the table lacks something that was taken. */
+  readonly isBehind: () => boolean;
+  /** Hands over all that waits. */
+  handOver(): HandedOver;
+  /** Call when what was handed over has been written, or when none of it was. */
+  ended(isWritten: boolean): void;
   /** Creates and from then on updates what searches need. */
   makeSearchable(): void;
   /** Ends the build from zero. */
   finishBuild(): void;
 }
 
-const isWritten = (change: DocumentChange): change is Written => change.after !== undefined;
+/** Changes, and the statements of one transaction that write them. */
+export interface HandedOver {
+  readonly changes: readonly DocumentChange[];
+  readonly statements: Iterable<Statement>;
+}
+
+const isWritten = (change: TextChange): change is Written => change.after !== undefined;
 
 /** @param isEmpty nothing has ever been written to the table */
 export const createSqliteWriter = (
@@ -59,9 +68,12 @@ export const createSqliteWriter = (
   };
 
   const search = createSearchTable(db, table, table.searched);
+  const unwritten = createUnwritten();
 
   const source: DocumentSource = {
     get: (id) => {
+      const change = unwritten.of(id);
+      if (change !== undefined) return change.after;
       const known = kept.get(id);
       if (known !== undefined) return known;
       const doc = rows.get(id);
@@ -69,28 +81,37 @@ export const createSqliteWriter = (
       return doc;
     },
     getMany: (ids) => {
-      const known = ids.flatMap((id) => kept.get(id) ?? []);
-      return [...known, ...rows.getMany(ids.filter((id) => !kept.has(id)))];
+      const isKnown = (id: string): boolean => unwritten.of(id) !== undefined || kept.has(id);
+      const known = ids.filter(isKnown).flatMap((id) => source.get(id) ?? []);
+      return [...known, ...rows.getMany(ids.filter((id) => !isKnown(id)))];
     },
     where: (pins) => {
       indexPins(Object.keys(pins));
       const where = compileWhere(table, allOf(...Object.entries(pins).map(([field, value]) => eq(field, value))));
       const sql = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE ${where.text}`;
       const [texts] = db.row(sql, where.params) ?? [];
-      return typeof texts === 'string' ? documentsOf(texts) : [];
+      const stored = typeof texts === 'string' ? documentsOf(texts) : [];
+      return [...stored.filter(({ id }) => unwritten.of(id) === undefined), ...unwritten.having(pins)];
     },
     recall: (key) => {
+      const left = unwritten.text(key);
+      if (left !== undefined) return left;
       const [text] = db.row(recallSql, [table.name, key]) ?? [];
       return typeof text === 'string' ? text : undefined;
     },
   };
 
-  const remove = (changes: readonly DocumentChange[]): void => {
+  const remove = (changes: readonly DocumentChange[]): readonly Statement[] => {
     const ids = changes.flatMap(({ id, before, after }) => (before && after === undefined ? [id] : []));
-    if (ids.length === 0) return;
-    search.remove(ids);
-    rows.remove(ids);
+    return ids.length === 0 ? [] : [...search.remove(ids), rows.remove(ids)];
   };
+
+  function* statementsOf({ changes, remembered }: Batch): Generator<Statement> {
+    yield* remove(changes);
+    yield* rows.write(changes.filter(isWritten));
+    yield* search.write(changes);
+    for (const [key, text] of remembered) yield { sql: rememberSql, bind: [table.name, key, text] };
+  }
 
   const note = (changes: readonly DocumentChange[]): void => {
     const lastKept = changes.length - documentsKept;
@@ -101,17 +122,26 @@ export const createSqliteWriter = (
     }
   };
 
-  const write = ({ changes, remembered }: Applied): void => {
-    note(changes);
-    remove(changes);
-    rows.write(changes.filter(isWritten));
-    search.write(changes);
-    for (const [key, text] of remembered) db.run(rememberSql, [table.name, key, text]);
-  };
-
   return {
     get: (id) => source.get(id),
-    write,
+    take: (batch) => {
+      note(batch.changes);
+      unwritten.take(batch);
+    },
+    waiting: unwritten.waiting,
+    isBehind: unwritten.isAny,
+    handOver: () => {
+      const batch = unwritten.handOver();
+      return { changes: batch.changes, statements: statementsOf(batch) };
+    },
+    ended: (isDone) => {
+      if (isDone) return unwritten.written();
+      unwritten.notWritten();
+      // The transaction may have held an index, the table of searches, or the places of rows.
+      pinned.clear();
+      rows = openRows(false);
+      search.forget();
+    },
     prepare: (events, position) => {
       try {
         return { kind: 'applied', position, ...applyEvents(model, events, source) };
@@ -122,12 +152,6 @@ export const createSqliteWriter = (
         const before = events.filter((event) => event.position < failedAt);
         return { kind: 'failed', position: failedAt - 1, ...applyEvents(model, before, source), failedAt, error };
       }
-    },
-    forget: () => {
-      kept.clear();
-      pinned.clear();
-      rows = openRows(false);
-      search.forget();
     },
     makeSearchable: () => search.make(),
     finishBuild: () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Document } from '../declare/read-model.js';
 import { documentsOf } from '../store/document-text.js';
 import type { SqlTable } from './compile-sql.js';
-import { connectSqlite } from './sqlite-connection.js';
+import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createKey, createTable, isKeyed } from './sqlite-tables.js';
 import { createKeyedRows, createPlacedRows, type TableRows } from './table-rows.js';
 
@@ -26,14 +26,21 @@ const things = fc.record({ name: fc.constantFrom('A', 'a', 'b'), size: fc.nat(2)
 /** A batch: the document that it leaves for each id, null where it removes it. */
 const batches = fc.array(fc.dictionary(fc.constantFrom(...'abcdefghij'), fc.option(things)), { maxLength: 8 });
 
-const apply = (rows: TableRows, batch: Readonly<Record<string, Omit<Thing, 'id'> | null>>): void => {
+const apply = (
+  db: SqliteConnection,
+  rows: TableRows,
+  batch: Readonly<Record<string, Omit<Thing, 'id'> | null>>,
+): void => {
   const changes = Object.entries(batch).map(([id, fields]) => ({
     id,
     before: rows.get(id),
     after: fields === null ? undefined : { id, ...fields },
   }));
-  rows.remove(changes.flatMap(({ id, before, after }) => (before && !after ? [id] : [])));
-  rows.write(changes.flatMap(({ after, ...change }) => (after ? [{ ...change, after }] : [])));
+  const removed = rows.remove(changes.flatMap(({ id, before, after }) => (before && !after ? [id] : [])));
+  const left = changes.flatMap(({ after, ...change }) =>
+    after ? [{ ...change, after, text: JSON.stringify(after) }] : [],
+  );
+  for (const { sql, bind } of [removed, ...rows.write(left)]) db.run(sql, bind);
 };
 
 const opened = (isKeyed: boolean) => {
@@ -51,9 +58,15 @@ describe('the rows of a table', () => {
         const [keyed, placed] = [opened(true), opened(false)];
         const byKey = createKeyedRows(keyed.db, table, true);
         const byPlace = createPlacedRows(placed.db, table);
-        for (const batch of some) for (const rows of [byKey, byPlace]) apply(rows, batch);
+        for (const batch of some) {
+          apply(keyed.db, byKey, batch);
+          apply(placed.db, byPlace, batch);
+        }
         const again = createPlacedRows(placed.db, table);
-        for (const batch of more) for (const rows of [byKey, again]) apply(rows, batch);
+        for (const batch of more) {
+          apply(keyed.db, byKey, batch);
+          apply(placed.db, again, batch);
+        }
         expect(placed.held()).toEqual(keyed.held());
         createKey(placed.db, table);
         for (const [text] of placed.held()) {

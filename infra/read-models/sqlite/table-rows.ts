@@ -1,25 +1,26 @@
 import type { Document } from '../declare/read-model.js';
+import type { Statement } from '../../sqlite/background-writer.js';
 import { fold } from '../query/fold.js';
 import { documentsOf } from '../store/document-text.js';
-import type { DocumentChange } from '../store/unit-of-work.js';
 import { quoted, type SqlTable } from './compile-sql.js';
 import { createRowPlaces, type RowPlaces } from './row-places.js';
 import { createSeenIds } from './seen-ids.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 import { replaceSql, rewriteSql, upsertSql } from './sqlite-tables.js';
+import type { TextChange } from './unwritten.js';
 
-/** The documents of a table by their ids. */
+/** The documents of a table by their ids, and the statements by which they are changed. */
 export interface TableRows {
   get(id: string): Document | undefined;
   /** The documents of those ids that exist. */
   getMany(ids: readonly string[]): readonly Document[];
-  /** Writes the documents that the changes leave. */
-  write(changes: readonly Written[]): void;
-  remove(ids: readonly string[]): void;
+  /** Writes the documents that the changes leave. The statements are made as they are asked for. */
+  write(changes: readonly Written[]): Iterable<Statement>;
+  remove(ids: readonly string[]): Statement;
 }
 
 /** A change that leaves a document. */
-export type Written = DocumentChange & { readonly after: Document };
+export type Written = TextChange & { readonly after: Document };
 
 /** Rows that one statement writes, the largest number first. */
 const rowsAtOnce = [64, 8, 1] as const;
@@ -30,20 +31,16 @@ const plainValue = (value: unknown): SqlValue => {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** Runs a statement for changed rows, as many at once as one statement takes. */
-const createStatements = <Row>(
-  db: SqliteConnection,
-  sqlOf: (rows: number) => string,
-  push: (params: SqlValue[], row: Row) => void,
-) => {
+/** Makes statements for changed rows, of as many at once as one statement takes. */
+const createStatements = <Row>(sqlOf: (rows: number) => string, push: (params: SqlValue[], row: Row) => void) => {
   const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(rows) }));
-  return (changed: readonly Row[]): void => {
+  return function* (changed: readonly Row[]): Generator<Statement> {
     let from = 0;
     for (const { rows, sql } of statements) {
       for (; from + rows <= changed.length; from += rows) {
-        const params: SqlValue[] = [];
-        for (const row of changed.slice(from, from + rows)) push(params, row);
-        db.run(sql, params);
+        const bind: SqlValue[] = [];
+        for (const row of changed.slice(from, from + rows)) push(bind, row);
+        yield { sql, bind };
       }
     }
   };
@@ -54,8 +51,8 @@ const createColumns = (table: SqlTable) => {
   const plain = [...table.plain];
   const fields = [...folded, ...plain];
   return {
-    push: (params: SqlValue[], doc: Document): void => {
-      params.push(doc.id, JSON.stringify(doc));
+    push: (params: SqlValue[], { after: doc, text }: Written): void => {
+      params.push(doc.id, text);
       for (const field of folded) {
         const value: unknown = Reflect.get(doc, field);
         params.push(typeof value === 'string' ? fold(value) : null);
@@ -77,15 +74,10 @@ const firstOf = (row: readonly unknown[] | undefined): Document | undefined =>
  */
 export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: boolean): TableRows => {
   const columns = createColumns(table);
-  const upsert = createStatements<Written>(
-    db,
-    (count) => upsertSql(table, count),
-    (params, { after }) => columns.push(params, after),
-  );
+  const upsert = createStatements<Written>((count) => upsertSql(table, count), columns.push);
   const rewrite = createStatements<Written>(
-    db,
     (count) => rewriteSql(table, count),
-    (params, { after }) => params.push(after.id, JSON.stringify(after)),
+    (params, { id, text }) => params.push(id, text),
   );
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
   const byIds = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
@@ -98,16 +90,16 @@ export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: 
       const [texts] = asked.length === 0 ? [] : (db.row(byIds, [JSON.stringify(asked)]) ?? []);
       return typeof texts === 'string' ? documentsOf(texts) : [];
     },
-    write: (changes) => {
+    write: function* (changes) {
       for (const { id } of changes) seen?.add(id);
       // Writes in the order of the key, as neighbours are on the same pages.
       const sorted = [...changes].sort((left, right) => (left.id < right.id ? -1 : 1));
       const [kept, others] = [sorted.filter(columns.areKept), sorted.filter((change) => !columns.areKept(change))];
       // What its columns hold stands in the indexes, of which no page changes then.
-      rewrite(kept);
-      upsert(others);
+      yield* rewrite(kept);
+      yield* upsert(others);
     },
-    remove: (ids) => db.run(removeAll, [JSON.stringify(ids)]),
+    remove: (ids) => ({ sql: removeAll, bind: [JSON.stringify(ids)] }),
   };
 };
 
@@ -138,11 +130,10 @@ interface Placed {
 export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRows => {
   const columns = createColumns(table);
   const replace = createStatements<Placed>(
-    db,
     (count) => replaceSql(table, count),
     (params, { change, place }) => {
       params.push(place);
-      columns.push(params, change.after);
+      columns.push(params, change);
     },
   );
   const byPlace = `SELECT doc FROM ${quoted(table.name)} WHERE rowid = ?`;
@@ -168,12 +159,13 @@ export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRo
         placed.push({ change, place });
       }
       placed.sort((left, right) => left.place - right.place);
-      replace(placed);
+      return replace(placed);
     },
     remove: (ids) => {
       const { places } = rows();
-      db.run(removeAll, [JSON.stringify(ids.map((id) => places.of(id)))]);
+      const bind = [JSON.stringify(ids.map((id) => places.of(id)))];
       for (const id of ids) places.delete(id);
+      return { sql: removeAll, bind };
     },
   };
 };

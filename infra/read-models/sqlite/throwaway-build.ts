@@ -12,11 +12,12 @@ const mappedBytes = 2 ** 31;
  */
 export interface ThrowawayBuild {
   begin(): void;
+  isOn(): boolean;
   /** Ends that time: a later crash loses only the last transactions. Must not be called inside a transaction. */
   end(): void;
 }
 
-const none: ThrowawayBuild = { begin: () => undefined, end: () => undefined };
+const none: ThrowawayBuild = { begin: () => undefined, isOn: () => false, end: () => undefined };
 
 /** The file whose presence says that a crash would leave the database damaged. */
 const markOf = (file: string): string => `${file}-building`;
@@ -51,6 +52,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
         rmSync(markOf(file));
       }
     },
+    isOn: () => isOn,
     end: () => {
       if (!isOn) return;
       db.exec(

@@ -1,0 +1,67 @@
+import { batchOf, createUnwritten, type Unwritten } from './unwritten.js';
+
+interface Cloth {
+  readonly id: string;
+  readonly color: string;
+}
+
+const cloth = (id: string, color: string): Cloth => ({ id, color });
+
+describe('what is not written yet', () => {
+  let unwritten: Unwritten;
+  const change = (before: Cloth | undefined, after: Cloth | undefined, text?: string): void =>
+    unwritten.take(
+      batchOf({
+        changes: [{ id: (after ?? before)?.id ?? '', before, after }],
+        remembered: new Map(text === undefined ? [] : [['key', text]]),
+      }),
+    );
+  const handedOver = () => unwritten.handOver().changes.map(({ before, after }) => [before, after]);
+  const [raw, dyed, faded] = [cloth('1', 'ecru'), cloth('1', 'indigo'), cloth('1', 'grey')];
+
+  beforeEach(() => {
+    unwritten = createUnwritten();
+  });
+
+  it('is one change for each document, from what is in the file to the latest', () => {
+    change(raw, dyed);
+    change(dyed, faded);
+    expect(unwritten.of('1')?.after).toBe(faded);
+    expect(handedOver()).toEqual([[raw, faded]]);
+  });
+
+  it('is known while it is written, with what comes meanwhile', () => {
+    change(raw, dyed, 'dyed');
+    handedOver();
+    expect([unwritten.of('1')?.after, unwritten.text('key'), unwritten.waiting()]).toEqual([dyed, 'dyed', 0]);
+    change(dyed, faded);
+    unwritten.written();
+    expect(unwritten.of('1')?.after).toBe(faded);
+    expect(handedOver()).toEqual([[dyed, faded]]);
+    unwritten.written();
+    expect([unwritten.of('1'), unwritten.text('key'), unwritten.isAny()]).toEqual([undefined, undefined, false]);
+  });
+
+  it('waits again when it could not be written', () => {
+    change(raw, dyed, 'dyed');
+    change(undefined, cloth('2', 'red'));
+    handedOver();
+    change(dyed, faded, 'faded');
+    unwritten.notWritten();
+    expect(unwritten.text('key')).toBe('faded');
+    expect(handedOver()).toEqual([
+      [raw, faded],
+      [undefined, cloth('2', 'red')],
+    ]);
+  });
+
+  it('is found by values, as it was changed last', () => {
+    change(undefined, dyed);
+    change(undefined, cloth('2', 'indigo'));
+    handedOver();
+    change(dyed, faded);
+    change(cloth('2', 'indigo'), undefined);
+    change(undefined, cloth('3', 'indigo'));
+    expect(unwritten.having({ color: 'indigo' })).toEqual([cloth('3', 'indigo')]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Document } from '../declare/read-model.js';
+import type { Applied, DocumentChange, Pins } from '../store/unit-of-work.js';
+
+/** A change with the text of the document that it leaves; empty where it leaves none. */
+export interface TextChange extends DocumentChange {
+  readonly text: string;
+}
+
+/** All that a batch changes, ready to be written. */
+export interface Batch {
+  readonly changes: readonly TextChange[];
+  readonly remembered: ReadonlyMap<string, string>;
+}
+
+/** @throws TypeError when a document cannot be written as JSON */
+export const batchOf = ({ changes, remembered }: Applied): Batch => ({
+  changes: changes.map((change) => ({
+    ...change,
+    text: change.after === undefined ? '' : JSON.stringify(change.after),
+  })),
+  remembered,
+});
+
+/** What was changed in one table and is not in its file yet: what waits, and what is being written. */
+export interface Unwritten {
+  /** Documents and texts that wait. */
+  readonly waiting: () => number;
+  /** Whether something waits or is being written. */
+  readonly isAny: () => boolean;
+  /** The latest change of a document. */
+  of(id: string): TextChange | undefined;
+  text(key: string): string | undefined;
+  /** The documents that have these values. */
+  having(pins: Pins): readonly Document[];
+  take(batch: Batch): void;
+  /** Answers all that waits, several changes of a document as one. Nothing else is handed over before this has ended. */
+  handOver(): Batch;
+  written(): void;
+  /** What was handed over waits again. */
+  notWritten(): void;
+}
+
+const joined = (before: TextChange | undefined, after: TextChange): TextChange =>
+  before === undefined ? after : { ...after, before: before.before };
+
+export const createUnwritten = (): Unwritten => {
+  let waiting = new Map<string, TextChange>();
+  let handed = new Map<string, TextChange>();
+  let waitingTexts = new Map<string, string>();
+  let handedTexts = new Map<string, string>();
+
+  const end = (): void => {
+    handed = new Map();
+    handedTexts = new Map();
+  };
+  const latest = (id: string): TextChange | undefined => waiting.get(id) ?? handed.get(id);
+
+  return {
+    waiting: () => waiting.size + waitingTexts.size,
+    isAny: () => waiting.size + waitingTexts.size + handed.size + handedTexts.size > 0,
+    of: latest,
+    text: (key) => waitingTexts.get(key) ?? handedTexts.get(key),
+    having: (pins) => {
+      const wanted = Object.entries(pins);
+      const ids = new Set([...handed.keys(), ...waiting.keys()]);
+      return [...ids].flatMap((id) => {
+        const after = latest(id)?.after;
+        return after !== undefined && wanted.every(([field, value]) => Reflect.get(after, field) === value)
+          ? [after]
+          : [];
+      });
+    },
+    take: ({ changes, remembered }) => {
+      for (const change of changes) waiting.set(change.id, joined(waiting.get(change.id), change));
+      for (const [key, text] of remembered) waitingTexts.set(key, text);
+    },
+    handOver: () => {
+      handed = waiting;
+      handedTexts = waitingTexts;
+      waiting = new Map();
+      waitingTexts = new Map();
+      return { changes: [...handed.values()], remembered: handedTexts };
+    },
+    written: end,
+    notWritten: () => {
+      for (const [id, change] of waiting) handed.set(id, joined(handed.get(id), change));
+      for (const [key, text] of waitingTexts) handedTexts.set(key, text);
+      waiting = handed;
+      waitingTexts = handedTexts;
+      end();
+    },
+  };
+};

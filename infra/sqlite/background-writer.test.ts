@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BackgroundWriter, openBackgroundWriter } from './background-writer.js';
+import { openDatabase, type SqliteDatabase } from './database.js';
+
+describe('a connection that writes in the background', () => {
+  let folder: string;
+  let reading: SqliteDatabase;
+  let writer: BackgroundWriter;
+  const add = (word: string) => ({ sql: 'INSERT INTO thing VALUES (?)', bind: [word] });
+  const words = (): readonly unknown[] => reading.query('SELECT word FROM thing ORDER BY rowid').all().flat();
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'selvage-background-'));
+    const path = join(folder, 'things.db');
+    reading = openDatabase(path, { durability: 'normal' });
+    reading.exec('CREATE TABLE thing (word TEXT UNIQUE)');
+    writer = openBackgroundWriter(path, { durability: 'normal' });
+  });
+  afterEach(() => {
+    writer.close();
+    reading.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('writes statements in their order, which others read once all are written', async () => {
+    const writing = writer.write([add('warp'), { sql: 'UPDATE thing SET word = upper(word)', bind: [] }, add('weft')]);
+    expect(words()).toEqual([]);
+    await writing;
+    expect(words()).toEqual(['WARP', 'weft']);
+  });
+
+  it('leaves the event loop free', async () => {
+    const endless = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)';
+    let isOver = false;
+    let turns = 0;
+    const writing = writer
+      .write([{ sql: `${endless} INSERT INTO thing SELECT i FROM n`, bind: [200_000] }])
+      .then(() => (isOver = true));
+    for (; !isOver; turns += 1) await new Promise(setImmediate);
+    await writing;
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('writes nothing of what fails, and goes on', async () => {
+    await writer.write([add('warp')]);
+    await expect(writer.write([add('weft'), add('warp')])).rejects.toThrow('UNIQUE');
+    await writer.write([add('fringe')]);
+    expect(words()).toEqual(['warp', 'fringe']);
+  });
+});
