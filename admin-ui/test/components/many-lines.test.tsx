@@ -85,6 +85,24 @@ describe('the quantity for all chosen lines', () => {
   });
 });
 
+test('a quantity that only some of the chosen lines took goes back on those by Undo', async () => {
+  const { user, portal, container } = await theEditor();
+  for (const code of codes) await user.click(await screen.findByRole('checkbox', { name: `Select ${code}` }));
+  await fill(user, container, { Quantity: '7' });
+  const release = portal.hold('changeOrderFabric');
+  await press(user, container, 'Autofill quantity');
+  // The first line is taken, the second refused.
+  await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(1));
+  portal.server.remove('OrderFabrics', 'AA-1');
+  release();
+  await screen.findByText('Operation successful: quantity of 1 fabric set.');
+  const quantities = () => portal.server.all('OrderFabrics').map(({ quantity }) => quantity);
+  expect(quantities()).toEqual([7, 2]);
+  await screen.findByText('Not found');
+  await undo(user);
+  await waitFor(() => expect(quantities()).toEqual([2, 2]));
+});
+
 describe('many fabrics', () => {
   test('are ticked, also over several searches, and added with one quantity; they go again by Undo', async () => {
     const { user, portal } = await theEditor();

@@ -34,10 +34,19 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
       const quantity = quantityIn(typed);
       // Thrown as a failure of the verb, the notice is closed by the next success.
       if (quantity === null) throw new ExplainedError(t('edit.quantity-first'));
-      for (const { id } of selected) await data.changeOrderFabric({ id }, { quantity });
-      offerUndo(t('edit.filled', { smart_count: selected.length }), async (again) => {
-        for (const { id, quantity: before } of selected) await again.changeOrderFabric({ id }, { quantity: before });
-      });
+      const filled: OrderFabric[] = [];
+      try {
+        for (const line of selected) {
+          await data.changeOrderFabric({ id: line.id }, { quantity });
+          filled.push(line);
+        }
+      } finally {
+        // After a failure the lines that were filled before it can be taken back as well.
+        if (filled.length > 0)
+          offerUndo(t('edit.filled', { smart_count: filled.length }), async (again) => {
+            for (const { id, quantity: before } of filled) await again.changeOrderFabric({ id }, { quantity: before });
+          });
+      }
     },
     { touches: 'orderLine' },
   );
