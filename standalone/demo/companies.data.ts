@@ -1,4 +1,5 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
+import type { VendorNotes } from '../../domain/order-group/order-group.events.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
@@ -157,10 +158,15 @@ export interface DemoLink {
   readonly since: number;
   /** Days ago; null for an active link. */
   readonly endedAt: number | null;
+  /** The default notes of the vendor to orders of the manufacturer. */
+  readonly vendorNotes?: VendorNotes;
 }
 
 export const demoLinks: readonly DemoLink[] = [
-  { manufacturer: harrow, vendor: loom, paymentOption: 'card', since: 198, endedAt: null },
+  {
+    ...{ manufacturer: harrow, vendor: loom, paymentOption: 'card', since: 198, endedAt: null },
+    vendorNotes: { corner_label: 'Labels of 40 by 20 mm alone.', threadColor: 'Ecru, where no other thread is here.' },
+  },
   { manufacturer: harrow, vendor: cobalt, paymentOption: 'any', since: 185, endedAt: null },
   { manufacturer: harrow, vendor: saltmarsh, paymentOption: 'invoice', since: 148, endedAt: null },
   { manufacturer: penrose, vendor: loom, paymentOption: 'any', since: 158, endedAt: null },

@@ -9,6 +9,7 @@ import { everything } from '../../infra/read-models/query/query.js';
 import {
   companyModel,
   fabricModel,
+  historyModel,
   inventoryGroupModel,
   jobModel,
   orderFabricModel,
@@ -129,9 +130,9 @@ describe('the demo data', () => {
     expect(new Set(scans.map(({ isReviewed }) => isReviewed))).toEqual(new Set([true, false]));
   });
 
-  it('have 61 orders with lines in every status, numbered by their dates', async () => {
+  it('have 62 orders with lines in every status, numbered by their dates', async () => {
     const orders = await all(orderModel);
-    expect(orders).toHaveLength(61);
+    expect(orders).toHaveLength(62);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
     const invoiced = orders.filter(({ status }) => status === 'invoiced' || status === 'complete');
     expect(invoiced.filter(({ paymentStatus }) => paymentStatus === 'approved').length).toBeGreaterThan(3);
@@ -139,7 +140,7 @@ describe('the demo data', () => {
     expect((await all(orderFabricModel)).length).toBeGreaterThan(200);
     expect(await all(orderGroupModel)).toHaveLength(12);
     const indexes = orders.map(({ manufacturerId, index }) => `${manufacturerId} ${index}`);
-    expect(new Set(indexes).size).toBe(61);
+    expect(new Set(indexes).size).toBe(62);
     const now = new Date().toISOString();
     expect(orders.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
   });
@@ -167,6 +168,11 @@ describe('the demo data', () => {
       index === 1 ? [] : [`${manufacturerId} ${index - 1}`],
     );
     expect(before.filter((index) => !indexes.includes(index))).toHaveLength(1);
+    const histories = await all(historyModel);
+    expect(histories.filter(({ text }) => / copied from order \d+$/.test(text))).toHaveLength(1);
+    const noted = (await all(vendorLinkModel)).filter(({ vendorNotes }) => Object.keys(vendorNotes).length > 0);
+    const carrying = orders.filter(({ defaultVendorNotes }) => Object.keys(defaultVendorNotes).length > 0);
+    expect([noted.length, carrying.length > 0]).toEqual([1, true]);
     const resolved = (await all(scannedSwatchModel)).flatMap(({ resolved: as }) => as ?? []);
     expect(new Set(resolved)).toEqual(new Set(['added', 'ignored', 'found']));
   });

@@ -33,6 +33,8 @@ const stepsOf = ({ status, story, lines, made }: DemoOrder): readonly Step[] => 
     case 'draft':
       if (story === 'back') return ['lines', 'placed', 'changed'];
       if (story === 'discarded') return ['lines', 'discarded'];
+      // A copy has its lines from its creation on.
+      if (story === 'copied') return [];
       return lines === 0 ? [] : ['lines'];
     case 'placed':
       return ['lines', 'placed'];

@@ -47,9 +47,9 @@ export type OrderGroupKey = keyof typeof orderGroups;
 /**
  * `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. `lost`: scanned
  * without its last swatches. `corrected`: quoted, and quoted anew before an answer came. `back`: placed, and taken back by a
- * save. `discarded`: a draft that is gone, and has left its number.
+ * save. `discarded`: a draft that is gone, and has left its number. `copied`: ordered again from the oldest order of its group.
  */
-type Story = 'again' | 'floor' | 'lost' | 'corrected' | 'back' | 'discarded' | null;
+type Story = 'again' | 'floor' | 'lost' | 'corrected' | 'back' | 'discarded' | 'copied' | null;
 
 /** From `made` to `last` (both days ago) the order goes from its creation to its status, in steps of one length. */
 export interface DemoOrder {
@@ -135,4 +135,5 @@ export const demoOrders: readonly DemoOrder[] = [
   order('boardroom', 'draft', [2.2, 1.8], 3, null),
   order('cottage', 'draft', [1.4, 0.9], 2, 'single'),
   order('library', 'draft', [0.5, 0.15], 0, null),
+  order('hotel', 'draft', [0.12, 0.12], 4, 'single', 'copied'),
 ];

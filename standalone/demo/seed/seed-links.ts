@@ -7,7 +7,7 @@ import type { Seeding } from '../seeding.js';
 
 export type MemberOf = (company: DemoCompany) => Member;
 
-/** Links the manufacturers to their vendors, who choose how they are paid. All links are active at first. */
+/** Links the manufacturers to their vendors, who choose how they are paid and may write default notes. All links are active at first. */
 export const seedLinks = (seeding: Seeding, cast: MemberOf): Promise<unknown> =>
   Promise.all(demoLinks.map((link) => seedLink(seeding, cast, link)));
 
@@ -28,8 +28,9 @@ const seedLink = async (seeding: Seeding, cast: MemberOf, link: DemoLink): Promi
   };
   const linked = seeding.context(`link ${labelOf(link)}`, manufacturer.owner, seeding.ago(link.since));
   const { id } = await seeding.run(new LinkVendor(input, linked));
-  const { paymentOption } = link;
-  const change = { type: 'ChangeVendorSide', companyId: vendor.companyId, changes: { paymentOption } } as const;
+  const { paymentOption, vendorNotes = {} } = link;
+  const changes = { paymentOption, vendorNotes };
+  const change = { type: 'ChangeVendorSide', companyId: vendor.companyId, changes } as const;
   const chosen = seeding.context(`payment option ${labelOf(link)}`, vendor.owner, seeding.ago(link.since - 1));
   await seeding.run(new ChangeLink({ linkId: id, change }, chosen));
 };

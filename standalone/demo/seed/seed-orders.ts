@@ -1,3 +1,4 @@
+import { CopyOrder } from '../../../application/order/copy-order.js';
 import { CreateOrder } from '../../../application/order/create-order.js';
 import { orderStream } from '../../../domain/order/order.decider.js';
 import { newId } from '../../../api/http/command-context.js';
@@ -35,10 +36,13 @@ export const seedOrders = async (seeding: Seeding, cast: MemberOf): Promise<void
   const orders = demoOrders.map((order, at) => orderedOf(seeding, cast, order, at));
   const ids = orders.map(({ id }) => id);
   const known = new Set((await seeding.documents(orderModel, isIn('id', ids))).map(({ id }) => id));
-  await Promise.all(orders.filter(({ id }) => !known.has(id)).map((ordered) => create(seeding, cast, ordered)));
+  const missing = orders.filter(({ id }) => !known.has(id));
+  await Promise.all(missing.filter(isNotCopied).map((ordered) => create(seeding, cast, ordered)));
   await seeding.settled();
   await Promise.all(orders.map((ordered) => walk(seeding, ordered, beforePayment(ordered))));
   await seeding.settled();
+  // A copy takes the lines that its source has by then.
+  await Promise.all(missing.filter((one) => !isNotCopied(one)).map((ordered) => copy(seeding, ordered, orders)));
   await Promise.all(orders.filter(isPaidByCard).map((ordered) => pay(seeding, ordered)));
 };
 
@@ -79,9 +83,21 @@ const create = (
   return seeding.run(new CreateOrder(wanted, context));
 };
 
+const isNotCopied = ({ order }: Ordered): boolean => order.story !== 'copied';
+
+/** Orders again what the oldest order of the group has. */
+const copy = async (seeding: Seeding, copied: Ordered, orders: readonly Ordered[]): Promise<void> => {
+  const { order, at, id, manufacturer } = copied;
+  const source = orders.find((other) => other.order.group === order.group);
+  if (!source) throw new Error(`Order ${at} of the demo has no other order that it is a copy of.`);
+  const context = seeding.context(`order ${at}`, actorOf(manufacturer, 'samples'), seeding.ago(order.made));
+  const wanted = { orderId: id, manufacturerId: manufacturer.companyId, sourceId: source.id };
+  await seeding.run(new CopyOrder(wanted, context));
+};
+
 const linkNow = ({ manufacturer, vendor }: Ordered) => {
-  const { paymentOption } = linkOf(manufacturer.company, vendor.company);
-  return { isActive: true, paymentOption };
+  const { paymentOption, vendorNotes = {} } = linkOf(manufacturer.company, vendor.company);
+  return { isActive: true, paymentOption, vendorNotes };
 };
 
 /** A vendor that accepts both is paid by card every second time. */
