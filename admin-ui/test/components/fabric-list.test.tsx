@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import FabricList from '../../src/fabrics/list/FabricList';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
+import { notFound } from '../fake/refusals';
 import { dialog, fieldIn, press } from '../kit/form';
 import { aFabric, aSwatch } from '../kit/records/inventory';
 import { showPage, signInAs } from '../kit/render-page';
@@ -27,6 +28,31 @@ test('fabrics that are deleted together and break off in the middle are deleted 
   await press(user, await dialog(/^Delete \d fabrics?\?$/), 'Delete');
   await screen.findByText('Successfully Updated');
   expect(portal.server.all('Fabrics')).toEqual([]);
+});
+
+test('four of the chosen fabrics are discontinued at a time; the first refusal names its code and stops the rest', async () => {
+  const portal = fakePortal({ Fabrics: [...codes, 'HB-6', 'HB-7'].map((code) => aFabric({ code })) });
+  const begun: string[] = [];
+  const answers = new Map<string, () => void>();
+  const discontinueFabric = async (id: string) => {
+    begun.push(id);
+    await new Promise<void>((resolve) => answers.set(id, resolve));
+    if (id === 'fabric-HB-2') throw notFound();
+    return portal.data.discontinueFabric(id, true);
+  };
+  const { user } = show({ ...portal, data: { ...portal.data, discontinueFabric } });
+  await user.click(await screen.findByLabelText('Select all'));
+  await press(user, document.body, 'Discontinue');
+  await press(user, await dialog('Discontinue 7 fabrics?'), 'Discontinue');
+  const firstFour = ['fabric-HB-1', 'fabric-HB-2', 'fabric-HB-3', 'fabric-HB-4'];
+  await waitFor(() => expect(begun).toEqual(firstFour));
+  for (const id of ['fabric-HB-2', 'fabric-HB-1', 'fabric-HB-3', 'fabric-HB-4']) answers.get(id)?.();
+  await screen.findByText('HB-2: Not found');
+  expect(begun).toEqual(firstFour);
+  const done = portal.server.all('Fabrics').filter(({ discontinued }) => discontinued);
+  expect(done.map(({ code }) => code)).toEqual(['HB-1', 'HB-3', 'HB-4']);
+  // What was not reached stays chosen.
+  await dialog('Discontinue 4 fabrics?');
 });
 
 test('a fabric that was discontinued is taken back by Undo, with the swatches that were active', async () => {

@@ -127,3 +127,11 @@ test('chosen orders that can not be invoiced are neither counted nor summed nor 
   await waitFor(() => expect(portal.server.read('Orders', 'able').status).toBe('invoiced'));
   expect(portal.callsOf('invoiceOrder').map(([id]) => id)).toEqual(['able']);
 });
+
+test.each([
+  ['mill', 'Search order, job or PO number, vendor, group'],
+  ['vendor', 'Search order, job or PO number, customer, group'],
+] as const)('the search box tells a %s by what an order is found', async (company, words) => {
+  show(company);
+  expect((await screen.findByRole('searchbox')).getAttribute('placeholder')).toBe(words);
+});
