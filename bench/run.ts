@@ -12,7 +12,7 @@ import { growth } from './rows/growth.js';
 import { imports } from './rows/imports.js';
 import { install } from './rows/install.js';
 import { millionOrders } from './rows/large.js';
-import { newInventoryGroup, trade } from '../test/kit/made-by-client.js';
+import { newInventoryGroup, linkPartners } from '../test/kit/made-by-client.js';
 import { lists } from './rows/lists.js';
 import { orders } from './rows/orders.js';
 import { exported, uploads } from './rows/scans.js';
@@ -44,7 +44,7 @@ const embedded = async (): Promise<void> => {
   await part('work', async (own) => {
     const scanning = await startChild('product', [], { DATA_DIR: own });
     const manufacturer = await signUp(scanning.url, own, 'manufacturer');
-    const between = await trade(manufacturer, await signUp(scanning.url, own, 'vendor'));
+    const partnerIds = await linkPartners(manufacturer, await signUp(scanning.url, own, 'vendor'));
     const scan = { id: randomUUID(), groupId: await newInventoryGroup(manufacturer, 'Scanned group') };
     const rows = [...(await uploads(scanning, manufacturer, scan, own))];
     await scanning.stop();
@@ -55,7 +55,7 @@ const embedded = async (): Promise<void> => {
       ...(await exported(product, again, scan.id, own)),
       ...(await imports(again)),
       ...(await completeScans(again)),
-      ...(await orders(product.url, again, between, `${own}-bare`)),
+      ...(await orders(product.url, again, partnerIds, `${own}-bare`)),
     );
     const resident = (await product.ask('rss')) / (1024 * 1024);
     await product.stop();

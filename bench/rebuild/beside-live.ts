@@ -7,7 +7,7 @@ import { startChild } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
 import { factRow, type Result } from '../result.js';
-import { trade } from '../../test/kit/made-by-client.js';
+import { linkPartners } from '../../test/kit/made-by-client.js';
 import { withLog } from '../with-log.js';
 import { compare, type Compared } from './compare.js';
 import { laterEnvironment } from './later-environment.js';
@@ -26,12 +26,12 @@ const ready = async (url: string): Promise<void> => {
  * Starts the later version on the folder, and sends requests from when it listens until two seconds after its read
  * model is live.
  */
-const startLater = async (folder: string, client: Client, between: Omit<OrderIds, 'orderId'>) => {
+const startLater = async (folder: string, client: Client, partnerIds: Omit<OrderIds, 'orderId'>) => {
   const began = performance.now();
   const product = await startChild('product', [], { DATA_DIR: folder, ...laterEnvironment(resolve('dist')) });
   const stopping = new AbortController();
   const at = client.connectedTo(product.url);
-  const sending = sendTraffic({ client: () => at, between, perSecond, readsAhead: true, signal: stopping.signal });
+  const sending = sendTraffic({ client: () => at, partnerIds, perSecond, readsAhead: true, signal: stopping.signal });
   await ready(product.url);
   const seconds = (performance.now() - began) / 1_000;
   await pause(2_000);
@@ -68,9 +68,9 @@ export const rebuildBesideLive = async (
 ): Promise<readonly Result[]> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   const client = await signUp(product.url, folder, 'manufacturer');
-  const between = await trade(client, await signUp(product.url, folder, 'vendor'));
+  const partnerIds = await linkPartners(client, await signUp(product.url, folder, 'vendor'));
   await product.stop();
-  await withLog(folder, (store) => fillOrders(store, between, 1, events / eventsOfOrder, eventsOfOrder));
+  await withLog(folder, (store) => fillOrders(store, partnerIds, 1, events / eventsOfOrder, eventsOfOrder));
   // Read models that were never built are built in large batches, so deleting their files is the fastest way to live
   // ones.
   for (const name of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(folder, name), { force: true });
@@ -79,7 +79,7 @@ export const rebuildBesideLive = async (
   await today.stop();
   say(`  every read model of them is live, built in ${(today.startMs / 1_000).toFixed(0)} s`);
 
-  const { sent, seconds, startMs } = await startLater(folder, client, between);
+  const { sent, seconds, startMs } = await startLater(folder, client, partnerIds);
   const { documents, faults } = await compareWithRebuild(folder, sent);
   const all = [...sent.faults, ...faults];
   say(

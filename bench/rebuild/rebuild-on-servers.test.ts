@@ -9,7 +9,7 @@ import { compare } from './compare.js';
 import { laterEnvironment } from './later-environment.js';
 import { isLater, laterOrderModel } from './later-order.js';
 import { sendTraffic } from './traffic.js';
-import { trade } from '../../test/kit/made-by-client.js';
+import { linkPartners } from '../../test/kit/made-by-client.js';
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -49,16 +49,16 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
     const ours = await openProcess(readConfig(three.environment, 'api'));
     stopLast.unshift(() => ours.close());
     const before = await signUp(three.api.url, folder, 'manufacturer');
-    const between = await trade(before, await signUp(three.api.url, folder, 'vendor'));
+    const partnerIds = await linkPartners(before, await signUp(three.api.url, folder, 'vendor'));
     for (let from = 1; from <= orders; from += fewAtOnce)
-      await fillOrders(ours.eventStore, between, from, fewAtOnce, 10);
+      await fillOrders(ours.eventStore, partnerIds, from, fewAtOnce, 10);
     while ((await before.call<{ count: number }>('GET', '/orders/count')).count < orders) await pause(50);
 
     let client = before;
     const stopping = new AbortController();
     const sending = sendTraffic({
       client: () => client,
-      between,
+      partnerIds,
       perSecond: 10,
       readsAhead: false,
       signal: stopping.signal,
@@ -77,7 +77,7 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
     await three.api.stop();
     await three.projections.stop();
     // The list must still be served after an order that was placed when the old processes had stopped.
-    const { id } = await client.call<OrderDoc>('POST', '/orders', { ...between, po_number: 'PO-LAST' });
+    const { id } = await client.call<OrderDoc>('POST', '/orders', { ...partnerIds, po_number: 'PO-LAST' });
     while (!(await firstPage(client)).some((order) => order.id === id)) await pause(50);
     stopping.abort();
     const sent = await sending;

@@ -21,7 +21,7 @@ export interface Acknowledged {
 export interface Traffic {
   /** The client for the next request; its address may change while requests are sent. */
   readonly client: () => Client;
-  readonly between: Omit<OrderIds, 'orderId'>;
+  readonly partnerIds: Omit<OrderIds, 'orderId'>;
   readonly perSecond: number;
   /** Whether a record can be read back at once even after an answer that was computed ahead of its read model. */
   readonly readsAhead: boolean;
@@ -47,7 +47,7 @@ const changeOf = ({ notes }: Pick<OrderDoc, 'notes'>): number => Number(notes ??
  * Sends requests at a steady rate until it is stopped, whether or not earlier ones were answered: pages of the list,
  * new orders, changes of them, and reads of what was changed.
  */
-export const sendTraffic = async ({ client, between, perSecond, readsAhead, signal }: Traffic): Promise<Sent> => {
+export const sendTraffic = async ({ client, partnerIds, perSecond, readsAhead, signal }: Traffic): Promise<Sent> => {
   const acknowledged: Acknowledged[] = [];
   const latencies: number[] = [];
   const faults: string[] = [];
@@ -66,9 +66,14 @@ export const sendTraffic = async ({ client, between, perSecond, readsAhead, sign
     const poNumber = `PO-${randomUUID()}`;
     const through = client();
     let isAhead = false;
-    const { id } = await through.call<OrderDoc>('POST', '/orders', { ...between, po_number: poNumber }, (headers) => {
-      isAhead = isStale(headers);
-    });
+    const { id } = await through.call<OrderDoc>(
+      'POST',
+      '/orders',
+      { ...partnerIds, po_number: poNumber },
+      (headers) => {
+        isAhead = isStale(headers);
+      },
+    );
     acknowledged.push({ id, poNumber, through, change: 0, isAhead });
   };
   const last = (): Acknowledged | undefined => {

@@ -3,7 +3,7 @@ import { signUp, type Client } from '../../test/kit/client.js';
 import { fillOrders } from '../../test/kit/order-history.js';
 import { measure } from '../load.js';
 import { growthRow, type Result } from '../result.js';
-import { trade } from '../../test/kit/made-by-client.js';
+import { linkPartners } from '../../test/kit/made-by-client.js';
 import { withLog } from '../with-log.js';
 import { orderRequest } from './orders.js';
 
@@ -12,14 +12,14 @@ const eventsOfOrder = 10;
 const orderMs = async (
   folder: string,
   client: Client,
-  between: Parameters<typeof orderRequest>[0],
+  partnerIds: Parameters<typeof orderRequest>[0],
 ): Promise<number> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   await product.ask('idle');
   const { perSecond } = await measure({
     url: product.url,
     token: client.token,
-    requests: [orderRequest(between)],
+    requests: [orderRequest(partnerIds)],
     connections: 10,
     seconds: 4,
   });
@@ -34,12 +34,12 @@ const orderMs = async (
 export const growth = async (name: string, folder: string, events: number): Promise<readonly Result[]> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(product.url, folder, 'manufacturer');
-  const between = await trade(manufacturer, await signUp(product.url, folder, 'vendor'));
+  const partnerIds = await linkPartners(manufacturer, await signUp(product.url, folder, 'vendor'));
   await product.stop();
   const [few, many] = [10_000 / eventsOfOrder, events / eventsOfOrder];
-  await withLog(folder, (store) => fillOrders(store, between, 1, few, eventsOfOrder));
-  const small = await orderMs(folder, manufacturer, between);
-  await withLog(folder, (store) => fillOrders(store, between, few + 1, many - few, eventsOfOrder));
-  const large = await orderMs(folder, manufacturer, between);
+  await withLog(folder, (store) => fillOrders(store, partnerIds, 1, few, eventsOfOrder));
+  const small = await orderMs(folder, manufacturer, partnerIds);
+  await withLog(folder, (store) => fillOrders(store, partnerIds, few + 1, many - few, eventsOfOrder));
+  const large = await orderMs(folder, manufacturer, partnerIds);
   return [growthRow(name, large, small, 'ms/order', 1.2)];
 };

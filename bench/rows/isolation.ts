@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, signUp } from '../../test/kit/client.js';
-import { trade } from '../../test/kit/made-by-client.js';
+import { linkPartners } from '../../test/kit/made-by-client.js';
 import { p99Of } from '../load.js';
 import { boundRow, type Result } from '../result.js';
 import { orderRequest } from './orders.js';
@@ -50,8 +50,8 @@ const timesOf = async (requests: readonly (() => Promise<unknown>)[]): Promise<r
 /** A second manufacturer with a page of orders of its own. */
 export const anotherMill = async (url: string, folder: string, vendor: Client): Promise<Client> => {
   const mill = await signUp(url, folder, 'manufacturer', 'other');
-  const between = await trade(mill, vendor);
-  for (let number = 0; number < 25; number += 1) await mill.call('POST', '/orders', orderRequest(between).body);
+  const partnerIds = await linkPartners(mill, vendor);
+  for (let number = 0; number < 25; number += 1) await mill.call('POST', '/orders', orderRequest(partnerIds).body);
   return mill;
 };
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../child.js';
 import { signUp } from '../../test/kit/client.js';
-import { trade } from '../../test/kit/made-by-client.js';
+import { linkPartners } from '../../test/kit/made-by-client.js';
 import { fillOrders } from '../../test/kit/order-history.js';
 import { growthRow, type Result } from '../result.js';
 import { withLog } from '../with-log.js';
@@ -16,16 +16,16 @@ export const millionOrders = async (folder: string): Promise<readonly Result[]> 
   const empty = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(empty.url, folder, 'manufacturer');
   const vendor = await signUp(empty.url, folder, 'vendor');
-  const between = await trade(manufacturer, vendor);
+  const partnerIds = await linkPartners(manufacturer, vendor);
   const other = await anotherMill(empty.url, folder, vendor);
   await empty.stop();
 
   const built = join(folder, 'read.db');
   const perSecond = (): Promise<number> =>
     withLog(folder, async (store) => rebuild(built, store, (await readAlone(store)).events));
-  await withLog(folder, (store) => fillOrders(store, between, 1, 100_000));
+  await withLog(folder, (store) => fillOrders(store, partnerIds, 1, 100_000));
   const small = await perSecond();
-  await withLog(folder, (store) => fillOrders(store, between, 100_001, 900_000));
+  await withLog(folder, (store) => fillOrders(store, partnerIds, 100_001, 900_000));
   for (const more of ['-shm', '-wal']) rmSync(built + more, { force: true });
   const large = await perSecond();
 

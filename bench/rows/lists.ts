@@ -12,7 +12,7 @@ import { withLog } from '../with-log.js';
 import { freshPages } from './fresh.js';
 import { anotherMill, isolation } from './isolation.js';
 import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
-import { trade } from '../../test/kit/made-by-client.js';
+import { linkPartners } from '../../test/kit/made-by-client.js';
 
 const page =
   '/api/orders?' +
@@ -28,11 +28,11 @@ const browse = (orderId: string): Load['requests'] =>
     { method: 'PATCH' as const, path: `/api/orders/${orderId}`, body: { notes } },
   ]);
 
-const pagesOf = async (product: Child, client: Client, between: Omit<OrderIds, 'orderId'>): Promise<Measured> => {
+const pagesOf = async (product: Child, client: Client, partnerIds: Omit<OrderIds, 'orderId'>): Promise<Measured> => {
   await product.ask('idle');
   const order = await client
     .connectedTo(product.url)
-    .call<{ id: string }>('POST', '/orders', { ...between, po_number: 'PO-B' });
+    .call<{ id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-B' });
   const seen = await measure({
     url: product.url,
     token: client.token,
@@ -68,17 +68,17 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   const empty = await startChild('product', [], { DATA_DIR: folder });
   const manufacturer = await signUp(empty.url, folder, 'manufacturer');
   const vendor = await signUp(empty.url, folder, 'vendor');
-  const between = await trade(manufacturer, vendor);
+  const partnerIds = await linkPartners(manufacturer, vendor);
   const other = await anotherMill(empty.url, folder, vendor);
   await empty.stop();
 
-  await withLog(folder, (store) => fillOrders(store, between, 1, 1_000));
+  await withLog(folder, (store) => fillOrders(store, partnerIds, 1, 1_000));
   const few = await startChild('product', [], { DATA_DIR: folder });
-  const fewPages = await pagesOf(few, manufacturer, between);
+  const fewPages = await pagesOf(few, manufacturer, partnerIds);
   await few.stop();
 
   const { alone, rebuilt } = await withLog(folder, async (store) => {
-    await fillOrders(store, between, 1_001, 99_000);
+    await fillOrders(store, partnerIds, 1_001, 99_000);
     const read = await readAlone(store);
     return { alone: read.perSecond, rebuilt: await rebuild(join(folder, 'rebuilt.db'), store, read.events) };
   });
@@ -87,7 +87,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   await first.ask('idle');
   await first.stop();
   const many = await startChild('product', [], { DATA_DIR: folder });
-  const manyPages = await pagesOf(many, manufacturer, between);
+  const manyPages = await pagesOf(many, manufacturer, partnerIds);
   const { bytes, bare } = await bareBytes(many, manufacturer, folder);
   const asked = await freshPages(many, manufacturer, bare.perSecond);
   const { url } = many;

@@ -4,23 +4,23 @@ import { measure, type Measured } from '../load.js';
 import type { OrderIds } from '../../test/kit/order-history.js';
 import { boundRow, ratioRow, type Result } from '../result.js';
 
-export const orderRequest = (between: Omit<OrderIds, 'orderId'>) => ({
+export const orderRequest = (partnerIds: Omit<OrderIds, 'orderId'>) => ({
   method: 'POST' as const,
   path: '/api/orders',
-  body: { ...between, po_number: 'PO-1', requireLevel: 'single', notes: 'mind the selvage' },
+  body: { ...partnerIds, po_number: 'PO-1', requireLevel: 'single', notes: 'mind the selvage' },
 });
 
 /** `POST /orders` with both of its numbers, 10 at once, compared with Fastify that appends the same events. */
 export const orders = async (
   url: string,
   manufacturer: Client,
-  between: Omit<OrderIds, 'orderId'>,
+  partnerIds: Omit<OrderIds, 'orderId'>,
   bareFolder: string,
 ): Promise<readonly Result[]> => {
-  const load = { requests: [orderRequest(between)], connections: 10, seconds: 6 };
+  const load = { requests: [orderRequest(partnerIds)], connections: 10, seconds: 6 };
   const ours = await measure({ ...load, url, token: manufacturer.token });
   const bare = await onBare(bareFolder, (bareUrl) =>
-    measure({ ...load, url: bareUrl, requests: [{ ...orderRequest(between), path: '/orders' }] }),
+    measure({ ...load, url: bareUrl, requests: [{ ...orderRequest(partnerIds), path: '/orders' }] }),
   );
   return [
     ratioRow('command', ours.perSecond, bare.perSecond, 'orders/s', 0.4),

@@ -1,7 +1,7 @@
 import type { OrderDoc } from '../../projections/index.js';
 import { type Client, signUp } from '../../test/kit/client.js';
 import type { OrderIds } from '../../test/kit/order-history.js';
-import { trade } from '../../test/kit/made-by-client.js';
+import { linkPartners } from '../../test/kit/made-by-client.js';
 
 /** The fields of an order that an api acknowledged. */
 export type Numbered = Pick<OrderDoc, 'id' | 'index' | 'job_number'>;
@@ -9,7 +9,7 @@ export type Numbered = Pick<OrderDoc, 'id' | 'index' | 'job_number'>;
 /** A manufacturer with a vendor, and its orders that were acknowledged. */
 export interface Mill {
   readonly client: Client;
-  readonly between: Omit<OrderIds, 'orderId'>;
+  readonly partnerIds: Omit<OrderIds, 'orderId'>;
   readonly orders: Numbered[];
 }
 
@@ -19,7 +19,7 @@ export const signUpMills = async (url: string, dataDir: string, count: number): 
   const mills: Mill[] = [];
   for (let number = 1; number <= count; number += 1) {
     const client = await signUp(url, dataDir, 'manufacturer', `mill-${number}`);
-    mills.push({ client, between: await trade(client, vendor), orders: [] });
+    mills.push({ client, partnerIds: await linkPartners(client, vendor), orders: [] });
   }
   return mills;
 };

@@ -45,8 +45,8 @@ const ask = async (mills: readonly Mill[], urls: readonly string[], amount: Amou
 
 /** Places orders, each with both of its numbers, and notes those that were acknowledged. */
 export const placeOrders = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
-  ask(mills, urls, amount, async ({ client, between, orders }, url) => {
-    const body = { ...between, po_number: `PO-${randomUUID()}`, requireLevel: 'single', notes: 'mind the selvage' };
+  ask(mills, urls, amount, async ({ client, partnerIds, orders }, url) => {
+    const body = { ...partnerIds, po_number: `PO-${randomUUID()}`, requireLevel: 'single', notes: 'mind the selvage' };
     orders.push(await client.connectedTo(url).call<OrderDoc>('POST', '/orders', body));
   });
 
@@ -55,9 +55,9 @@ const query = new URLSearchParams({ range: `[0,${pageRows - 1}]`, sort: '["updat
 
 /** Reads the first page of the order tracker. @throws when a page is not complete */
 export const readPages = (mills: readonly Mill[], urls: readonly string[], amount: Amount): Promise<Round> =>
-  ask(mills, urls, amount, async ({ client, between, orders }, url) => {
+  ask(mills, urls, amount, async ({ client, partnerIds, orders }, url) => {
     const rows = await client.connectedTo(url).call<readonly OrderDoc[]>('GET', `/orders?${query}`);
-    const own = rows.filter(({ manufacturerId }) => manufacturerId === between.manufacturerId);
+    const own = rows.filter(({ manufacturerId }) => manufacturerId === partnerIds.manufacturerId);
     const isSorted = rows.every(({ updatedAt }, at) => at === 0 || updatedAt <= (rows[at - 1]?.updatedAt ?? ''));
     if (own.length !== Math.min(pageRows, orders.length) || rows.length > own.length || !isSorted)
       throw new Error(`A page of ${rows.length} orders, ${own.length} of the mill's ${orders.length}.`);

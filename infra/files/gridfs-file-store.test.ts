@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { onMongo } from '../../test/servers/on-mongo.js';
+import { describeOnMongo } from '../../test/servers/on-mongo.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import { describeFileStore } from '../../test/contracts/file-store.suite.js';
 import { openGridFsFileStore } from './gridfs-file-store.js';
 
 const photo = { container: 'fabrics', companyId: 'c1', extension: 'png' } as const;
 
-onMongo((mongo) => {
+describeOnMongo((mongo) => {
   const start = async () => {
     const connection = await mongo.connect();
     let now = '2026-01-01T00:00:00.000Z';

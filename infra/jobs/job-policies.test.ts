@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobPolicies } from './job-policies.js';
-import { endings } from '../../test/contracts/jobs.suite.js';
+import { collectJobEnds } from '../../test/contracts/jobs.suite.js';
 import { openSqliteJobs } from './sqlite-jobs.js';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const start = Date.parse('2026-01-05T09:00:00.000Z');
 /** Runs kinds whose server is away for a time, on a simulated clock; answers after which time each was done. */
 const doneAfter = async (away: Readonly<Record<string, number>>): Promise<ReadonlyMap<string, number>> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-policies-'));
-  const ends = endings();
+  const ends = collectJobEnds();
   let clock = start;
   const jobs = openSqliteJobs(join(folder, 'jobs.db'), { now: () => clock, observe: ends.observe, pollMs: 5 });
   const done = new Map<string, number>();

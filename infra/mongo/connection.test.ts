@@ -1,5 +1,5 @@
 import { startFaultyProxy, type FaultyProxy } from '../../test/servers/faulty-proxy.js';
-import { onMongo } from '../../test/servers/on-mongo.js';
+import { describeOnMongo } from '../../test/servers/on-mongo.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { openGridFsFileStore } from '../files/gridfs-file-store.js';
@@ -37,7 +37,7 @@ const untilItAnswers = async <Result>(call: () => Promise<Result>): Promise<Resu
   }
 };
 
-onMongo((mongo) => {
+describeOnMongo((mongo) => {
   let proxy: FaultyProxy;
   let connection: MongoConnection;
 

@@ -1,9 +1,9 @@
-import { onMongo } from '../../test/servers/on-mongo.js';
+import { describeOnMongo } from '../../test/servers/on-mongo.js';
 import { openMongoStateStore } from './mongo-state-store.js';
 import { describeStateStore } from '../../test/contracts/state-store.suite.js';
 import type { StateStore } from './state-store.js';
 
-onMongo((mongo) => {
+describeOnMongo((mongo) => {
   describeStateStore('MongoDB', async (now) => openMongoStateStore(await mongo.connect(), { now }));
 
   it('is one state for all processes', async () => {

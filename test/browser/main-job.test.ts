@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { aCompany, signIn, type SignedIn, type TestCompany } from '../http/world/a-company.js';
 import { filter } from '../http/world/a-group.js';
-import { onPortal } from './portal.js';
+import { describePortal } from './portal.js';
 import { ConfigurationPage, PaymentOptionsPage } from './pages/configuration-page.js';
 import { MailPage, SetPasswordPage, SignInPage, SignUpPage } from './pages/entry-pages.js';
 import { FabricsPage } from './pages/fabrics-page.js';
@@ -11,13 +11,13 @@ import { OrderEditorPage } from './pages/order-editor-page.js';
 import { OrderHistoryPage, OrderPage } from './pages/order-pages.js';
 import { ScansPage } from './pages/scans-page.js';
 import type { Visitor } from './visitor.js';
-import { aWalk } from './walk.js';
+import { defineJourney } from './journey.js';
 
 const mark = randomUUID().slice(0, 8);
 const person = { email: `grace.${mark}@example.com`, username: `grace-${mark}`, company: `Mill ${mark}` };
 const [first, second, third] = [`HB-100-${mark}`, `TW-200-${mark}`, `PL-300-${mark}`];
 
-onPortal('the main job by mouse', (portal) => {
+describePortal('the main job by mouse', (portal) => {
   let mill: Visitor;
   let seller: Visitor;
   let vendor: TestCompany;
@@ -28,7 +28,7 @@ onPortal('the main job by mouse', (portal) => {
     [mill, seller, vendor] = await Promise.all([portal.visitor(), portal.visitor(), aCompany(portal.app, 'vendor')]);
   }, 120_000);
 
-  const step = aWalk(() => [mill, seller]);
+  const step = defineJourney(() => [mill, seller]);
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await floor.request('POST', `/api${path}`).send(body);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -166,19 +166,19 @@ onPortal('the main job by mouse', (portal) => {
     await history.showOnly('Waiting for me');
     await history.openOrder(`Books ${mark}`);
     const order = new OrderPage(seller.page);
-    await order.isNow('placed');
+    await order.expectStatus('placed');
     await order.quote('412.50', 'Two weeks');
-    await order.isNow('quoted');
+    await order.expectStatus('quoted');
   });
 
   step('the manufacturer accepts the quote and releases the requirements', async () => {
     await new OrderHistoryPage(mill.page).go('Order History');
     await new OrderHistoryPage(mill.page).openOrder(`Books ${mark}`);
     const order = new OrderPage(mill.page);
-    await order.isNow('quoted');
+    await order.expectStatus('quoted');
     await mill.page.getByText('You can not make any change now!').waitFor();
     await order.accept('$412.50');
-    await order.isNow('accepted');
+    await order.expectStatus('accepted');
     await order.release('Cut on the bias');
     await mill.page.getByText('0 of 3', { exact: true }).waitFor();
   });
@@ -187,19 +187,19 @@ onPortal('the main job by mouse', (portal) => {
     await post(`/orders/${orderId}/scans`, { scans: scansOf(first, second, `NEW-${mark}`) });
     await mill.page.reload();
     const order = new OrderPage(mill.page);
-    await order.isNow('scanned');
+    await order.expectStatus('scanned');
     await mill.page.getByText('3 of 3all scanned').waitFor();
     await order.pay('$412.50');
-    await order.isNow('invoiced');
+    await order.expectStatus('invoiced');
     await mill.page.getByText('Transaction id', { exact: true }).waitFor();
   });
 
   step('the vendor completes it', async () => {
     await seller.page.reload();
     const order = new OrderPage(seller.page);
-    await order.isNow('invoiced');
+    await order.expectStatus('invoiced');
     await order.complete();
-    await order.isNow('complete');
+    await order.expectStatus('complete');
   });
 
   step('the order history and the timeline tell it to the manufacturer', async () => {
@@ -221,7 +221,7 @@ onPortal('the main job by mouse', (portal) => {
     ];
     const order = new OrderPage(mill.page);
     // The page shows what it cached before until the answer arrives.
-    await order.tells(sentences[0] ?? '');
+    await order.expectLine(sentences[0] ?? '');
     const lines = await order.history();
     expect(lines.filter((line) => sentences.includes(line))).toEqual(sentences);
   });

@@ -65,7 +65,7 @@ const portal: Portal = {
  * A suite of users at browsers. Suites share one test file, and with it a product, where none looks at everything that
  * the product stores, as each makes companies of its own.
  */
-export const onPortal = (title: string, define: (portal: Portal) => void): void => {
+export const describePortal = (title: string, define: (portal: Portal) => void): void => {
   prepare();
   describeInChromium(title, () => define(portal));
 };

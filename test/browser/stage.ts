@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { aUser, type SignedIn } from '../http/world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../http/world/a-group.js';
 import { setGatewayAccount } from '../http/world/a-payment.js';
-import { anOrder, anOrderThatIs, aTrade, sent, type Trade } from '../http/world/an-order.js';
+import { anOrder, anOrderInStatus, signUpPartners, saveRecord, type TradingPartners } from '../http/world/an-order.js';
 import type { TestApp } from '../http/world/test-app.js';
 
 /** The statuses that an order goes through. A vendor marks it as scanned by hand where no scan is required. */
@@ -11,7 +11,7 @@ const steps = ['draft', 'placed', 'quoted', 'accepted'] as const;
 const done = ['scanned', 'invoiced', 'complete'] as const;
 
 /** Data for every page: fabrics, a scan with each kind of finding, and an order in every status. */
-export interface Stage extends Trade {
+export interface Stage extends TradingPartners {
   readonly groupId: string;
   readonly inventoryGroupId: string;
   /** Ids of orders by status, also `rejected`, `cancelled` and `released`. */
@@ -22,17 +22,17 @@ export interface Stage extends Trade {
   readonly clerkId: string;
 }
 
-const addPhoto = async (trade: Trade, fabricId: string): Promise<void> => {
+const addPhoto = async (partners: TradingPartners, fabricId: string): Promise<void> => {
   const photo = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#7a2f3a' } })
     .png()
     .toBuffer();
-  const answer = await trade.mill
+  const answer = await partners.mill
     .request('POST', `/api/Fabrics/${fabricId}/uploadFabricImg`)
     .attach('file', photo, 'cloth.png');
   if (answer.status !== 200) throw new Error(`No photo was taken: ${answer.text}`);
 };
 
-const addScans = async ({ mill }: Trade): Promise<string> => {
+const addScans = async ({ mill }: TradingPartners): Promise<string> => {
   const group = await aGroup(mill, { name: 'Spring Showroom' });
   const cloths = await Promise.all(
     ['Herringbone', 'Twill', 'Basket', 'Plain'].map((pattern_name) => aFabric(mill, { pattern_name })),
@@ -45,16 +45,16 @@ const addScans = async ({ mill }: Trade): Promise<string> => {
     scannedAt: new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString(),
   }));
   const path = `/InventoryGroups/${group.id}/scannedGroups`;
-  await sent(mill, 'POST', path, { name: 'Monday', scans, complete: true });
-  await sent(mill, 'POST', path, { name: 'Tuesday', scans: scans.slice(0, 1) });
+  await saveRecord(mill, 'POST', path, { name: 'Monday', scans, complete: true });
+  await saveRecord(mill, 'POST', path, { name: 'Tuesday', scans: scans.slice(0, 1) });
   return group.id;
 };
 
-const addOrders = async (trade: Trade): Promise<Readonly<Record<string, string>>> => {
-  const { mill, vendor } = trade;
+const addOrders = async (partners: TradingPartners): Promise<Readonly<Record<string, string>>> => {
+  const { mill, vendor } = partners;
   const orders: Record<string, string> = {};
-  for (const status of steps) orders[status] = (await anOrderThatIs(trade, status, { requireLevel: 'full' })).id;
-  for (const status of done) orders[status] = (await anOrderThatIs(trade, status)).id;
+  for (const status of steps) orders[status] = (await anOrderInStatus(partners, status, { requireLevel: 'full' })).id;
+  for (const status of done) orders[status] = (await anOrderInStatus(partners, status)).id;
   const step = async (
     status: string,
     from: string,
@@ -62,34 +62,34 @@ const addOrders = async (trade: Trade): Promise<Readonly<Record<string, string>>
     body: object,
     path = '',
   ): Promise<void> => {
-    const { id } = await anOrderThatIs(trade, from);
-    await sent(side === 'mill' ? mill : vendor, 'PATCH', `/orders/${id}${path}`, body);
+    const { id } = await anOrderInStatus(partners, from);
+    await saveRecord(side === 'mill' ? mill : vendor, 'PATCH', `/orders/${id}${path}`, body);
     orders[status] = id;
   };
   await step('rejected', 'placed', 'vendor', { status: 'rejected', rejectNotes: 'out of thread' });
   await step('cancelled', 'quoted', 'mill', { status: 'cancelled' });
   await step('released', 'accepted', 'mill', { releaseNotes: 'cut on the bias' }, '/release');
-  orders['empty'] = (await anOrder(trade, {}, { fabrics: 0 })).id;
+  orders['empty'] = (await anOrder(partners, {}, { fabrics: 0 })).id;
   return orders;
 };
 
 export const setStage = async (app: TestApp): Promise<Stage> => {
-  const trade = await aTrade(app);
-  const { mill, vendor } = trade;
-  const group = await sent(mill, 'POST', '/orderGroups', {
+  const partners = await signUpPartners(app);
+  const { mill, vendor } = partners;
+  const group = await saveRecord(mill, 'POST', '/orderGroups', {
     name: `Sample books ${randomUUID().slice(0, 8)}`,
     vendorId: vendor.companyId,
     threadColor: 'navy',
     notes: 'mind the selvage',
     checks: { header: true, grommet: true },
   });
-  await setGatewayAccount(app, trade);
+  await setGatewayAccount(app, partners);
   const pictured = await aFabric(mill, { pattern_name: 'Herringbone', color: 'Madder' });
-  await addPhoto(trade, pictured.id);
+  await addPhoto(partners, pictured.id);
   const gone = await aFabric(mill, { pattern_name: 'Dobby', alias: null });
-  await sent(mill, 'PATCH', `/Fabrics/${gone.id}`, { discontinued: true });
-  const inventoryGroupId = await addScans(trade);
-  const flagged = { ...trade, groupId: group.id };
+  await saveRecord(mill, 'PATCH', `/Fabrics/${gone.id}`, { discontinued: true });
+  const inventoryGroupId = await addScans(partners);
+  const flagged = { ...partners, groupId: group.id };
   const orders = await addOrders(flagged);
   const reader = await aUser(app, mill, ['Admin App Access']);
   const { userId: clerkId } = await aUser(app, vendor);

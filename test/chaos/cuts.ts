@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../kit/deployable.js';
 import type { Servers } from '../product/three-processes.js';
 import { type FaultyProxy, startFaultyProxy } from '../servers/faulty-proxy.js';
-import { recovered } from './recovery.js';
+import { untilRecovered } from './recovery.js';
 import type { World } from './world.js';
 
 /** A proxy for each server, by the server's name. */
@@ -47,8 +47,8 @@ interface Ended {
 }
 
 /** Sends one request and does not repeat it. */
-const ask = async ({ url, between, noted }: World, isWrite: boolean): Promise<Ended> => {
-  const { manufacturer, trade } = between;
+const ask = async ({ url, parties, acknowledged }: World, isWrite: boolean): Promise<Ended> => {
+  const { manufacturer, partnerIds } = parties;
   const poNumber = `CUT-${randomUUID()}`;
   const began = performance.now();
   const ended = (status: number): Ended => ({ status, seconds: (performance.now() - began) / 1_000 });
@@ -56,10 +56,10 @@ const ask = async ({ url, between, noted }: World, isWrite: boolean): Promise<En
     const response = await fetch(`${url}/api/orders${isWrite ? '' : '?range=[0,9]'}`, {
       method: isWrite ? 'POST' : 'GET',
       headers: { authorization: manufacturer.token, 'content-type': 'application/json' },
-      body: isWrite ? JSON.stringify({ ...trade, po_number: poNumber }) : null,
+      body: isWrite ? JSON.stringify({ ...partnerIds, po_number: poNumber }) : null,
     });
     const body = (await response.json()) as { readonly id?: string };
-    if (isWrite && response.ok) noted.orders.set(poNumber, body.id ?? '');
+    if (isWrite && response.ok) acknowledged.orders.set(poNumber, body.id ?? '');
     return ended(response.status);
   } catch (error) {
     console.log(`  no answer: ${String(error)}`);
@@ -78,7 +78,7 @@ export async function* disturbAll(world: World, proxies: Proxies): AsyncGenerato
       const requests = await Promise.all(pending);
       proxy.heal();
       const began = performance.now();
-      await Promise.race([recovered(world), world.working]);
+      await Promise.race([untilRecovered(world), world.working]);
       const statuses: Record<number, number> = {};
       for (const { status } of requests) statuses[status] = (statuses[status] ?? 0) + 1;
       yield {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDeployable } from '../kit/deployable.js';
 import type { ServerProcess } from '../kit/server-process.js';
-import { recovered } from './recovery.js';
+import { untilRecovered } from './recovery.js';
 import { victims, type Victim, type World } from './world.js';
 
 /** Which processes are killed together, and how often. */
@@ -39,7 +39,7 @@ export const killAndRecover = async (world: World, { dying, times }: Round): Pro
   const die = async (): Promise<void> => {
     await Promise.all(dying.map((victim) => processes[victim].kill()));
     await Promise.all(dying.map((victim) => processes[victim].restart()));
-    await recovered(world);
+    await untilRecovered(world);
   };
   for (let count = 0; count < times; count += 1) {
     await pause(randomLifeMs());
@@ -67,13 +67,13 @@ export const suspendAndRecover = async (world: World): Promise<readonly number[]
   for (const sleeping of [world.processes.projections, second]) {
     send(sleeping, 'SIGSTOP');
     try {
-      const awake = secondsUntil(recovered(world));
+      const awake = secondsUntil(untilRecovered(world));
       await Promise.race([Promise.all([awake, pause(leaseMs * 1.2)]), world.working]);
       seconds.push(await awake);
     } finally {
       send(sleeping, 'SIGCONT');
     }
-    await recovered(world);
+    await untilRecovered(world);
   }
   await second.stop();
   return seconds;

@@ -13,7 +13,7 @@ import { startFaultyProxy } from '../servers/faulty-proxy.js';
 import { startMailCatcher } from '../servers/mail-catcher.js';
 import { shiftClock } from '../servers/shifted-clock.js';
 import { allEvents, chargesIn } from '../workload/audit.js';
-import { signUpBoth } from '../workload/between.js';
+import { signUpParties } from '../workload/parties.js';
 import { checks, openEffects } from '../workload/checks.js';
 import { type Acknowledged, callUntilRead, pay, uploadScans } from '../workload/clients.js';
 import { startAwayGateway } from './away-gateway.js';
@@ -95,18 +95,18 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
   });
   try {
     const { url } = gateway;
-    const between = await signUpBoth(url, folder);
-    const noted: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+    const parties = await signUpParties(url, folder);
+    const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
     gateway.goAway();
     smtp.cut();
     const stopping = new AbortController();
-    const work = { url, between, noted, pace: { pauseMs: 50, codes: 5 }, signal: stopping.signal };
+    const work = { url, parties, acknowledged, pace: { pauseMs: 50, codes: 5 }, signal: stopping.signal };
     const working = Promise.all([pay, pay, uploadScans].map((client) => client(work)));
     await pause(workMs);
     stopping.abort();
     await working;
     for (let n = 0; n < resets; n += 1)
-      await callUntilRead(between.manufacturer, url, 'POST', '/users/reset', { email: 'bench-vendor@example.com' });
+      await callUntilRead(parties.manufacturer, url, 'POST', '/users/reset', { email: 'bench-vendor@example.com' });
 
     const process = await openProcess(readConfig({ ...product.environment, PORT: '0' }, setting.deployable));
     const { eventStore, state } = process;
@@ -139,7 +139,7 @@ const outageOf = async (setting: Setting): Promise<OutageReport> => {
       requests: gateway.requests(),
       mailsDoneAfterMinutes: mailsDone / minute,
       allDoneAfterMinutes: gone / minute,
-      faults: [...openEffects(seen), ...Object.values(checks).flatMap((check) => check(all, noted))],
+      faults: [...openEffects(seen), ...Object.values(checks).flatMap((check) => check(all, acknowledged))],
     };
   } finally {
     await product.stop();

@@ -10,11 +10,11 @@ const longestMailMs = 120_000;
  * Resolves when an order can be placed and read back, and a requested mail arrives.
  * @throws when that does not happen in time
  */
-export const recovered = async ({ url, between, noted, mail }: World): Promise<void> => {
-  const { manufacturer, trade } = between;
+export const untilRecovered = async ({ url, parties, acknowledged, mail }: World): Promise<void> => {
+  const { manufacturer, partnerIds } = parties;
   const po_number = `PROBE-${randomUUID()}`;
-  const { id = '' } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
-  noted.orders.set(po_number, id);
+  const { id = '' } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/orders', { ...partnerIds, po_number }));
+  acknowledged.orders.set(po_number, id);
   expectOk(await callUntilRead(manufacturer, url, 'GET', `/orders/${id}`));
 
   const arrived = (): number =>

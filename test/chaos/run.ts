@@ -33,8 +33,8 @@ const printTimes = (title: string, seconds: readonly number[]): void => {
   );
 };
 
-const printWork = ({ noted, mail }: World): void => {
-  const { orders, scans, payments } = noted;
+const printWork = ({ acknowledged, mail }: World): void => {
+  const { orders, scans, payments } = acknowledged;
   console.log(
     `  acknowledged: ${orders.size} orders, ${scans.size} scans, ${payments.size} payments; ${mail.mails.length} mails`,
   );

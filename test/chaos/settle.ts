@@ -46,6 +46,6 @@ export const faultsOf = async (world: World): Promise<readonly string[]> => {
     ...openEffects(seen),
     ...(isRead ? [] : ['the read models do not catch up']),
     ...failed.map(({ kind, id, error }) => `the job ${kind} ${id} was given up: ${error}`),
-    ...Object.values(checks).flatMap((check) => check(all, world.noted)),
+    ...Object.values(checks).flatMap((check) => check(all, world.acknowledged)),
   ];
 };

@@ -6,7 +6,7 @@ import { type Servers, startOnServers } from '../product/three-processes.js';
 import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
 import type { RedisSettings } from '../servers/redis.js';
 import type { ServerProcess } from '../kit/server-process.js';
-import { signUpBoth } from '../workload/between.js';
+import { signUpParties } from '../workload/parties.js';
 import { changeGroup, pay, placeOrders, uploadScans, type Acknowledged, type Parties } from '../workload/clients.js';
 
 export const victims = ['api', 'projections', 'workers', 'redis', 'mongo', 'eventStore'] as const;
@@ -20,8 +20,8 @@ export interface World {
   readonly environment: Environment;
   readonly processes: Readonly<Record<Victim, ServerProcess>>;
   readonly mail: MailCatcher;
-  readonly between: Parties;
-  readonly noted: Acknowledged;
+  readonly parties: Parties;
+  readonly acknowledged: Acknowledged;
   /** Rejects when a client got a wrong answer. */
   readonly working: Promise<unknown>;
   /** Tells the clients to stop; resolves when each has got its last answer. */
@@ -50,10 +50,10 @@ export const startWorld = async (
   const { redis, mongo, eventStore } = servers;
   const { api, projections, workers, environment } = three;
   const { url } = api;
-  const between = await signUpBoth(url, folder);
-  const noted: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+  const parties = await signUpParties(url, folder);
+  const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
   const stopping = new AbortController();
-  const work = { url, between, noted, pace, signal: stopping.signal };
+  const work = { url, parties, acknowledged, pace, signal: stopping.signal };
   const working = Promise.all([placeOrders, changeGroup, uploadScans, pay, pay].map((client) => client(work)));
   return {
     url,
@@ -61,8 +61,8 @@ export const startWorld = async (
     environment,
     processes: { api, projections, workers, redis, mongo, eventStore },
     mail,
-    between,
-    noted,
+    parties,
+    acknowledged,
     working,
     rest: async () => {
       stopping.abort();

@@ -22,7 +22,7 @@ export const deferred = <Value = void>() => {
 };
 
 /** The ends of attempts, for which a test can wait. */
-export const endings = () => {
+export const collectJobEnds = () => {
   const seen: JobEnd[] = [];
   const waiting = new Set<() => void>();
   const when = (count: number, matches: (end: JobEnd) => boolean): Promise<readonly JobEnd[]> =>
@@ -52,7 +52,7 @@ export const endings = () => {
 export const describeJobs = (name: string, start: () => Promise<JobsHarness>): void => {
   describe(`jobs on ${name}`, () => {
     let harness: JobsHarness;
-    let ends: ReturnType<typeof endings>;
+    let ends: ReturnType<typeof collectJobEnds>;
     let jobs: Jobs;
     const kindOf = (handler: JobHandler, rest: Partial<JobKind> = {}): JobKind => ({
       kind: 'mail',
@@ -66,7 +66,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
 
     beforeEach(async () => {
       harness = await start();
-      ends = endings();
+      ends = collectJobEnds();
       jobs = await harness.open({ observe: ends.observe });
     });
     afterEach(() => harness.close());

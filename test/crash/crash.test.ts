@@ -8,7 +8,7 @@ import { openSqliteEventStore } from '../../infra/event-store/sqlite/sqlite-even
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { messageIdOf } from '../servers/mail-catcher.js';
 import { allEvents, chargesIn, documentsBuiltIn, type Audit } from '../workload/audit.js';
-import { signUpBoth } from '../workload/between.js';
+import { signUpParties } from '../workload/parties.js';
 import { checks, openEffects } from '../workload/checks.js';
 import {
   changeGroup,
@@ -26,9 +26,9 @@ const kills = 25;
 /** Long enough for some work, and random, so that a kill hits another point of it each time. */
 const lifeMs = (): number => 100 + Math.random() * 500;
 
-const readable = async (product: ProductProcess, between: Parties, noted: Acknowledged): Promise<void> => {
-  const { manufacturer } = between;
-  for (const id of noted.orders.values()) {
+const readable = async (product: ProductProcess, parties: Parties, acknowledged: Acknowledged): Promise<void> => {
+  const { manufacturer } = parties;
+  for (const id of acknowledged.orders.values()) {
     const order = await manufacturer.connectedTo(product.url).call<{ id: string }>('GET', `/orders/${id}`);
     expect(order.id).toBe(id);
   }
@@ -83,16 +83,16 @@ const audit = async (folder: string): Promise<Audit> => {
 
 describe('a product that is killed again and again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-crash-'));
-  const noted: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
+  const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
   let seen: Audit;
   let product: ProductProcess;
 
   beforeAll(async () => {
     product = await productProcess(folder);
     await product.start();
-    const between = await signUpBoth(product.url, folder);
+    const parties = await signUpParties(product.url, folder);
     const stopping = new AbortController();
-    const work = { url: product.url, between, noted, pace: fullSpeed, signal: stopping.signal };
+    const work = { url: product.url, parties, acknowledged, pace: fullSpeed, signal: stopping.signal };
     const working = Promise.all([placeOrders, changeGroup, uploadScans, pay, pay].map((client) => client(work)));
     const killing = (async () => {
       for (let count = 0; count < kills; count += 1) {
@@ -105,7 +105,7 @@ describe('a product that is killed again and again', () => {
     await killing;
     stopping.abort();
     await working;
-    await readable(product, between, noted);
+    await readable(product, parties, acknowledged);
     await workedOff(folder);
     expect(await product.stop()).toBe(0);
     seen = await audit(folder);
@@ -117,14 +117,14 @@ describe('a product that is killed again and again', () => {
   });
 
   it('has been given work to lose', () => {
-    expect(noted.orders.size).toBeGreaterThan(kills);
-    expect(noted.scans.size).toBeGreaterThan(0);
-    expect(noted.payments.size).toBeGreaterThan(0);
+    expect(acknowledged.orders.size).toBeGreaterThan(kills);
+    expect(acknowledged.scans.size).toBeGreaterThan(0);
+    expect(acknowledged.payments.size).toBeGreaterThan(0);
     expect(seen.mails.length).toBeGreaterThan(2);
     expect(Object.keys(seen.kept).length).toBeGreaterThan(10);
   });
 
   it.each(Object.entries(checks))('%s', (_what, check) => {
-    expect(check(seen, noted)).toEqual([]);
+    expect(check(seen, acknowledged)).toEqual([]);
   });
 });

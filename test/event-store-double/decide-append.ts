@@ -3,10 +3,10 @@ import type { LogEvent } from './log-event.js';
 /** An exact revision, or one of the protocol's three special values. */
 export type Expected = number | 'no_stream' | 'any' | 'stream_exists';
 
-export type Verdict =
+export type AppendDecision =
   { readonly kind: 'write' } | { readonly kind: 'conflict' } | { readonly kind: 'repeat'; readonly last: LogEvent };
 
-export interface Question {
+export interface AppendRequest {
   readonly stream: string;
   readonly held: readonly LogEvent[];
   readonly expected: Expected;
@@ -15,11 +15,11 @@ export interface Question {
   readonly known: ReadonlyMap<string, LogEvent>;
 }
 
-const write: Verdict = { kind: 'write' };
-const conflict: Verdict = { kind: 'conflict' };
+const write: AppendDecision = { kind: 'write' };
+const conflict: AppendDecision = { kind: 'conflict' };
 
 /** Decides whether a batch is written, was written before, or is refused, as a server of version 23.10 does. */
-export const decideAppend = (question: Question): Verdict => {
+export const decideAppend = (question: AppendRequest): AppendDecision => {
   const { held, expected } = question;
   if (expected === 'any') return judgeByIds(question);
   if (expected === 'stream_exists') return held.length === 0 ? conflict : judgeByIds(question);
@@ -30,7 +30,7 @@ export const decideAppend = (question: Question): Verdict => {
  * A batch that is expected at the end of its stream is written, whatever its ids; one that is expected before the end
  * must already be there, at that place.
  */
-const judgeByPlace = ({ held, ids }: Question, before: number): Verdict => {
+const judgeByPlace = ({ held, ids }: AppendRequest, before: number): AppendDecision => {
   if (before === held.length - 1) return write;
   const last = held[before + ids.length];
   const isThere = ids.length > 0 && ids.every((id, index) => held[before + 1 + index]?.id === id);
@@ -41,7 +41,7 @@ const judgeByPlace = ({ held, ids }: Question, before: number): Verdict => {
  * Without an expected revision only the first id decides whether the batch is a repeat, and an id is known only in its
  * first stream.
  */
-const judgeByIds = ({ stream, ids, known }: Question): Verdict => {
+const judgeByIds = ({ stream, ids, known }: AppendRequest): AppendDecision => {
   const places = ids.map((id) => known.get(id)).map((place) => (place?.stream === stream ? place : undefined));
   if (places[0] === undefined) return write;
   const last = places.at(-1);

@@ -2,18 +2,18 @@ import type { Client } from './client.js';
 import type { OrderIds } from './order-history.js';
 
 /** Makes a vendor link and an order group between two companies, as an order needs both. */
-export const trade = async (manufacturer: Client, vendor: Client): Promise<Omit<OrderIds, 'orderId'>> => {
-  const between = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
+export const linkPartners = async (manufacturer: Client, vendor: Client): Promise<Omit<OrderIds, 'orderId'>> => {
+  const partnerIds = { manufacturerId: manufacturer.companyId, vendorId: vendor.companyId };
   await manufacturer.call('POST', '/Customers', {
-    ...between,
+    ...partnerIds,
     companyName: 'Bench vendor',
     name: 'Ada',
     email: 'bench-vendor@example.com',
     phone: '5550102000',
     status: true,
   });
-  const group = await manufacturer.call<{ id: string }>('POST', '/orderGroups', { ...between, name: 'Bench books' });
-  return { ...between, groupId: group.id };
+  const group = await manufacturer.call<{ id: string }>('POST', '/orderGroups', { ...partnerIds, name: 'Bench books' });
+  return { ...partnerIds, groupId: group.id };
 };
 
 /** Makes an empty inventory group. */

@@ -56,7 +56,7 @@ const historyOf = (ids: OrderIds, index: number, events: number): readonly Order
  */
 export const fillOrders = async (
   store: EventStore,
-  between: Omit<OrderIds, 'orderId'>,
+  partnerIds: Omit<OrderIds, 'orderId'>,
   from: number,
   count: number,
   events = 2,
@@ -64,13 +64,13 @@ export const fillOrders = async (
   const atOnce = 200;
   const start = Date.UTC(2012, 0, 1);
   const one = async (index: number): Promise<void> => {
-    const ids = { ...between, orderId: randomUUID() };
+    const ids = { ...partnerIds, orderId: randomUUID() };
     const stream = orderStream.nameOf(ids.orderId);
     const commandId = randomUUID();
     const occurredAt = new Date(start + index * 3_600_000).toISOString();
     const metadata = {
       actorId: 'bench',
-      companyId: between.manufacturerId,
+      companyId: partnerIds.manufacturerId,
       occurredAt,
       commandId,
       // Events of demo data cause no mails, which the workers would otherwise have to send first.

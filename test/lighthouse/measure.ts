@@ -72,7 +72,7 @@ export const measure = async (page: MeasuredPage, url: string, browserPort: numb
  * Of a few measurements the one with the middle performance score, as a single one depends on what else the machine
  * does.
  */
-export const middleOf = (all: readonly Measured[]): Measured => {
+export const medianOf = (all: readonly Measured[]): Measured => {
   const sorted = [...all].sort((a, b) => a.performance - b.performance);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) throw new Error('Nothing was measured.');
@@ -81,7 +81,7 @@ export const middleOf = (all: readonly Measured[]): Measured => {
 
 const heads = ['page', 'perf', 'a11y', 'best', 'shift', 'first', 'largest', 'blocked', 'kB', ''];
 
-export const table = (all: readonly Measured[]): string => {
+export const asTable = (all: readonly Measured[]): string => {
   const rows = all.map((one) => [
     `${one.reader} ${one.path}`,
     one.performance.toFixed(2),

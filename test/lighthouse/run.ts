@@ -7,7 +7,7 @@ import { launchForTool } from '../browser/chromium.js';
 import { readConfig } from '../../infra/config/config.js';
 import { startProduct } from '../../standalone/start.js';
 import { freePort } from '../kit/free-port.js';
-import { measure, middleOf, table, type Measured } from './measure.js';
+import { measure, medianOf, asTable, type Measured } from './measure.js';
 import { measuredPages, type MeasuredPage, type Reader } from './pages.js';
 import { signIn } from './sign-in.js';
 
@@ -26,7 +26,7 @@ const pages = measuredPages.filter(({ path }) => wanted.length === 0 || wanted.i
 const measured = async (page: MeasuredPage): Promise<Measured> => {
   const all: Measured[] = [];
   while (all.length < Number(values.runs)) all.push(await measure(page, url, browserPort));
-  const middle = middleOf(all);
+  const middle = medianOf(all);
   say(`${page.path}: ${all.map(({ performance }) => performance.toFixed(2)).join(', ')}`);
   return middle;
 };
@@ -58,7 +58,7 @@ try {
   const all: Measured[] = [];
   for (const reader of ['visitor', 'manufacturer', 'vendor'] as const) all.push(...(await asReader(browser, reader)));
   await browser.close();
-  say(`\n${table(all)}`);
+  say(`\n${asTable(all)}`);
   if (wanted.length === 0) writeFileSync('bench/lighthouse.json', `${JSON.stringify(all, null, 2)}\n`);
   if (all.some(({ ok }) => !ok)) process.exitCode = 1;
 } finally {

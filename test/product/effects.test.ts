@@ -62,7 +62,7 @@ describe('the effects of a product that runs, at the console', () => {
     const before = await startTestApp(variables);
     order = await aPaymentBeingConfirmed(before, { paymentApiKey: 'invalid' }, 4);
     const { jobs, eventStore } = before.product.ports;
-    const { mill, vendor } = order.trade;
+    const { mill, vendor } = order.partners;
     for (const { userId } of [mill, vendor]) {
       const registered = (await eventStore.read(userStream.nameOf(userId))).find(
         ({ type }) => type === 'UserRegistered',
@@ -99,14 +99,14 @@ describe('the effects of a product that runs, at the console', () => {
   });
 
   test('end a payment that nobody can settle: the log tells it, and the order is paid again', async () => {
-    const { trade, id } = order;
+    const { partners, id } = order;
     const { eventStore } = app.product.ports;
     const types = async () => (await eventStore.read(orderStream.nameOf(id))).map(({ type }) => type);
     const [payment] = await listed('settle-payment');
     expect((await effects(dataDir, 'give-up', idIn(payment))).code).toBe(0);
     await until(async () => (await types()).at(-1) === 'PaymentUnsettled');
-    await setGatewayAccount(app, trade);
-    const paid = await trade.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
+    await setGatewayAccount(app, partners);
+    const paid = await partners.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
     expect([paid.status, (await types()).slice(-3)]).toEqual([
       200,
       ['PaymentAttempted', 'PaymentApproved', 'OrderInvoiced'],

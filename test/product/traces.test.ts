@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Client, signUp } from '../kit/client.js';
 import { type Environment, startDeployable } from '../kit/deployable.js';
 import { freePort } from '../kit/free-port.js';
-import { trade } from '../kit/made-by-client.js';
+import { linkPartners } from '../kit/made-by-client.js';
 import type { ServerProcess } from '../kit/server-process.js';
 import { mongoServer } from '../servers/mongo.js';
 import { describeWith } from '../servers/need.js';
@@ -24,7 +24,7 @@ const scannedCode = 'QVZX-8264';
 /** Places an order, and makes a scan that is reported by mail. */
 const walk = async (url: string, folder: string): Promise<void> => {
   const mill = await signUp(url, folder, 'manufacturer');
-  const between = await trade(mill, await signUp(url, folder, 'vendor'));
+  const between = await linkPartners(mill, await signUp(url, folder, 'vendor'));
   const body = { ...between, po_number: 'PO-1', requireLevel: 'single', notes: 'mind the selvage' };
   const headers = { authorization: mill.token, 'content-type': 'application/json' };
   const traceparent = `00-${callersTrace}-${callersSpan}-01`;

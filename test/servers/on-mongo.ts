@@ -54,7 +54,7 @@ const replicaSet: Need = {
 };
 
 /** Defines tests for the server that tests can start, and for a replica set where MONGO_URL names one. */
-export const onMongo = (define: (leg: MongoLeg) => void): void => {
+export const describeOnMongo = (define: (leg: MongoLeg) => void): void => {
   describeWith([mongoServer], 'on MongoDB', () => defineLeg(false, define));
   describeWith([replicaSet], 'on MongoDB at MONGO_URL', () => defineLeg(true, define));
 };

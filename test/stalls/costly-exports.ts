@@ -1,12 +1,12 @@
 import type { CostlyRequest } from './costly-request.js';
-import { filled, largeScan } from './large-world.js';
+import { fillGroup, largeScan } from './large-world.js';
 
 /** Exports are written by workers, which run in the same process as everything else. */
 export const costlyExports: readonly CostlyRequest[] = [
   {
     name: 'the file of a group',
     prepare: async (world) => {
-      await filled(world);
+      await fillGroup(world);
       const body = { InventoryGroups: [world.inventoryGroupId] };
       return () => world.manufacturer.call('POST', '/InventoryGroups/multipleGroupcsv', body);
     },

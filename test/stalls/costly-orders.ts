@@ -1,5 +1,5 @@
 import type { CostlyRequest, World } from './costly-request.js';
-import { largeGroup, newOrder, ordersWithManyLines, placeFrom, uploadLines } from './large-world.js';
+import { largeGroup, newOrder, ordersWithManyLines, placeLargeOrder, uploadLines } from './large-world.js';
 
 const newLines = (mark: string): string => {
   const rows = Array.from({ length: 1_000 }, (_, index) => `${mark}-${index},Herringbone,Indigo,3`);
@@ -32,14 +32,14 @@ export const costlyOrders: readonly CostlyRequest[] = [
     name: 'an order that takes 1,000 known fabrics from a table and is placed',
     prepare: async (world) => {
       await largeGroup(world);
-      return () => placeFrom(world, 0);
+      return () => placeLargeOrder(world, 0);
     },
   },
   {
     name: 'a copy of an order with 1,000 lines',
     prepare: async (world) => {
       await largeGroup(world);
-      const orderId = await placeFrom(world, 0);
+      const orderId = await placeLargeOrder(world, 0);
       return () => world.manufacturer.call('POST', `/orders/${orderId}/copy`, {});
     },
   },

@@ -1,12 +1,12 @@
 import type { CostlyRequest } from './costly-request.js';
-import { filled } from './large-world.js';
+import { fillGroup } from './large-world.js';
 
 const asText = (value: object): string => encodeURIComponent(JSON.stringify(value));
 
 const byQuery = (name: string, path: string, filter: object): CostlyRequest => ({
   name,
   prepare: async (world) => {
-    await filled(world);
+    await fillGroup(world);
     const { url, manufacturer } = world;
     const address = `${url}/api/${path.replace(':groupId', world.inventoryGroupId)}`;
     const headers = { authorization: manufacturer.token, filter: JSON.stringify(filter) };
@@ -25,7 +25,7 @@ const manyFields = { order: 'grade DESC, color, pattern_name, alias, code', skip
 const search = (name: string): CostlyRequest => ({
   name,
   prepare: async (world) => {
-    await filled(world);
+    await fillGroup(world);
     const headers = { authorization: world.manufacturer.token };
     const address = `${world.url}/api/Fabrics?filter=${asText({ q: 'ingbone' })}&range=[0,499]`;
     return async () => (await fetch(address, { headers })).arrayBuffer();
@@ -46,7 +46,7 @@ export const costlyQueries: readonly CostlyRequest[] = [
 ];
 
 /** Queries to send when the company has tens of thousands of fabrics (largeImports). */
-export const queriesOfMany: readonly CostlyRequest[] = [
+export const queriesInLargeCompany: readonly CostlyRequest[] = [
   byQuery('a sort by many fields in a large company', 'Fabrics', manyFields),
   byQuery('a filter of no index in a large company', 'Fabrics', { where: { pattern_name: { nlike: '%z%' } } }),
   byQuery('a page far behind in a large company', 'Fabrics', { order: 'createdAt DESC', skip: 9_000, limit: 25 }),

@@ -1,6 +1,6 @@
 import { newInventoryGroup } from '../kit/made-by-client.js';
 import type { CostlyRequest } from './costly-request.js';
-import { filled, swatchesOfGroup, swatchesOfLargeGroup, tableOf, uploadTable } from './large-world.js';
+import { fillGroup, swatchesOfGroup, swatchesOfLargeGroup, tableOf, uploadTable } from './large-world.js';
 
 const byTable = (name: string, text: () => string): CostlyRequest => ({
   name,
@@ -24,7 +24,7 @@ export const costlyTables: readonly CostlyRequest[] = [
   {
     name: 'the plan of an import',
     prepare: async (world) => {
-      await filled(world);
+      await fillGroup(world);
       const file = tableOf('STALL', swatchesOfGroup).replaceAll('Indigo', 'Ecru');
       return () => uploadTable(world, world.inventoryGroupId, file, '/plan');
     },

@@ -49,7 +49,7 @@ const once = <Made>(make: (world: World) => Promise<Made>): ((world: World) => P
 export const swatchesOfGroup = 2_000;
 
 /** Fills the group of a world with swatches. */
-export const filled = once((world) => uploadTable(world, world.inventoryGroupId, tableOf('STALL', swatchesOfGroup)));
+export const fillGroup = once((world) => uploadTable(world, world.inventoryGroupId, tableOf('STALL', swatchesOfGroup)));
 
 /** Makes a group with as many swatches as one import may have. */
 export const largeGroup = once(async (world) => {
@@ -67,8 +67,8 @@ export const largeScan = once(async (world) => {
 });
 
 /** Makes an order of the manufacturer of a world for its vendor. */
-export const newOrder = async ({ manufacturer, trade }: World): Promise<string> =>
-  (await manufacturer.call<{ readonly id: string }>('POST', '/orders', { ...trade, po_number: 'PO-STALL' })).id;
+export const newOrder = async ({ manufacturer, partnerIds }: World): Promise<string> =>
+  (await manufacturer.call<{ readonly id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-STALL' })).id;
 
 /** A table with as many fabrics of the large group as an order may have, beginning with the given one. */
 const linesFrom = (first: number): string => {
@@ -77,7 +77,7 @@ const linesFrom = (first: number): string => {
 };
 
 /** Places an order of these fabrics, and answers its id. */
-export const placeFrom = async (world: World, first: number): Promise<string> => {
+export const placeLargeOrder = async (world: World, first: number): Promise<string> => {
   const orderId = await newOrder(world);
   await uploadLines(world, orderId, linesFrom(first));
   await world.manufacturer.call('PATCH', `/orders/${orderId}`, { status: 'placed' });
@@ -90,5 +90,6 @@ const ordersOfVendor = 20;
 /** Makes orders with 20,000 lines of 5,000 fabrics, all of which the vendor sees. */
 export const ordersWithManyLines = once(async (world) => {
   await largeGroup(world);
-  for (let index = 0; index < ordersOfVendor; index += 1) await placeFrom(world, (index * 1_000) % fabricsOfVendor);
+  for (let index = 0; index < ordersOfVendor; index += 1)
+    await placeLargeOrder(world, (index * 1_000) % fabricsOfVendor);
 });

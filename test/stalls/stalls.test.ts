@@ -2,7 +2,7 @@ import { costlyBodies } from './costly-bodies.js';
 import { costlyExports } from './costly-exports.js';
 import { costlyForms } from './costly-forms.js';
 import { costlyOrders } from './costly-orders.js';
-import { costlyQueries, queriesOfMany } from './costly-queries.js';
+import { costlyQueries, queriesInLargeCompany } from './costly-queries.js';
 import { costlyTables, largeImports } from './costly-tables.js';
 import type { CostlyRequest } from './costly-request.js';
 import { slowBodies } from './slow-bodies.js';
@@ -18,7 +18,7 @@ const costlyRequests: readonly CostlyRequest[] = [
   ...costlyExports,
   ...costlyOrders,
   ...largeImports,
-  ...queriesOfMany,
+  ...queriesInLargeCompany,
 ];
 
 /** No request may block the event loop for longer (infra/budgets). */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productProcess } from '../crash/product-process.js';
-import { signUpBoth } from '../workload/between.js';
+import { signUpParties } from '../workload/parties.js';
 import type { World } from './costly-request.js';
 
 /** The built product in a process of its own, and how long other requests wait for it. */
@@ -19,7 +19,7 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
   const folder = await mkdtemp(join(tmpdir(), 'selvage-stalls-'));
   const product = await productProcess(folder);
   await product.start();
-  const world: World = { url: product.url, ...(await signUpBoth(product.url, folder)) };
+  const world: World = { url: product.url, ...(await signUpParties(product.url, folder)) };
   return {
     world,
     longestWaitDuring: async (work) => {

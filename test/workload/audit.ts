@@ -11,7 +11,7 @@ import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { readModels } from '../../projections/read-models.js';
-import { workloadPaymentKey } from './between.js';
+import { workloadPaymentKey } from './parties.js';
 
 /** What is stored after the product has stopped. */
 export interface Audit {

@@ -68,14 +68,14 @@ const sound: Audit = {
   kept: { order: shown },
   rebuilt: { order: shown },
 };
-const noted: Acknowledged = {
+const acknowledged: Acknowledged = {
   orders: new Map([['PO-1', 'o1']]),
   scans: new Map([['s1', new Set(['A', 'B'])]]),
   payments: new Map([['o1', 't1']]),
 };
 
 const faultsOf = (seen: Partial<Audit>): readonly string[] =>
-  Object.values(checks).flatMap((check) => check({ ...sound, ...seen }, noted));
+  Object.values(checks).flatMap((check) => check({ ...sound, ...seen }, acknowledged));
 const undoneOf = (seen: Partial<Audit>): readonly string[] => openEffects({ ...sound, ...seen });
 const without = (lost: RecordedEvent): Partial<Audit> => ({ events: sound.events.filter((one) => one !== lost) });
 const withAlso = (more: RecordedEvent): Partial<Audit> => ({ events: [...sound.events, more] });

@@ -6,7 +6,7 @@ import { mailsOfOrders, unsentOfOrders } from './order-mails.js';
 import { wrongTerms } from './order-terms.js';
 
 /** Answers one line for each fault. */
-type Check = (seen: Audit, noted: Acknowledged) => readonly string[];
+type Check = (seen: Audit, acknowledged: Acknowledged) => readonly string[];
 
 const textOf = (data: object, field: string): string => String(Reflect.get(data, field));
 
@@ -18,12 +18,12 @@ const repeated = (all: readonly string[]): readonly string[] => {
   return all.filter((one) => seen.size === seen.add(one).size);
 };
 
-const orders: Check = (seen, noted) => {
+const orders: Check = (seen, acknowledged) => {
   const made = new Map(
     ofType(seen, 'OrderCreated').map(({ data }) => [textOf(data, 'poNumber'), textOf(data, 'orderId')]),
   );
   return [
-    ...[...noted.orders].filter(([po, id]) => made.get(po) !== id).map(([po]) => `the order ${po} is lost`),
+    ...[...acknowledged.orders].filter(([po, id]) => made.get(po) !== id).map(([po]) => `the order ${po} is lost`),
     ...repeated(ofType(seen, 'OrderCreated').map(({ data }) => textOf(data, 'poNumber'))).map(
       (po) => `the order ${po} is there twice`,
     ),
@@ -37,13 +37,13 @@ const numbers: Check = (seen) =>
     ),
   );
 
-const scans: Check = (seen, noted) => {
+const scans: Check = (seen, acknowledged) => {
   const held = new Map<string, string[]>();
   for (const { data } of ofType(seen, 'SwatchScanned')) {
     const { scanId, scans: part } = { scanId: '', scans: [], ...data };
     held.set(scanId, [...(held.get(scanId) ?? []), ...part.map(({ code }: { code: string }) => code)]);
   }
-  return [...noted.scans].flatMap(([id, codes]) => {
+  return [...acknowledged.scans].flatMap(([id, codes]) => {
     const found = held.get(id) ?? [];
     const isHeld = new Set(found);
     const lost = [...codes].filter((code) => !isHeld.has(code));
@@ -54,7 +54,7 @@ const scans: Check = (seen, noted) => {
   });
 };
 
-const charges: Check = (seen, noted) => {
+const charges: Check = (seen, acknowledged) => {
   const orderOf = new Map(
     ofType(seen, 'PaymentAttempted').map(({ data }) => [textOf(data, 'attemptId'), textOf(data, 'orderId')]),
   );
@@ -63,7 +63,7 @@ const charges: Check = (seen, noted) => {
   return [
     ...repeated(charged).map((order) => `the order ${order} is charged twice`),
     ...charged.filter((order) => order.startsWith('unknown')).map((order) => `a charge of an ${order}`),
-    ...[...noted.payments]
+    ...[...acknowledged.payments]
       .filter(([order, transaction]) => transactions.get(order) !== transaction)
       .map(([order]) => `the payment of ${order} is lost`),
   ];

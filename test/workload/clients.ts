@@ -27,14 +27,14 @@ export const fullSpeed: Pace = { pauseMs: 0, codes: 50 };
 export interface Parties {
   readonly manufacturer: Client;
   readonly vendor: Client;
-  readonly trade: { readonly manufacturerId: string; readonly vendorId: string; readonly groupId: string };
+  readonly partnerIds: { readonly manufacturerId: string; readonly vendorId: string; readonly groupId: string };
   readonly inventoryGroupId: string;
 }
 
 export interface Work {
   readonly url: string;
-  readonly between: Parties;
-  readonly noted: Acknowledged;
+  readonly parties: Parties;
+  readonly acknowledged: Acknowledged;
   readonly pace: Pace;
   readonly signal: AbortSignal;
 }
@@ -115,12 +115,14 @@ export const expectOk = ({ status, body }: Answer): Answer['body'] => {
 };
 
 /** Places orders until it is stopped. */
-export const placeOrders = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
-  const { manufacturer, trade } = between;
+export const placeOrders = async ({ url, parties, acknowledged, pace, signal }: Work): Promise<void> => {
+  const { manufacturer, partnerIds } = parties;
   for (let number = 0; !signal.aborted; number += 1) {
     const po_number = `PO-${randomUUID().slice(0, 8)}-${number}`;
-    const { id = '' } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
-    noted.orders.set(po_number, id);
+    const { id = '' } = expectOk(
+      await callUntilRead(manufacturer, url, 'POST', '/orders', { ...partnerIds, po_number }),
+    );
+    acknowledged.orders.set(po_number, id);
     await pause(pace.pauseMs);
   }
 };
@@ -128,8 +130,8 @@ export const placeOrders = async ({ url, between, noted, pace, signal }: Work): 
 const partsOfScan = 5;
 
 /** Uploads one scan after the other in parts, each of which is acknowledged; the last part completes the scan. */
-export const uploadScans = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
-  const { manufacturer, inventoryGroupId } = between;
+export const uploadScans = async ({ url, parties, acknowledged, pace, signal }: Work): Promise<void> => {
+  const { manufacturer, inventoryGroupId } = parties;
   while (!signal.aborted) {
     const id = randomUUID();
     for (let part = 1; part <= partsOfScan && !signal.aborted; part += 1) {
@@ -141,22 +143,24 @@ export const uploadScans = async ({ url, between, noted, pace, signal }: Work): 
       const path = `/InventoryGroups/${inventoryGroupId}/scannedGroups`;
       const complete = part === partsOfScan;
       expectOk(await callUntilRead(manufacturer, url, 'POST', path, { id, name: `Scan ${id}`, scans, complete }));
-      const seen = noted.scans.get(id) ?? new Set();
+      const seen = acknowledged.scans.get(id) ?? new Set();
       for (const code of codes) seen.add(code);
-      noted.scans.set(id, seen);
+      acknowledged.scans.set(id, seen);
       await pause(pace.pauseMs);
     }
   }
 };
 
 /** Takes orders to the status in which they are paid, and pays each of them once. */
-export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<void> => {
-  const { manufacturer, vendor, trade } = between;
+export const pay = async ({ url, parties, acknowledged, pace, signal }: Work): Promise<void> => {
+  const { manufacturer, vendor, partnerIds } = parties;
   const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 30', cvv: '999', zip: '10001' };
   while (!signal.aborted) {
     const po_number = `PAY-${randomUUID()}`;
-    const { id = '' } = expectOk(await callUntilRead(manufacturer, url, 'POST', '/orders', { ...trade, po_number }));
-    noted.orders.set(po_number, id);
+    const { id = '' } = expectOk(
+      await callUntilRead(manufacturer, url, 'POST', '/orders', { ...partnerIds, po_number }),
+    );
+    acknowledged.orders.set(po_number, id);
     const line = { orderId: id, code: 'CRASH-1', pattern_name: 'Plain', color: 'White', quantity: 1 };
     expectOk(await callUntilRead(manufacturer, url, 'POST', '/orderFabrics', line));
     const step = async (client: Client, body: object, path = `/orders/${id}`): Promise<void> => {
@@ -170,18 +174,18 @@ export const pay = async ({ url, between, noted, pace, signal }: Work): Promise<
     await step(vendor, { status: 'scanned' });
     const paid = await callUntilRead(manufacturer, url, 'POST', `/orders/${id}/payVendor`, { cardInfo });
     // A 409 says that the payment is being confirmed, because a process was killed while it paid.
-    if (paid.status === 200) noted.payments.set(id, String(paid.body.data));
+    if (paid.status === 200) acknowledged.payments.set(id, String(paid.body.data));
     else if (paid.status !== 409)
       throw new Error(`The payment was refused with ${paid.status}: ${JSON.stringify(paid.body)}`);
   }
 };
 
 /** Changes two fields of the order group at once, again and again, while orders are placed for it. */
-export const changeGroup = async ({ url, between, pace, signal }: Work): Promise<void> => {
-  const { manufacturer, trade } = between;
+export const changeGroup = async ({ url, parties, pace, signal }: Work): Promise<void> => {
+  const { manufacturer, partnerIds } = parties;
   for (let number = 1; !signal.aborted; number += 1) {
     const changes = { threadColor: `thread ${number}`, notes: `note ${number}`, checks: { header: number % 2 === 0 } };
-    expectOk(await callUntilRead(manufacturer, url, 'PATCH', `/orderGroups/${trade.groupId}`, changes));
+    expectOk(await callUntilRead(manufacturer, url, 'PATCH', `/orderGroups/${partnerIds.groupId}`, changes));
     await pause(pace.pauseMs);
   }
 };

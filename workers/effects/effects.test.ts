@@ -5,7 +5,7 @@ import { ref } from '../../domain/order/order.builder.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { endings } from '../../test/contracts/jobs.suite.js';
+import { collectJobEnds } from '../../test/contracts/jobs.suite.js';
 import { keepOpenEffects, type OpenEffect } from '../../infra/jobs/open-effects.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 describe('the effects at the console', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-effects-'));
-  const ends = endings();
+  const ends = collectJobEnds();
   const jobs = openSqliteJobs(join(folder, 'jobs.db'), { observe: ends.observe, pollMs: 5 });
   const state = openSqliteStateStore(':memory:');
   const eventStore = createMemoryEventStore();

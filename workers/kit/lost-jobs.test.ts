@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { openBullJobs } from '../../infra/jobs/bull/bull-jobs.js';
-import { endings } from '../../test/contracts/jobs.suite.js';
+import { collectJobEnds } from '../../test/contracts/jobs.suite.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { describeWith } from '../../test/servers/need.js';
@@ -19,7 +19,7 @@ const sweeper: Reactor = {
 describeWith([redisServer], 'jobs on Redis', () => {
   test('those that it has lost come back under their ids, but those that have an outcome', async () => {
     const redis = await startRedis();
-    const ends = endings();
+    const ends = collectJobEnds();
     const jobs = await openBullJobs(redis.url, { observe: ends.observe });
     const state = openSqliteStateStore(':memory:');
     const store = createMemoryEventStore();

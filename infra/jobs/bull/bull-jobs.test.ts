@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../test/servers/need.js';
 import { redisServer, startRedis } from '../../../test/servers/redis.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
-import { describeJobs, endings } from '../../../test/contracts/jobs.suite.js';
+import { describeJobs, collectJobEnds } from '../../../test/contracts/jobs.suite.js';
 import type { JobHandler, JobKind, Jobs } from '../jobs.js';
 import { openBullJobs } from './bull-jobs.js';
 
@@ -34,7 +34,7 @@ describeWith([redisServer], 'Redis', () => {
 
   describe('jobs on BullMQ, in particular', () => {
     let prefix: string;
-    let ends: ReturnType<typeof endings>;
+    let ends: ReturnType<typeof collectJobEnds>;
     let opened: Jobs[];
     const open = async (): Promise<Jobs> => {
       const jobs = await openBullJobs(redis.url, { ...quick, prefix, observe: ends.observe });
@@ -52,7 +52,7 @@ describeWith([redisServer], 'Redis', () => {
 
     beforeEach(() => {
       prefix = randomUUID();
-      ends = endings();
+      ends = collectJobEnds();
       opened = [];
     });
     afterEach(async () => {

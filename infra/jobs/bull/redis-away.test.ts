@@ -5,7 +5,7 @@ import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty
 import { describeWith } from '../../../test/servers/need.js';
 import { redisServer, startRedis, type RedisProcess } from '../../../test/servers/redis.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { deferred, endings } from '../../../test/contracts/jobs.suite.js';
+import { deferred, collectJobEnds } from '../../../test/contracts/jobs.suite.js';
 import type { JobHandler, JobKind, Jobs } from '../jobs.js';
 import { openBullJobs, type BullJobsOptions } from './bull-jobs.js';
 
@@ -43,7 +43,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
   let redis: RedisProcess;
   let prefix: string;
   let opened: Jobs[];
-  let ends: ReturnType<typeof endings>;
+  let ends: ReturnType<typeof collectJobEnds>;
   const open = async (options: BullJobsOptions = {}, url = redis.url): Promise<Jobs> => {
     const quick = { kinds: ['mail'], deadlineMs, leaseMs: 1_500, lookMs: 200, stopGraceMs: 100, scheduleMs: 500 };
     const jobs = await openBullJobs(url, { ...quick, prefix, observe: ends.observe, ...options });
@@ -58,7 +58,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
   beforeEach(() => {
     prefix = randomUUID();
     opened = [];
-    ends = endings();
+    ends = collectJobEnds();
   });
   afterEach(async () => {
     for (const jobs of opened) await jobs.close();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import { onMongo } from '../../../test/servers/on-mongo.js';
+import { describeOnMongo } from '../../../test/servers/on-mongo.js';
 import type { EventStore } from '../../event-store/event-store.js';
 import { createMemoryEventStore } from '../../event-store/memory-event-store.js';
 import type { MongoConnection } from '../../mongo/connection.js';
@@ -56,7 +56,7 @@ const stoppable = (connection: MongoConnection) => {
   };
 };
 
-onMongo((mongo) => {
+describeOnMongo((mongo) => {
   let url: string;
   let log: EventStore;
   let nowMs: number;

@@ -1,4 +1,4 @@
-import { onMongo } from '../../../test/servers/on-mongo.js';
+import { describeOnMongo } from '../../../test/servers/on-mongo.js';
 import { queryContract } from '../../../test/contracts/query.suite.js';
 import type { ReadSideHarness } from '../../../test/contracts/read-side-harness.js';
 import type { SharedReadStore } from '../store/read-store.js';
@@ -8,7 +8,7 @@ import { spansContract } from '../../../test/contracts/spans.suite.js';
 import { startSharedReadSide } from '../run/shared-read-side.js';
 import { openMongoReadStore } from './mongo-read-store.js';
 
-onMongo((mongo) => {
+describeOnMongo((mongo) => {
   const harness: ReadSideHarness<SharedReadStore> = {
     open: async () => openMongoReadStore(await mongo.connect(), 'a test'),
     start: startSharedReadSide,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import { onMongo } from '../../../test/servers/on-mongo.js';
+import { describeOnMongo } from '../../../test/servers/on-mongo.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { documentsOf } from '../store/document-text.js';
 import { everything } from '../query/query.js';
@@ -74,7 +74,7 @@ interface Owner {
   inHand: Outcome | undefined;
 }
 
-onMongo((mongo) => {
+describeOnMongo((mongo) => {
   let connection: MongoConnection;
   beforeAll(async () => {
     connection = await mongo.connect();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { aCompany, type TestCompany } from '../../http/world/a-company.js';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { FabricsPage } from '../pages/fabrics-page.js';
 import { GroupPage } from '../pages/group-page.js';
 import type { Visitor } from '../visitor.js';
 
-onPortal('what is added', (portal) => {
+describePortal('what is added', (portal) => {
   let mill: TestCompany;
   let visitor: Visitor;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { installGatewayCardFields } from '../fakes-in-page.js';
 import { SignUpPage } from '../pages/entry-pages.js';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { aCardPayment, type CardPayment } from './card-payment.js';
 
-onPortal('a payment through the gateway’s own card fields', (portal) => {
+describePortal('a payment through the gateway’s own card fields', (portal) => {
   let payment: CardPayment;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ onPortal('a payment through the gateway’s own card fields', (portal) => {
     });
     await payment.dialog.getByText('Payment approved.').waitFor();
     await payment.order.button('Done', payment.dialog).click();
-    await payment.order.isNow('invoiced');
+    await payment.order.expectStatus('invoiced');
     expect(payment.mill.faults).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ onPortal('a payment through the gateway’s own card fields', (portal) => {
   });
 });
 
-onPortal('a sign-up through the gateway’s own card fields', (portal) => {
+describePortal('a sign-up through the gateway’s own card fields', (portal) => {
   test('sends a token of the card, which is asked for anew until it is right', async () => {
     const { page, faults } = await portal.visitor();
     await installGatewayCardFields(page, '**/sign-up', portal.app.product.url);

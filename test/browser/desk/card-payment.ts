@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { type GatewayAccount, setGatewayAccount } from '../../http/world/a-payment.js';
-import { anOrderThatIs, aTrade } from '../../http/world/an-order.js';
+import { anOrderInStatus, signUpPartners } from '../../http/world/an-order.js';
 import { OrderPage } from '../pages/order-pages.js';
 import type { Portal } from '../portal.js';
 import type { Visitor } from '../visitor.js';
@@ -18,13 +18,13 @@ export interface CardPayment {
 }
 
 export const aCardPayment = async (portal: Portal, account?: GatewayAccount): Promise<CardPayment> => {
-  const trade = await aTrade(portal.app);
-  await setGatewayAccount(portal.app, trade, account);
-  const mill = await portal.enter(trade.mill);
+  const partners = await signUpPartners(portal.app);
+  await setGatewayAccount(portal.app, partners, account);
+  const mill = await portal.enter(partners.mill);
   const order = new OrderPage(mill.page);
   const dialog = order.dialog('Submit Payment');
   const goToOrder = async (): Promise<void> => {
-    const { id } = await anOrderThatIs(trade, 'scanned');
+    const { id } = await anOrderInStatus(partners, 'scanned');
     await mill.page.goto(`/orders/${id}`);
   };
   return {

@@ -1,10 +1,10 @@
 import { aCompany, type TestCompany } from '../../http/world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../../http/world/a-group.js';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { GroupPage } from '../pages/group-page.js';
 import type { Visitor } from '../visitor.js';
 
-onPortal('an import of swatches', (portal) => {
+describePortal('an import of swatches', (portal) => {
   let mill: TestCompany;
   let visitor: Visitor;
   let group: GroupPage;

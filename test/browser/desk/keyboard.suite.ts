@@ -1,31 +1,31 @@
 import { testPassword } from '../../http/world/a-company.js';
 import { aFabric } from '../../http/world/a-group.js';
-import { aTrade, type Trade } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { signUpPartners, type TradingPartners } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 import { Keys } from '../keys.js';
 import { OrderEditorPage } from '../pages/order-editor-page.js';
 import { OrderPage } from '../pages/order-pages.js';
 import type { Visitor } from '../visitor.js';
-import { aWalk } from '../walk.js';
+import { defineJourney } from '../journey.js';
 
-onPortal('an order by keyboard alone', (portal) => {
-  let trade: Trade;
+describePortal('an order by keyboard alone', (portal) => {
+  let partners: TradingPartners;
   let mill: Visitor;
   let seller: Visitor;
   let known = '';
 
   beforeAll(async () => {
-    [mill, seller, trade] = await Promise.all([portal.visitor(), portal.visitor(), aTrade(portal.app)]);
-    known = (await aFabric(trade.mill)).code;
+    [mill, seller, partners] = await Promise.all([portal.visitor(), portal.visitor(), signUpPartners(portal.app)]);
+    known = (await aFabric(partners.mill)).code;
   }, 120_000);
 
-  const step = aWalk(() => [mill, seller]);
+  const step = defineJourney(() => [mill, seller]);
   const link = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('link', { name }).first();
   const button = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true });
 
   step('the manufacturer signs in, and goes past the menu by the first key', async () => {
     const keys = new Keys(mill.page);
-    await keys.signIn(trade.mill.email, testPassword);
+    await keys.signIn(partners.mill.email, testPassword);
     await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await mill.page.reload();
     await mill.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -148,19 +148,19 @@ onPortal('an order by keyboard alone', (portal) => {
   step('the vendor quotes it', async () => {
     const { page } = seller;
     const keys = new Keys(page);
-    await keys.signIn(trade.vendor.email, testPassword);
+    await keys.signIn(partners.vendor.email, testPassword);
     await keys.tabTo(link(seller, /^Order History/));
     await keys.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Order History' }).waitFor();
     await keys.tabTo(page.getByRole('row').getByRole('link', { name: /^Books / }));
     await keys.press('Enter');
     const order = new OrderPage(page);
-    await order.isNow('placed');
+    await order.expectStatus('placed');
     await keys.fill(page.getByLabel('Total Amount'), '99.50');
     await keys.fill(page.getByRole('textbox', { name: /^Notes/ }).last(), 'One week');
     await keys.tabTo(button(seller, 'Quote $99.50'));
     await keys.press('Enter');
-    await order.isNow('quoted');
+    await order.expectStatus('quoted');
     await page.getByText('$99.50').first().waitFor();
   });
 });

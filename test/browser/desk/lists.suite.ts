@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { aCompany, type TestCompany } from '../../http/world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../../http/world/a-group.js';
 import { Keys } from '../keys.js';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import type { Visitor } from '../visitor.js';
 
 const many = 620;
@@ -24,7 +24,7 @@ const isInSight = async (element: Locator): Promise<void> => {
   }, handle);
 };
 
-onPortal('a long list', (portal) => {
+describePortal('a long list', (portal) => {
   let mill: TestCompany;
   let visitor: Visitor;
   let page: Page;

@@ -1,18 +1,18 @@
 import { aGroup, filter } from '../../http/world/a-group.js';
-import { anOrder, aTrade, sent, type Trade } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { anOrder, signUpPartners, saveRecord, type TradingPartners } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 import { GroupPage } from '../pages/group-page.js';
 import { OrderEditorPage } from '../pages/order-editor-page.js';
 import { printedCells } from '../printed-cells.js';
 import type { Visitor } from '../visitor.js';
 
-onPortal('the fabrics of an order', (portal) => {
-  let trade: Trade;
+describePortal('the fabrics of an order', (portal) => {
+  let partners: TradingPartners;
   let mill: Visitor;
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    mill = await portal.enter(trade.mill);
+    partners = await signUpPartners(portal.app);
+    mill = await portal.enter(partners.mill);
   }, 120_000);
 
   const editorOf = async (orderId: string): Promise<OrderEditorPage> => {
@@ -22,32 +22,32 @@ onPortal('the fabrics of an order', (portal) => {
 
   test('one that an order made without a grade is ordered twice and then again, and gets its grade in a group', async () => {
     const code = 'UNGRADED-1';
-    const [first, second] = [await anOrder(trade, {}, { fabrics: 0 }), await anOrder(trade, {}, { fabrics: 0 })];
+    const [first, second] = [await anOrder(partners, {}, { fabrics: 0 }), await anOrder(partners, {}, { fabrics: 0 })];
     await (await editorOf(first.id)).addLine(code, '1', { pattern: 'Twill', color: 'Red' });
     const editor = await editorOf(second.id);
     await editor.addLine(code, '3');
     await editor.shows(code);
-    await sent(trade.mill, 'PATCH', `/orders/${second.id}`, { status: 'placed' });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${second.id}`, { status: 'placed' });
     await mill.page.goto(`/orders/${second.id}`);
     await editor.button('Order again').click();
     await mill.page.getByText(`Copied from order ${String(second['index'])}.`).waitFor();
     await editor.shows(code);
-    const fabrics = await trade.mill.get(`/api/Fabrics?filter=${filter({ where: { code } })}`);
+    const fabrics = await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code } })}`);
     expect(fabrics.body).toMatchObject([{ code, grade: null }]);
 
-    const group = await aGroup(trade.mill);
+    const group = await aGroup(partners.mill);
     await mill.page.goto(`/edit-inventory-group/${group.id}`);
     const page = new GroupPage(mill.page);
     await page.addSwatch(code, 'B');
     await page.swatches().first().waitFor();
-    const swatches = await trade.mill.get(`/api/InventoryGroups/${group.id}/swatches`);
+    const swatches = await partners.mill.get(`/api/InventoryGroups/${group.id}/swatches`);
     expect(swatches.body).toMatchObject([{ code, grade: 'B', grade_notice: false }]);
     expect(mill.faults).toEqual([]);
   });
 
   test('are edited at both ends and in the middle, counted, taken away and printed, all thousand of them', async () => {
-    const { mill: company } = trade;
-    const order = await anOrder(trade, {}, { fabrics: 0 });
+    const { mill: company } = partners;
+    const order = await anOrder(partners, {}, { fabrics: 0 });
     const codes = Array.from({ length: 1_000 }, (_, n) => `MANY-${n + 1}`);
     const file = ['code,pattern_name,color,quantity', ...codes.map((code) => `${code},Twill,Red,1`)].join('\n');
     const imported = await company
@@ -78,16 +78,16 @@ onPortal('the fabrics of an order', (portal) => {
   }, 120_000);
 
   test('stand before their vendor under the names of the manufacturer, without what it hides', async () => {
-    const { mill: company, vendor } = trade;
-    const order = await anOrder(trade, {}, { fabrics: 2 });
+    const { mill: company, vendor } = partners;
+    const order = await anOrder(partners, {}, { fabrics: 2 });
     const where = encodeURIComponent(JSON.stringify({ where: { orderId: order.id }, order: 'position ASC' }));
     const lines = (await company.get(`/api/orderFabrics?filter=${where}`)).body as { id: string }[];
     for (const [index, line] of lines.entries()) {
       const details = { rubs: 'SECRET', custom1: index === 0 ? 'Wool' : 'Felt' };
-      await sent(company, 'PATCH', `/orderFabrics/${line.id}`, details);
+      await saveRecord(company, 'PATCH', `/orderFabrics/${line.id}`, details);
     }
-    await sent(company, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
-    await sent(company, 'PATCH', `/Companies/${company.companyId}`, {
+    await saveRecord(company, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await saveRecord(company, 'PATCH', `/Companies/${company.companyId}`, {
       orderDetailtable: [
         { id: 'rubs', name: 'Rubs', hidden: true },
         { id: 'custom1', name: 'Backing', hidden: false },
@@ -125,16 +125,18 @@ onPortal('the fabrics of an order', (portal) => {
   });
 
   test('lie on the page beside the notes of both sides, which both can print from a phone', async () => {
-    const { mill: company, vendor, groupId } = trade;
-    await sent(company, 'PATCH', `/orderGroups/${groupId}`, {
+    const { mill: company, vendor, groupId } = partners;
+    await saveRecord(company, 'PATCH', `/orderGroups/${groupId}`, {
       threadColor: 'navy',
       checks: { header: true, collate: true },
     });
-    const order = await anOrder(trade);
-    await sent(company, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
-    await sent(vendor, 'PATCH', `/orderGroups/${groupId}`, { vendorNotes: { header: 'as ever', collate: 'by hand' } });
-    await sent(vendor, 'PATCH', `/orders/${order.id}`, { vendorNotes: { header: 'this time glued' } });
-    await sent(vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'soon', total: 10 });
+    const order = await anOrder(partners);
+    await saveRecord(company, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await saveRecord(vendor, 'PATCH', `/orderGroups/${groupId}`, {
+      vendorNotes: { header: 'as ever', collate: 'by hand' },
+    });
+    await saveRecord(vendor, 'PATCH', `/orders/${order.id}`, { vendorNotes: { header: 'this time glued' } });
+    await saveRecord(vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'soon', total: 10 });
     await mill.page.goto(`/orders/${order.id}`);
     await mill.page.getByText('Vendor: this time glued').waitFor();
     await mill.page.getByText('Vendor, from the group: by hand').waitFor();
@@ -143,7 +145,7 @@ onPortal('the fabrics of an order', (portal) => {
     await mill.page.getByLabel('Notes for the vendor').fill('Ship it by rail');
     await mill.page.getByRole('button', { name: 'Accept $10.00' }).click();
     await mill.page.getByText('Ship it by rail').first().waitFor();
-    await sent(company, 'PATCH', `/orderGroups/${groupId}`, { threadColor: 'green' });
+    await saveRecord(company, 'PATCH', `/orderGroups/${groupId}`, { threadColor: 'green' });
     await mill.page.reload();
     await mill.page.getByText('The group has changed since.').waitFor();
 
@@ -171,11 +173,11 @@ onPortal('the fabrics of an order', (portal) => {
   });
 
   test('a new one takes its grade beside the quantity', async () => {
-    const order = await anOrder(trade, {}, { fabrics: 0 });
+    const order = await anOrder(partners, {}, { fabrics: 0 });
     const editor = await editorOf(order.id);
     await editor.addLine('GRADED-1', '2', { pattern: 'Twill', color: 'Red', grade: 'C' });
     await editor.shows('GRADED-1');
-    const fabric = await trade.mill.get('/api/Fabrics/findOne?filter={"where":{"code":"GRADED-1"}}');
+    const fabric = await partners.mill.get('/api/Fabrics/findOne?filter={"where":{"code":"GRADED-1"}}');
     expect(fabric.body).toMatchObject({ grade: 'C' });
   });
 });

@@ -1,8 +1,8 @@
 import type { Route } from 'playwright-core';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { aCardPayment, type CardPayment } from './card-payment.js';
 
-onPortal('a payment by card', (portal) => {
+describePortal('a payment by card', (portal) => {
   let payment: CardPayment;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ onPortal('a payment by card', (portal) => {
     await payment.dialog.getByText('Payment approved.').waitFor();
     expect(await payment.dialog.getByText('Payment Failed').count()).toBe(0);
     await payment.order.button('Done', payment.dialog).click();
-    await payment.order.isNow('invoiced');
+    await payment.order.expectStatus('invoiced');
   });
 
   test('is called not charged when the order says so, and paid once by the next try', async () => {

@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { anOrderInStatus, signUpPartners, saveRecord, type TradingPartners } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 import { OrderPage } from '../pages/order-pages.js';
 import type { Visitor } from '../visitor.js';
 
-onPortal('a vendor who quotes', (portal) => {
-  let trade: Trade;
+describePortal('a vendor who quotes', (portal) => {
+  let partners: TradingPartners;
   let seller: Visitor;
   let orderId = '';
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    seller = await portal.enter(trade.vendor);
+    partners = await signUpPartners(portal.app);
+    seller = await portal.enter(partners.vendor);
   }, 120_000);
 
-  const read = async () => (await trade.mill.get(`/api/orders/${orderId}`)).body as Record<string, unknown>;
+  const read = async () => (await partners.mill.get(`/api/orders/${orderId}`)).body as Record<string, unknown>;
   const total = () => seller.page.getByLabel('Total Amount');
   const notes = () => seller.page.getByRole('textbox', { name: /^Notes/ }).last();
   const note = () => seller.page.getByPlaceholder(/^Note for /).last();
@@ -22,7 +22,7 @@ onPortal('a vendor who quotes', (portal) => {
 
   describe('has an order that', () => {
     beforeEach(async () => {
-      orderId = (await anOrderThatIs(trade, 'placed')).id;
+      orderId = (await anOrderInStatus(partners, 'placed')).id;
       await seller.page.goto(`/vendor/orders/${orderId}`);
       await total().waitFor();
     });
@@ -34,7 +34,7 @@ onPortal('a vendor who quotes', (portal) => {
       expect(await total().inputValue()).toBe('968.20');
       await notes().fill('two weeks');
       await button('Quote $968.20').click();
-      await new OrderPage(seller.page).isNow('quoted');
+      await new OrderPage(seller.page).expectStatus('quoted');
       expect(await read()).toMatchObject({ total: 968.2, vendorNotes: { notes: 'only in navy' } });
     });
 
@@ -50,7 +50,7 @@ onPortal('a vendor who quotes', (portal) => {
     test('keeps what was typed while its customer has taken it back', async () => {
       await total().fill('120.50');
       await notes().fill('as agreed');
-      await sent(trade.mill, 'PATCH', `/orders/${orderId}`, { notes: 'changed' });
+      await saveRecord(partners.mill, 'PATCH', `/orders/${orderId}`, { notes: 'changed' });
       await button('Quote $120.50').click();
       const banner = seller.page.getByText(/has taken order \d+ back\./);
       await banner.waitFor();
@@ -59,7 +59,7 @@ onPortal('a vendor who quotes', (portal) => {
       expect(await topOf(banner)).toBeLessThan(await topOf(total()));
       await seller.page.setViewportSize({ width: 1280, height: 900 });
       expect([await total().inputValue(), await notes().inputValue()]).toEqual(['120.50', 'as agreed']);
-      await sent(trade.mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
+      await saveRecord(partners.mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
       seller.page.once('dialog', (dialog) => void dialog.accept());
       await seller.page.reload();
       await total().waitFor();
@@ -72,14 +72,15 @@ onPortal('a vendor who quotes', (portal) => {
     ['accepted', 'Mark as scanned', 'scanned'],
     ['invoiced', 'Mark as complete', 'complete'],
   ])('is asked before an order that is %s goes on by "%s"', async (status, name, next) => {
-    orderId = (await anOrderThatIs(trade, status)).id;
-    if (status === 'accepted') await sent(trade.mill, 'PATCH', `/orders/${orderId}/release`, { releaseNotes: 'cut' });
+    orderId = (await anOrderInStatus(partners, status)).id;
+    if (status === 'accepted')
+      await saveRecord(partners.mill, 'PATCH', `/orders/${orderId}/release`, { releaseNotes: 'cut' });
     await seller.page.goto(`/vendor/orders/${orderId}`);
     await button(name).click();
     const dialog = seller.page.getByRole('dialog');
     await dialog.getByText('$123.45').waitFor();
     expect(await read()).toMatchObject({ status });
     await dialog.getByRole('button', { name }).click();
-    await new OrderPage(seller.page).isNow(next);
+    await new OrderPage(seller.page).expectStatus(next);
   });
 });

@@ -1,28 +1,28 @@
 import { setGatewayAccount } from '../../http/world/a-payment.js';
-import { aTrade, sent, type Trade } from '../../http/world/an-order.js';
+import { signUpPartners, saveRecord, type TradingPartners } from '../../http/world/an-order.js';
 import { installGatewayCardFields, withCamera } from '../fakes-in-page.js';
 import { MailPage } from '../pages/entry-pages.js';
 import { OrderEditorPage } from '../pages/order-editor-page.js';
 import { OrderPage } from '../pages/order-pages.js';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import type { Visitor } from '../visitor.js';
-import { aWalk } from '../walk.js';
+import { defineJourney } from '../journey.js';
 
 const [first, second, third] = ['ROAD-1', 'ROAD-2', 'ROAD-3'];
 
-onPortal('an order on the phones of both sides', (portal) => {
-  let trade: Trade;
+describePortal('an order on the phones of both sides', (portal) => {
+  let partners: TradingPartners;
   let mill: Visitor;
   let seller: Visitor;
   let mailbox: Visitor;
   let path = '';
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    await setGatewayAccount(portal.app, trade, { paymentTokenizationKey: 'a-public-key' });
+    partners = await signUpPartners(portal.app);
+    await setGatewayAccount(portal.app, partners, { paymentTokenizationKey: 'a-public-key' });
     [mill, seller, mailbox] = await Promise.all([
-      portal.enter(trade.mill),
-      portal.enter(trade.vendor),
+      portal.enter(partners.mill),
+      portal.enter(partners.vendor),
       portal.visitor(),
     ]);
     for (const { page } of [mill, seller, mailbox]) await page.setViewportSize({ width: 375, height: 812 });
@@ -30,7 +30,7 @@ onPortal('an order on the phones of both sides', (portal) => {
     await installGatewayCardFields(mill.page, '**/orders/*', portal.app.product.url);
   }, 120_000);
 
-  const step = aWalk(() => [mill, seller, mailbox]);
+  const step = defineJourney(() => [mill, seller, mailbox]);
   const orderOf = ({ page }: Visitor) => new OrderPage(page);
   /** Reads the newest mail to one side with this subject. */
   const mailTo = (reader: { readonly email: string }, subject: string) =>
@@ -41,9 +41,9 @@ onPortal('an order on the phones of both sides', (portal) => {
   };
 
   step('is filled and placed, and the vendor is mailed that a quote is asked', async () => {
-    const order = await sent(trade.mill, 'POST', '/orders', {
-      vendorId: trade.vendor.companyId,
-      groupId: trade.groupId,
+    const order = await saveRecord(partners.mill, 'POST', '/orders', {
+      vendorId: partners.vendor.companyId,
+      groupId: partners.groupId,
       po_number: 'PO-ROAD',
       requireLevel: 'single',
     });
@@ -52,17 +52,17 @@ onPortal('an order on the phones of both sides', (portal) => {
     const editor = new OrderEditorPage(mill.page);
     for (const code of [first, second, third]) await editor.addLine(code, '2', { pattern: 'Basket', color: 'Sand' });
     await editor.submit();
-    const mail = await mailTo(trade.vendor, `Order 1 from ${trade.mill.name}: quote asked`);
+    const mail = await mailTo(partners.vendor, `Order 1 from ${partners.mill.name}: quote asked`);
     expect(mail).toContain('PO-ROAD');
     expect(mail).toContain(`/vendor${path}`);
   });
 
   step('is quoted, and the quote corrected, which the customer reads in two mails', async () => {
     const order = await reads(seller, '/vendor');
-    await order.isNow('placed');
+    await order.expectStatus('placed');
     await order.quote('412.50', 'Two weeks');
-    await order.isNow('quoted');
-    const { vendor, mill: customer } = trade;
+    await order.expectStatus('quoted');
+    const { vendor, mill: customer } = partners;
     expect(await mailTo(customer, `${vendor.name} quoted $412.50`)).toContain('"Two weeks"');
     await order.correctQuote('398.00', 'Ten days');
     const mail = await mailTo(customer, `${vendor.name} corrected its quote to $398.00`);
@@ -72,10 +72,10 @@ onPortal('an order on the phones of both sides', (portal) => {
   step('is accepted as it was corrected, and its requirements are released', async () => {
     const order = await reads(mill, '');
     await order.accept('$398.00');
-    await order.isNow('accepted');
-    expect(await mailTo(trade.vendor, 'Order 1: quote accepted')).toContain('$398.00');
+    await order.expectStatus('accepted');
+    expect(await mailTo(partners.vendor, 'Order 1: quote accepted')).toContain('$398.00');
     await order.release('Cut on the bias');
-    expect(await mailTo(trade.vendor, 'Order 1: requirements released')).toContain('"Cut on the bias"');
+    expect(await mailTo(partners.vendor, 'Order 1: requirements released')).toContain('"Cut on the bias"');
   });
 
   step('is scanned from a pasted list and by the camera', async () => {
@@ -88,9 +88,9 @@ onPortal('an order on the phones of both sides', (portal) => {
     await dialog.getByText('2 of 3 required scans', { exact: false }).waitFor();
     await order.button('Camera', dialog).click();
     await dialog.waitFor({ state: 'hidden' });
-    await order.isNow('scanned');
+    await order.expectStatus('scanned');
     // The side that scanned gets no mail about it.
-    await mailTo(trade.vendor, 'Order 1: all requirements are scanned');
+    await mailTo(partners.vendor, 'Order 1: all requirements are scanned');
   });
 
   step('is paid with a token of the card while a notice is still shown, and completed', async () => {
@@ -105,10 +105,10 @@ onPortal('an order on the phones of both sides', (portal) => {
     await order.button('Pay $398.00', dialog).click();
     await dialog.getByText('Payment approved.').waitFor();
     await order.button('Done', dialog).click();
-    expect(await mailTo(trade.vendor, 'Order 1: paid $398.00, transaction ')).toContain('Amount: $398.00');
+    expect(await mailTo(partners.vendor, 'Order 1: paid $398.00, transaction ')).toContain('Amount: $398.00');
     const sold = await reads(seller, '/vendor');
     await sold.complete();
-    await sold.isNow('complete');
-    expect(await mailTo(trade.mill, 'Order 1 is complete')).toContain(path);
+    await sold.expectStatus('complete');
+    expect(await mailTo(partners.mill, 'Order 1 is complete')).toContain(path);
   });
 });

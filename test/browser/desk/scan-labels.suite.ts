@@ -1,26 +1,26 @@
 import { aFabric, aGroup, aSwatch, filter } from '../../http/world/a-group.js';
-import { aTrade, anOrder, sent, type Trade } from '../../http/world/an-order.js';
+import { signUpPartners, anOrder, saveRecord, type TradingPartners } from '../../http/world/an-order.js';
 import { withCamera } from '../fakes-in-page.js';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { ScansPage } from '../pages/scans-page.js';
 import type { Visitor } from '../visitor.js';
 
-onPortal('labels that are scanned in the portal', (portal) => {
-  let trade: Trade;
+describePortal('labels that are scanned in the portal', (portal) => {
+  let partners: TradingPartners;
   let mill: Visitor;
   let page: ScansPage;
   let groupId: string;
   let codes: readonly string[];
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    mill = await portal.enter(trade.mill);
+    partners = await signUpPartners(portal.app);
+    mill = await portal.enter(partners.mill);
     page = new ScansPage(mill.page);
   }, 120_000);
   beforeEach(async () => {
-    groupId = (await aGroup(trade.mill)).id;
-    const fabrics = [await aFabric(trade.mill), await aFabric(trade.mill), await aFabric(trade.mill)];
-    for (const { id } of fabrics) await aSwatch(trade.mill, groupId, id);
+    groupId = (await aGroup(partners.mill)).id;
+    const fabrics = [await aFabric(partners.mill), await aFabric(partners.mill), await aFabric(partners.mill)];
+    for (const { id } of fabrics) await aSwatch(partners.mill, groupId, id);
     codes = fabrics.map(({ code }) => code);
   });
 
@@ -30,7 +30,7 @@ onPortal('labels that are scanned in the portal', (portal) => {
       .getByRole('list', { name: /newest first/ })
       .getByRole('listitem');
   const scansOf = async () =>
-    (await trade.mill.get(`/api/InventoryGroups/${groupId}/scannedGroups?filter=${filter({})}`)).body as unknown;
+    (await partners.mill.get(`/api/InventoryGroups/${groupId}/scannedGroups?filter=${filter({})}`)).body as unknown;
 
   test('a pasted list goes on after a reload, and ends with what is missing', async () => {
     const [first = '', second = ''] = codes;
@@ -60,7 +60,7 @@ onPortal('labels that are scanned in the portal', (portal) => {
 
   test('the camera of a phone reads a label once, in a dialog that fills the screen', async () => {
     const [first = ''] = codes;
-    const phone = await portal.enter(trade.mill);
+    const phone = await portal.enter(partners.mill);
     await phone.page.setViewportSize({ width: 375, height: 720 });
     await phone.page.addInitScript(withCamera, first);
     await phone.page.goto(`/scanned-swatches/${groupId}`);
@@ -84,12 +84,12 @@ onPortal('labels that are scanned in the portal', (portal) => {
   });
 
   test('the last scan that an order asks for closes its scanner', async () => {
-    const order = await anOrder(trade, { requireLevel: 'single' });
+    const order = await anOrder(partners, { requireLevel: 'single' });
     const path = `/orders/${order.id}`;
-    await sent(trade.mill, 'PATCH', path, { status: 'placed' });
-    await sent(trade.vendor, 'PATCH', path, { status: 'quoted', quote: 'two weeks', total: 12 });
-    await sent(trade.mill, 'PATCH', path, { status: 'accepted' });
-    await sent(trade.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
+    await saveRecord(partners.mill, 'PATCH', path, { status: 'placed' });
+    await saveRecord(partners.vendor, 'PATCH', path, { status: 'quoted', quote: 'two weeks', total: 12 });
+    await saveRecord(partners.mill, 'PATCH', path, { status: 'accepted' });
+    await saveRecord(partners.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
     await mill.page.goto(path);
     await page.button('Scan, 0 of 1').click();
     await dialog().getByText('0 of 1 required scans', { exact: false }).waitFor();

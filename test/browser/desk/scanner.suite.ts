@@ -1,22 +1,22 @@
 import { aFabric, aGroup } from '../../http/world/a-group.js';
-import { aTrade, type Trade } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { signUpPartners, type TradingPartners } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 import { GroupPage } from '../pages/group-page.js';
 import type { Visitor } from '../visitor.js';
 
-onPortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) => {
-  let trade: Trade;
+describePortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) => {
+  let partners: TradingPartners;
   let mill: Visitor;
   let page: GroupPage;
   let groupId: string;
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    mill = await portal.enter(trade.mill);
+    partners = await signUpPartners(portal.app);
+    mill = await portal.enter(partners.mill);
     page = new GroupPage(mill.page);
   }, 120_000);
   beforeEach(async () => {
-    groupId = (await aGroup(trade.mill)).id;
+    groupId = (await aGroup(partners.mill)).id;
     await mill.page.goto(`/edit-inventory-group/${groupId}`);
     await page.button('Add New Swatch').click();
     await dialog().waitFor();
@@ -35,18 +35,18 @@ onPortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) 
     }, where);
 
   test('a known code leads to the button, which adds it', async () => {
-    const { code } = await aFabric(trade.mill);
+    const { code } = await aFabric(partners.mill);
     await scan(code);
     await focusIsOn('Add New Swatch');
     await mill.page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'hidden' });
     await page.closeNotice('Added Successfully');
-    const swatches = await trade.mill.get(`/api/InventoryGroups/${groupId}/swatches`);
+    const swatches = await partners.mill.get(`/api/InventoryGroups/${groupId}/swatches`);
     expect(swatches.body).toMatchObject([{ code, pattern_name: 'Twill' }]);
   });
 
   test('a known code without a grade leads to the grade', async () => {
-    const { code } = await aFabric(trade.mill, { grade: null });
+    const { code } = await aFabric(partners.mill, { grade: null });
     await scan(code);
     await focusIsOn('grade');
   });
@@ -60,7 +60,7 @@ onPortal('a scanner, which types a code and Enter, in Add New Swatch', (portal) 
   });
 
   test('a field that is filled in while one stands in it gives the focus on', async () => {
-    const { code } = await aFabric(trade.mill);
+    const { code } = await aFabric(partners.mill);
     await mill.page.keyboard.type(code);
     await mill.page.keyboard.press('Tab');
     await focusIsOn('Add New Swatch');

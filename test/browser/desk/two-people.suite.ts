@@ -1,37 +1,37 @@
 import { aFabric } from '../../http/world/a-group.js';
-import { anOrder, aTrade, sent, type Trade } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { anOrder, signUpPartners, saveRecord, type TradingPartners } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 import { FabricsPage } from '../pages/fabrics-page.js';
 import { OrderEditorPage } from '../pages/order-editor-page.js';
 import type { Visitor } from '../visitor.js';
 
 const changedMeanwhile = 'Changed by somebody else meanwhile';
 
-onPortal('two people who work on the same record', (portal) => {
-  let trade: Trade;
+describePortal('two people who work on the same record', (portal) => {
+  let partners: TradingPartners;
   let ada: Visitor;
   let orderId = '';
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    ada = await portal.enter(trade.mill);
+    partners = await signUpPartners(portal.app);
+    ada = await portal.enter(partners.mill);
   }, 120_000);
 
   /** The other user acts through the API, as only the order of the changes matters. */
-  const other = (path: string, body: object) => sent(trade.mill, 'PATCH', path, body);
-  const read = async (path: string) => (await trade.mill.get(`/api${path}`)).body as Record<string, unknown>;
+  const other = (path: string, body: object) => saveRecord(partners.mill, 'PATCH', path, body);
+  const read = async (path: string) => (await partners.mill.get(`/api${path}`)).body as Record<string, unknown>;
   const poNumber = () => ada.page.getByLabel('PO number');
   const question = () => ada.page.getByRole('dialog', { name: changedMeanwhile });
 
   describe('an order', () => {
     beforeEach(async () => {
-      orderId = (await anOrder(trade, { po_number: 'PO-1', notes: 'by Friday' })).id;
+      orderId = (await anOrder(partners, { po_number: 'PO-1', notes: 'by Friday' })).id;
       await ada.page.goto(`/order/edit/${orderId}`);
       await poNumber().waitFor();
     });
 
     test('keeps what either of them changed', async () => {
-      const second = await anOrder(trade);
+      const second = await anOrder(partners);
       await other(`/orders/${orderId}`, { notes: 'by Monday' });
       await other(`/orders/${second.id}`, { group: { threadColor: 'weld', checks: { header: true } } });
       await poNumber().fill('PO-2');
@@ -39,7 +39,7 @@ onPortal('two people who work on the same record', (portal) => {
       await editor.saveDraft();
       await editor.closeNotice('Successfully Updated');
       expect(await read(`/orders/${orderId}`)).toMatchObject({ po_number: 'PO-2', notes: 'by Monday' });
-      const group = await read(`/orderGroups/${trade.groupId}`);
+      const group = await read(`/orderGroups/${partners.groupId}`);
       expect(group).toMatchObject({ threadColor: 'weld', checks: { header: true } });
       expect(await ada.page.getByLabel('Order notes').inputValue()).toBe('by Monday');
       expect(await ada.page.getByLabel('Thread color').inputValue()).toBe('weld');
@@ -47,7 +47,7 @@ onPortal('two people who work on the same record', (portal) => {
   });
 
   test('a fabric is asked about in its dialog', async () => {
-    const fabric = await aFabric(trade.mill, { color: 'Weld', alias: 'Meadow', grade: 'A' });
+    const fabric = await aFabric(partners.mill, { color: 'Weld', alias: 'Meadow', grade: 'A' });
     await ada.page.goto('/fabrics');
     const page = new FabricsPage(ada.page);
     await page.row(fabric.code).getByRole('button', { name: fabric.code, exact: true }).click();

@@ -1,19 +1,19 @@
 import { aUser } from '../../http/world/a-company.js';
-import { anOrderThatIs, aTrade, type Trade } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { anOrderInStatus, signUpPartners, type TradingPartners } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 import { SignInPage } from '../pages/entry-pages.js';
 import { Shell } from '../pages/shell.js';
 import type { Visitor } from '../visitor.js';
 
-onPortal('what somebody has typed', (portal) => {
-  let trade: Trade;
+describePortal('what somebody has typed', (portal) => {
+  let partners: TradingPartners;
   let seller: Visitor;
   let orderPath: string;
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    orderPath = `/vendor/orders/${(await anOrderThatIs(trade, 'placed')).id}`;
-    seller = await portal.enter(trade.vendor);
+    partners = await signUpPartners(portal.app);
+    orderPath = `/vendor/orders/${(await anOrderInStatus(partners, 'placed')).id}`;
+    seller = await portal.enter(partners.vendor);
   }, 120_000);
   beforeEach(async () => {
     await seller.page.goto(orderPath);
@@ -50,14 +50,14 @@ onPortal('what somebody has typed', (portal) => {
       .fill('as agreed');
     await seller.page.getByRole('button', { name: 'Quote $77.70' }).click();
     await seller.page.getByText('Token Expired').waitFor();
-    await new SignInPage(seller.page).signIn(trade.vendor.email);
+    await new SignInPage(seller.page).signIn(partners.vendor.email);
     await total().waitFor();
     expect([seller.path(), await total().inputValue()]).toEqual([orderPath, '77.70']);
     seller.faults.length = 0;
   });
 
   test('users who were set up are taken away as CSV', async () => {
-    const { email } = await aUser(portal.app, trade.vendor);
+    const { email } = await aUser(portal.app, partners.vendor);
     const { page } = seller;
     await page.goto('/user-setup');
     const shell = new Shell(page);

@@ -1,28 +1,28 @@
 import { aUser } from '../../http/world/a-company.js';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { anOrderInStatus, signUpPartners, saveRecord, type TradingPartners } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 
-onPortal('whose turn it is', (portal) => {
-  let trade: Trade;
+describePortal('whose turn it is', (portal) => {
+  let partners: TradingPartners;
 
   beforeAll(async () => {
-    trade = await aTrade(portal.app);
-    await sent(trade.vendor, 'PATCH', `/Customers/${trade.linkId}`, { paymentOption: 'invoice' });
-    await anOrderThatIs(trade, 'scanned');
-    for (let n = 0; n < 7; n += 1) await anOrderThatIs(trade, 'placed');
+    partners = await signUpPartners(portal.app);
+    await saveRecord(partners.vendor, 'PATCH', `/Customers/${partners.linkId}`, { paymentOption: 'invoice' });
+    await anOrderInStatus(partners, 'scanned');
+    for (let n = 0; n < 7; n += 1) await anOrderInStatus(partners, 'placed');
   }, 120_000);
 
   test('the vendor that issues the invoice is told so, oldest order first, with the way to all that wait', async () => {
-    const { page, faults } = await portal.enter(trade.vendor);
+    const { page, faults } = await portal.enter(partners.vendor);
     const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Issue invoice: / }) });
-    await first.getByText(`Order 1 from ${trade.mill.name} is scanned, issue the invoice`).waitFor();
+    await first.getByText(`Order 1 from ${partners.mill.name} is scanned, issue the invoice`).waitFor();
     await page.getByRole('link', { name: 'Show all 8' }).click();
     await page.getByRole('button', { name: 'Waiting for me 8', pressed: true }).waitFor();
     expect(faults).toEqual([]);
   });
 
   test('the manufacturer is not asked to pay what is paid by invoice', async () => {
-    const { page, faults } = await portal.enter(trade.mill);
+    const { page, faults } = await portal.enter(partners.mill);
     await page.getByText('Nothing waits for you.').waitFor();
     await page
       .getByRole('link', { name: /^Order History/ })
@@ -33,7 +33,7 @@ onPortal('whose turn it is', (portal) => {
   });
 
   test('a user who may do nothing of it is told whom to ask', async () => {
-    const clerk = await aUser(portal.app, trade.vendor, ['Admin App Access']);
+    const clerk = await aUser(portal.app, partners.vendor, ['Admin App Access']);
     const { page, faults } = await portal.enter(clerk);
     await page.getByText('Nothing waits for you.').waitFor();
     await page.getByRole('heading', { name: 'Waits for an admin' }).waitFor();
@@ -42,7 +42,9 @@ onPortal('whose turn it is', (portal) => {
       .getByRole('link', { name: /^Open order: / })
       .first()
       .click();
-    await page.getByText(`An admin of ${trade.vendor.name} takes the next step: ${trade.vendor.username}.`).waitFor();
+    await page
+      .getByText(`An admin of ${partners.vendor.name} takes the next step: ${partners.vendor.username}.`)
+      .waitFor();
     expect(faults).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export class OrderHistoryPage extends Shell {
 /** The page of an order, of either side. */
 export class OrderPage extends Shell {
   /** Waits until the order shows a status. */
-  async isNow(status: string): Promise<void> {
+  async expectStatus(status: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).locator('..').getByText(status, { exact: true }).waitFor();
   }
 
@@ -94,7 +94,7 @@ export class OrderPage extends Shell {
   }
 
   /** Waits until the history has a line. */
-  async tells(line: string): Promise<void> {
+  async expectLine(line: string): Promise<void> {
     await this.lines().filter({ hasText: line }).first().waitFor();
   }
 

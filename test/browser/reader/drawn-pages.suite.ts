@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { aCompany, testPassword, type TestCompany } from '../../http/world/a-company.js';
 import { SignInPage } from '../pages/entry-pages.js';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 
 /** The paths of all public pages, with their titles. */
 const pages = [
@@ -45,7 +45,7 @@ const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-onPortal('public pages that come drawn', (portal) => {
+describePortal('public pages that come drawn', (portal) => {
   let mill: TestCompany;
   beforeAll(async () => {
     mill = await aCompany(portal.app, 'manufacturer');

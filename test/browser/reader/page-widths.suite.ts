@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { addLongWords } from './long-words.js';
 import { readersOf } from './readers.js';
 import { millPages } from '../surfaces/mill-pages.js';
@@ -45,7 +45,7 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
   return faults;
 };
 
-onPortal('a page fits each window', (portal) => {
+describePortal('a page fits each window', (portal) => {
   let visitorOf: (reader: Reader) => Promise<Visitor>;
   let longOrders: Awaited<ReturnType<typeof addLongWords>>;
 

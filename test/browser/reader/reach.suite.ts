@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { anOrderThatIs } from '../../http/world/an-order.js';
-import { onPortal } from '../portal.js';
+import { anOrderInStatus } from '../../http/world/an-order.js';
+import { describePortal } from '../portal.js';
 import { Keys } from '../keys.js';
 import { readersOf } from './readers.js';
 import type { Stage } from '../stage.js';
@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.js';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-onPortal('what is reached and read without a mouse, by touch and at any zoom', (portal) => {
+describePortal('what is reached and read without a mouse, by touch and at any zoom', (portal) => {
   let stage: Stage;
   let mill: Visitor;
   let vendor: Visitor;
@@ -47,7 +47,7 @@ onPortal('what is reached and read without a mouse, by touch and at any zoom', (
 
   test('an order that was accepted has the focus on its title, which tells the new status', async () => {
     const { page } = mill;
-    const { id } = await anOrderThatIs(stage, 'quoted');
+    const { id } = await anOrderInStatus(stage, 'quoted');
     await page.goto(`/orders/${id}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await page
@@ -60,7 +60,7 @@ onPortal('what is reached and read without a mouse, by touch and at any zoom', (
 
   test('an order that was quoted has the focus on its title', async () => {
     const { page } = vendor;
-    const { id } = await anOrderThatIs(stage, 'placed');
+    const { id } = await anOrderInStatus(stage, 'placed');
     await page.goto(`/vendor/orders/${id}`);
     await page.getByLabel('Total Amount').fill('12.50');
     await page
@@ -148,7 +148,7 @@ onPortal('what is reached and read without a mouse, by touch and at any zoom', (
 
   test('a vendor can reach the notes of its customer by Tab, and reads None where there are none', async () => {
     const { page } = vendor;
-    const { id } = await anOrderThatIs(stage, 'placed', { notes: 'cut on the bias' });
+    const { id } = await anOrderInStatus(stage, 'placed', { notes: 'cut on the bias' });
     await page.goto(`/vendor/orders/${id}`);
     const notes = page.getByLabel('Order notes');
     expect(await notes.isEditable()).toBe(false);

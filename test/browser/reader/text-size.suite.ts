@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { readersOf } from './readers.js';
 import { guestSurfaces } from '../surfaces/guest.js';
 import { millPages } from '../surfaces/mill-pages.js';
@@ -27,7 +27,7 @@ const keptSizes = (page: Page): Promise<readonly string[]> =>
     return [...new Set(kept.map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`))];
   });
 
-onPortal('a reader who has a larger font', (portal) => {
+describePortal('a reader who has a larger font', (portal) => {
   let visitorOf: ReturnType<typeof readersOf>;
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { onPortal } from '../portal.js';
+import { describePortal } from '../portal.js';
 import { readersOf } from './readers.js';
 import type { Stage } from '../stage.js';
 import { editorOf, orderOf } from '../surfaces/mill-pages.js';
@@ -34,7 +34,7 @@ const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
       ];
     });
 
-onPortal('a page for fingers, in high contrast and in a low window', (portal) => {
+describePortal('a page for fingers, in high contrast and in a low window', (portal) => {
   let stage: Stage;
   let visitorOf: (reader: Reader) => Promise<Visitor>;
 

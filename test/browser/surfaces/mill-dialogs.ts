@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from '../stage.js';
 import { editorOf, groupOf, orderOf } from './mill-pages.js';
-import { surfaceOf, opens, type Surface } from './surface.js';
+import { surfaceOf, opensDialog, type Surface } from './surface.js';
 
 const mill = surfaceOf('mill');
 
@@ -17,7 +17,7 @@ const imports = async (page: Page): Promise<void> => {
 
 /** Submits the card form without values, so that it shows its errors. */
 const paysNothing = async (page: Page): Promise<void> => {
-  await opens('Submit Payment', /^Card number/).act(page);
+  await opensDialog('Submit Payment', /^Card number/).act(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByText('Empty required field(s)').waitFor();
 };
@@ -44,37 +44,42 @@ const readsNothing = async (page: Page): Promise<void> => {
 
 const scansOf = ({ inventoryGroupId }: Stage) => `/scanned-swatches/${inventoryGroupId}`;
 
-const line = opens(/^F-1-/, 'Quantity');
+const line = opensDialog(/^F-1-/, 'Quantity');
 
 /** Opens the dialog of a new group, which needs a vendor to be chosen first. */
 const makesGroup = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: /^Vendor/ }).click();
   await page.getByRole('option').first().click();
-  await opens('Create New Group', /^For orders to/).act(page);
+  await opensDialog('Create New Group', /^For orders to/).act(page);
 };
 
 export const millDialogs: readonly Surface[] = [
-  mill('add fabric', '/fabrics', /F-\d+/, opens('Add Fabric', /^PNG, JPEG/)),
-  mill('delete a fabric', '/fabrics', /F-\d+/, opens(/^Delete F-/, /leaves the list/)),
+  mill('add fabric', '/fabrics', /F-\d+/, opensDialog('Add Fabric', /^PNG, JPEG/)),
+  mill('delete a fabric', '/fabrics', /F-\d+/, opensDialog(/^Delete F-/, /leaves the list/)),
   mill('fabrics that could not be read', '/fabrics', /F-\d+/, { act: readsNothing }),
   mill('a list of choices', groupOf, /F-\d+/, { act: choosesType }),
   mill('a notice', '/dashboard', 'Waiting for you', { act: showsNotice }),
-  mill('add a swatch', groupOf, /F-\d+/, opens('Add New Swatch', 'Fabric Alias')),
+  mill('add a swatch', groupOf, /F-\d+/, opensDialog('Add New Swatch', 'Fabric Alias')),
   mill('an import with a bad row', groupOf, /F-\d+/, { act: imports }),
-  mill('add a vendor', '/configuration', 'Bill Details', opens('Add Vendor', 'added already')),
-  mill('add a line', editorOf('draft'), 'Save as Draft', opens(/^Add fabric$/, 'More fields')),
-  mill('add many lines', editorOf('draft'), 'Save as Draft', opens('Add fabrics', 'A whole number')),
-  mill('add lines of a group', editorOf('draft'), 'Save as Draft', opens('From a group', 'Its active swatches')),
-  mill('import lines', editorOf('draft'), 'Save as Draft', opens('Import Fabric Group', 'What the file does')),
+  mill('add a vendor', '/configuration', 'Bill Details', opensDialog('Add Vendor', 'added already')),
+  mill('add a line', editorOf('draft'), 'Save as Draft', opensDialog(/^Add fabric$/, 'More fields')),
+  mill('add many lines', editorOf('draft'), 'Save as Draft', opensDialog('Add fabrics', 'A whole number')),
+  mill('add lines of a group', editorOf('draft'), 'Save as Draft', opensDialog('From a group', 'Its active swatches')),
+  mill('import lines', editorOf('draft'), 'Save as Draft', opensDialog('Import Fabric Group', 'What the file does')),
   mill('a new order group', '/order/create', /the draft is saved first/, { act: makesGroup }),
-  mill('delete a user', '/user-setup', /^joan\./, opens(/^Delete /, /signed out at once/)),
+  mill('delete a user', '/user-setup', /^joan\./, opensDialog(/^Delete /, /signed out at once/)),
   // On a phone cards replace the table, which closes what was opened in it.
   mill('all fields of a line', orderOf('quoted'), 'Order created', { ...line, onPhone: line.act }),
-  mill('accept a quote', orderOf('quoted'), 'Order created', opens('Accept', /gets the order/)),
-  mill('cancel an order', orderOf('quoted'), 'Order created', opens('Cancel order', /is refused/)),
-  mill('the quote status', orderOf('quoted'), 'Order created', opens('View Quote Status', 'Total Amount')),
-  mill('all statuses', orderOf('quoted'), 'Order created', opens('All nine statuses', 'Nobody: it is done')),
-  mill('release', orderOf('accepted'), 'Order created', opens('Release requirements', /shop floor/)),
-  mill('the scanner of a group', scansOf, /expected swatches scanned/, opens(/^(New scan|Go on)/, 'Nothing read yet.')),
+  mill('accept a quote', orderOf('quoted'), 'Order created', opensDialog('Accept', /gets the order/)),
+  mill('cancel an order', orderOf('quoted'), 'Order created', opensDialog('Cancel order', /is refused/)),
+  mill('the quote status', orderOf('quoted'), 'Order created', opensDialog('View Quote Status', 'Total Amount')),
+  mill('all statuses', orderOf('quoted'), 'Order created', opensDialog('All nine statuses', 'Nobody: it is done')),
+  mill('release', orderOf('accepted'), 'Order created', opensDialog('Release requirements', /shop floor/)),
+  mill(
+    'the scanner of a group',
+    scansOf,
+    /expected swatches scanned/,
+    opensDialog(/^(New scan|Go on)/, 'Nothing read yet.'),
+  ),
   mill('the payment', orderOf('scanned'), 'Order created', { act: paysNothing }),
 ];

@@ -1,6 +1,6 @@
 import type { Stage } from '../stage.js';
 import { everyPage } from './every-page.js';
-import { chooses, surfaceOf, opensOnPhone, type Surface } from './surface.js';
+import { selectsRow, surfaceOf, opensOnPhone, type Surface } from './surface.js';
 
 const mill = surfaceOf('mill');
 const newcomer = surfaceOf('newcomer');
@@ -31,8 +31,8 @@ const everyMillPage = everyPage('manufacturer', 'mill', {
 
 export const millPages: readonly Surface[] = [
   ...everyMillPage,
-  mill('fabrics that are chosen', '/fabrics', /F-\d+/, chooses(/^Select F-/)),
-  mill('groups that are chosen', '/swatch-inventory-group', 'Spring Showroom', chooses(/^Select Spring/)),
+  mill('fabrics that are chosen', '/fabrics', /F-\d+/, selectsRow(/^Select F-/)),
+  mill('groups that are chosen', '/swatch-inventory-group', 'Spring Showroom', selectsRow(/^Select Spring/)),
   mill('a filter of the order history', '/orders_history', /^Sample books/, {
     act: async (page) => {
       await page.getByRole('button', { name: /^Status: / }).click();
@@ -40,7 +40,7 @@ export const millPages: readonly Surface[] = [
     },
   }),
   mill('an order without fabrics', editorOf('empty'), 'No fabric yet.'),
-  mill('lines that are chosen', editorOf('draft'), /F-1-/, chooses(/^Select F-/)),
+  mill('lines that are chosen', editorOf('draft'), /F-1-/, selectsRow(/^Select F-/)),
   ...['draft', ...statuses].map((status) => mill(`an order that is ${status}`, orderOf(status), 'Order created')),
   mill('an order that is not there', '/orders/00000000-0000-4000-8000-000000000000', 'There is nothing here.'),
   newcomer('no users', '/user-setup', 'No user added yet'),

@@ -49,7 +49,7 @@ export const openSurface = async (page: Page, { path, shows }: Surface, stage: (
 };
 
 /** Presses a button, and waits until the dialog shows a text. */
-export const opens = (button: string | RegExp, shows: string | RegExp) => ({
+export const opensDialog = (button: string | RegExp, shows: string | RegExp) => ({
   act: async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: button }).first().click();
     await page.getByRole('dialog').getByText(shows).first().waitFor();
@@ -65,7 +65,7 @@ export const opensOnPhone = (button: string | RegExp, role: 'menu' | 'navigation
 });
 
 /** Checks a box, and waits for the toolbar that appears with it. */
-export const chooses = (box: RegExp) => ({
+export const selectsRow = (box: RegExp) => ({
   act: async (page: Page): Promise<void> => {
     await page.getByRole('checkbox', { name: box }).first().check();
     await page.getByText('1 selected').first().waitFor();

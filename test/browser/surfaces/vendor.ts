@@ -1,6 +1,6 @@
 import { everyPage } from './every-page.js';
 import { orderOf, statuses } from './mill-pages.js';
-import { surfaceOf, opens, opensOnPhone, type Surface } from './surface.js';
+import { surfaceOf, opensDialog, opensOnPhone, type Surface } from './surface.js';
 
 const vendor = surfaceOf('vendor');
 const ordered = (status: string) => (stage: Parameters<ReturnType<typeof orderOf>>[0]) =>
@@ -12,8 +12,8 @@ export const vendorSurfaces: readonly Surface[] = [
   }),
   vendor('the way in', '/vendor', 'Waiting for you'),
   ...statuses.map((status) => vendor(`an order that is ${status}`, ordered(status), 'History')),
-  vendor('reject an order', ordered('placed'), 'History', opens('Reject', /^Reason/)),
-  vendor('correct a quote', ordered('quoted'), 'History', opens('Correct the quote', /has not answered yet/)),
-  vendor('issue an invoice', ordered('scanned'), 'History', opens('Issue invoice', /Invoice number/)),
-  vendor('note an invoice as paid', ordered('invoiced'), 'History', opens('Invoice', /Invoice paid/)),
+  vendor('reject an order', ordered('placed'), 'History', opensDialog('Reject', /^Reason/)),
+  vendor('correct a quote', ordered('quoted'), 'History', opensDialog('Correct the quote', /has not answered yet/)),
+  vendor('issue an invoice', ordered('scanned'), 'History', opensDialog('Issue invoice', /Invoice number/)),
+  vendor('note an invoice as paid', ordered('invoiced'), 'History', opensDialog('Invoice', /Invoice paid/)),
 ];

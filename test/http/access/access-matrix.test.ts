@@ -117,7 +117,7 @@ describe('the authorisation matrix', () => {
   const ask = async (row: MatrixRow, token: string | undefined): Promise<Outcome> => {
     const { method, path, body } = await prepared(row);
     const request = app.request(method, path, token);
-    const credentials = { email: world.trade.mill.email, password: testPassword };
+    const credentials = { email: world.partners.mill.email, password: testPassword };
     const { status } = await (method === 'GET'
       ? request
       : request.send(row.route === 'POST /users/login' ? credentials : body));
@@ -130,7 +130,7 @@ describe('the authorisation matrix', () => {
     users.foreign === 'absent' && !row.route.endsWith('exists') ? 'absent' : 'in';
 
   const asCompany = async (row: MatrixRow, users: CompanyUsers): Promise<Readonly<Record<string, Outcome>>> => {
-    const { mill, vendor } = world.trade;
+    const { mill, vendor } = world.partners;
     const { strangers, support } = world;
     const [home, another, otherType] =
       users.side === 'vendor'
@@ -191,7 +191,7 @@ describe('the authorisation matrix', () => {
   test.each(labelled.filter(({ audience }) => audience === 'signed-in'))(
     'who is signed in may call $label',
     async (row) => {
-      const { mill } = world.trade;
+      const { mill } = world.partners;
       const user = await world.userWith(mill, []);
       expect(await ask(row, undefined)).toBe('unknown');
       expect(await ask(row, world.support.token)).toBe('in');
@@ -203,7 +203,7 @@ describe('the authorisation matrix', () => {
   );
 
   test.each(labelled.filter(({ audience }) => audience === 'support'))('support alone may call $label', async (row) => {
-    const { mill, vendor } = world.trade;
+    const { mill, vendor } = world.partners;
     expect(await ask(row, undefined)).toBe('unknown');
     for (const { token } of [mill, vendor, await world.userWith(mill, permissionKeys)])
       expect(await ask(row, token)).toBe('refused');
@@ -213,7 +213,7 @@ describe('the authorisation matrix', () => {
   test.each(labelled.filter(({ audience }) => audience === 'oneself'))(
     'each user calls $label for the own id alone',
     async (row) => {
-      const { mill } = world.trade;
+      const { mill } = world.partners;
       const { strangers, support } = world;
       const user = await world.userWith(mill, []);
       const own = (caller: { readonly userId: string; readonly token: string }) => {

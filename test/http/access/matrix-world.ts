@@ -4,18 +4,18 @@ import { permissionKeys, type PermissionKey } from '../../../domain/user/permiss
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { aSupporter } from '../world/a-supporter.js';
-import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import type { TestApp } from '../world/test-app.js';
 
-/** The callers of the matrix: the users of two companies that trade and of two that do not know them, and support. */
+/** The callers of the matrix: the users of two linked companies and of two that do not know them, and support. */
 export interface World {
   readonly app: TestApp;
-  readonly trade: Trade;
+  readonly partners: TradingPartners;
   readonly strangers: { readonly manufacturer: TestCompany; readonly vendor: TestCompany };
   readonly support: SignedIn;
   /** A user of a company with exactly these flags. */
   userWith(company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn>;
-  /** Makes a new record of the trade for a parameter of a path, such as `fabric` or `order`. */
+  /** Makes a new record of these two for a parameter of a path, such as `fabric` or `order`. */
   fresh(kind: string): Promise<string>;
 }
 
@@ -28,8 +28,8 @@ const firstId = async (caller: SignedIn, path: string): Promise<string> => {
 };
 
 export const aWorld = async (app: TestApp): Promise<World> => {
-  const trade = await aTrade(app, manyUsers);
-  const { mill, vendor } = trade;
+  const partners = await signUpPartners(app, manyUsers);
+  const { mill, vendor } = partners;
   const known = new Map<string, Promise<SignedIn>>();
   const userWith = (company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn> => {
     const key = `${company.companyId} ${permissionKeys.filter((flag) => flags.includes(flag)).join()}`;
@@ -43,7 +43,7 @@ export const aWorld = async (app: TestApp): Promise<World> => {
     await aSwatch(mill, group.id, (await aFabric(mill)).id);
     const scans = [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }];
     return (
-      await sent(mill, 'POST', `/InventoryGroups/${group.id}/scannedGroups`, {
+      await saveRecord(mill, 'POST', `/InventoryGroups/${group.id}/scannedGroups`, {
         id: randomUUID(),
         name: 'Monday',
         scans,
@@ -56,7 +56,7 @@ export const aWorld = async (app: TestApp): Promise<World> => {
   };
   const completed = async (): Promise<string> => {
     const id = await scan();
-    await sent(mill, 'POST', `/ScannedGroups/${id}/complete`, {});
+    await saveRecord(mill, 'POST', `/ScannedGroups/${id}/complete`, {});
     return id;
   };
   const makers: Readonly<Record<string, () => Promise<string>>> = {
@@ -71,16 +71,16 @@ export const aWorld = async (app: TestApp): Promise<World> => {
       await completed();
       return firstId(mill, '/api/ScannedSwatches');
     },
-    link: async () => trade.linkId,
+    link: async () => partners.linkId,
     orderGroup: async () => {
-      const { id } = await sent(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId });
+      const { id } = await saveRecord(mill, 'POST', '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId });
       // Before it is placed its vendor does not see it.
-      await anOrderThatIs({ ...trade, groupId: id }, 'placed');
+      await anOrderInStatus({ ...partners, groupId: id }, 'placed');
       return id;
     },
-    order: async () => (await anOrderThatIs(trade, 'placed')).id,
+    order: async () => (await anOrderInStatus(partners, 'placed')).id,
     line: async () =>
-      firstId(mill, `/api/orderFabrics?filter[where][orderId]=${(await anOrderThatIs(trade, 'placed')).id}`),
+      firstId(mill, `/api/orderFabrics?filter[where][orderId]=${(await anOrderInStatus(partners, 'placed')).id}`),
     job: async () => {
       await file();
       return firstId(mill, `/api/jobs?filter[where][userId]=${mill.userId}`);
@@ -96,7 +96,7 @@ export const aWorld = async (app: TestApp): Promise<World> => {
   };
   return {
     app,
-    trade,
+    partners,
     strangers: { manufacturer: await aCompany(app, 'manufacturer'), vendor: await aCompany(app, 'vendor') },
     support: await aSupporter(app),
     userWith,

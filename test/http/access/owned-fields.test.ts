@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
-import { aTrade, anOrderThatIs, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrderInStatus, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 /** The fields that a caller may write, listed by hand; all other fields of a record are the server's. */
@@ -39,14 +39,14 @@ const stamps = ['updatedAt', 'modifierId', 'revision'];
 
 describe('fields that the server owns', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   const ids = new Map<string, string>();
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
-    const { mill, linkId, groupId } = trade;
+    partners = await signUpPartners(app);
+    const { mill, linkId, groupId } = partners;
     const [fabric, group] = [await aFabric(mill), await aGroup(mill)];
-    const order = await anOrderThatIs(trade, 'quoted');
+    const order = await anOrderInStatus(partners, 'quoted');
     const lines = (await mill.get('/api/orderFabrics?range=[0,0]')).body as { id: string }[];
     ids.set('Companies', mill.companyId).set('Customers', linkId).set('Fabrics', fabric.id);
     ids.set('InventoryGroups', group.id).set('Swatches', (await aSwatch(mill, group.id, fabric.id)).id);
@@ -58,7 +58,7 @@ describe('fields that the server owns', () => {
   afterAll(() => app.stop());
 
   const read = async (path: string): Promise<Readonly<Record<string, unknown>>> => {
-    const answer = await trade.mill.get(path);
+    const answer = await partners.mill.get(path);
     expect(answer.status).toBe(200);
     return answer.body as Readonly<Record<string, unknown>>;
   };
@@ -85,7 +85,7 @@ describe('fields that the server owns', () => {
         fc.constantFrom('PATCH' as const, 'PUT' as const),
         fc.dictionary(name, values),
         async (method, body) => {
-          const { status } = await trade.mill.request(method, path).send(body);
+          const { status } = await partners.mill.request(method, path).send(body);
           expect([200, 400, 403, 409, 422]).toContain(status);
           expect(kept(await read(path))).toEqual(kept(before));
         },

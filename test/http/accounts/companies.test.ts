@@ -2,7 +2,7 @@ import { companyStream } from '../../../domain/company/company.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
-import { aTrade } from '../world/an-order.js';
+import { signUpPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 const aText: unknown = expect.any(String);
@@ -168,7 +168,7 @@ describe('companies', () => {
     });
 
     test('hand out the key of the card fields to linked manufacturers, with the script of the gateway', async () => {
-      const { mill: buyer, vendor: seller } = await aTrade(app);
+      const { mill: buyer, vendor: seller } = await signUpPartners(app);
       const patch = (paymentTokenizationKey: string | null) =>
         seller.request('PATCH', own(seller)).send({ ...settings(), paymentTokenizationKey });
       for (const bad of ['too-short', 'x'.repeat(101), 'with a space in it', 'schlüssel-schlüssel'])

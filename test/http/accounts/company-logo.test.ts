@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
-import { aTrade, type Trade } from '../world/an-order.js';
+import { signUpPartners, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('the logo of a company', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   let stranger: TestCompany;
   beforeAll(async () => {
     app = await startTestApp();
-    [trade, stranger] = await Promise.all([aTrade(app), aCompany(app)]);
+    [partners, stranger] = await Promise.all([signUpPartners(app), aCompany(app)]);
   });
   afterAll(() => app.stop());
 
@@ -28,7 +28,7 @@ describe('the logo of a company', () => {
   const upload = async (caller: SignedIn, companyId: string, file?: Buffer, name = 'logo.png') =>
     caller.request('POST', `/api/Companies/${companyId}/uploadLogo`).attach('file', file ?? (await picture()), name);
   const set = async (): Promise<string> => {
-    const answer = await upload(trade.mill, trade.mill.companyId);
+    const answer = await upload(partners.mill, partners.mill.companyId);
     expect(answer.status).toBe(200);
     return (answer.body as { Location: string }).Location;
   };
@@ -36,7 +36,8 @@ describe('the logo of a company', () => {
   const existsFor = async (caller: SignedIn, companyId: string) =>
     (await caller.get(`/api/containers/companylogo/${companyId}/exists`)).text;
   const used = async () =>
-    ((await trade.mill.get(`/api/Fabrics/${trade.mill.companyId}/getDataLimits`)).body as { total: number }).total;
+    ((await partners.mill.get(`/api/Fabrics/${partners.mill.companyId}/getDataLimits`)).body as { total: number })
+      .total;
 
   test('is drawn anew to fit in 400 pixels, and read by whoever knows its name', async () => {
     const location = await set();
@@ -53,7 +54,7 @@ describe('the logo of a company', () => {
 
   test('is found by its company and by those that it works with, and by nobody else', async () => {
     const name = nameOf(await set());
-    const { mill, vendor } = trade;
+    const { mill, vendor } = partners;
     expect(await existsFor(mill, mill.companyId)).toBe(`"${name}"`);
     expect(await existsFor(vendor, mill.companyId)).toBe(`"${name}"`);
     expect(await existsFor(mill, vendor.companyId)).toBe('"null"');
@@ -69,7 +70,7 @@ describe('the logo of a company', () => {
   });
 
   test('is taken away, and once more without a fault', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const location = await set();
     const remove = () => mill.request('DELETE', `/api/Companies/${mill.companyId}/logo`);
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
@@ -77,7 +78,7 @@ describe('the logo of a company', () => {
   });
 
   test('that is sent again under the same key is the first one', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const file = await picture();
     const send = () =>
       mill
@@ -94,7 +95,7 @@ describe('the logo of a company', () => {
     ['a picture under the name of another type', () => picture(), 'logo.gif'],
     ['more than 25 million pixels', () => picture(90_000), 'logo.png'],
   ])('is not %s, which the body of a 200 tells', async (_, file, name) => {
-    const { mill } = trade;
+    const { mill } = partners;
     const before = await existsFor(mill, mill.companyId);
     const answer = await upload(mill, mill.companyId, await file(), name);
     expect([answer.status, answer.body]).toEqual([200, { statusCode: 304, message: expect.any(String) as string }]);
@@ -102,7 +103,7 @@ describe('the logo of a company', () => {
   });
 
   test('is set by admins of that company alone', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const user = await aUser(app, mill);
     expect((await upload(user, mill.companyId)).status).toBe(403);
     expect((await upload(stranger, mill.companyId)).status).toBe(404);
@@ -111,7 +112,7 @@ describe('the logo of a company', () => {
 
   test('stands in the history of its company', async () => {
     await set();
-    const { mill } = trade;
+    const { mill } = partners;
     expect((await mill.get(`/api/companies/${mill.companyId}/history`)).text).toContain('Set the logo');
   });
 });

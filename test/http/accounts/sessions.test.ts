@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { aCompany, aUser, signIn, testPassword, type TestCompany } from '../world/a-company.js';
-import { refused } from '../world/a-group.js';
+import { refusalOf } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('a session', () => {
@@ -45,14 +45,14 @@ describe('a session', () => {
     const [one, two] = [await signIn(app, mill.email), await signIn(app, mill.email)];
     expect((await one.request('POST', '/api/users/logout')).status).toBe(204);
     const answer = await one.get('/api/users/getPrincipalId');
-    expect(refused(answer)).toEqual([401, 'Token Expired']);
+    expect(refusalOf(answer)).toEqual([401, 'Token Expired']);
     expect(await isSignedIn(two.token)).toBe(true);
   });
 
   test('is nobody’s with a token of another key', async () => {
     const [head = '', body = '', signature = ''] = mill.token.split('.');
     const forged = [head, body, signature.split('').reverse().join('')].join('.');
-    expect(refused(await app.get('/api/users/getPrincipalId', forged))).toEqual([401, 'Authorization Required']);
+    expect(refusalOf(await app.get('/api/users/getPrincipalId', forged))).toEqual([401, 'Authorization Required']);
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
     expect((await app.get('/api/users/getPrincipalId', unsigned)).status).toBe(401);
   });
@@ -62,7 +62,7 @@ describe('a session', () => {
     const exp = Math.floor(Date.now() / 1_000) + 3_600;
     for (const sid of [5, { a: 1 }, ['x'], null, true]) {
       const token = jwt.sign({ sub: mill.userId, sid, exp }, jwtKey, { algorithm: 'HS256' });
-      expect(refused(await app.get('/api/users/getPrincipalId', token))).toEqual([401, 'Token Expired']);
+      expect(refusalOf(await app.get('/api/users/getPrincipalId', token))).toEqual([401, 'Token Expired']);
     }
   });
 
@@ -101,7 +101,7 @@ describe('a session', () => {
     const user = await aUser(app, mill);
     const { passwords } = app.product.ports;
     await passwords.set(user.userId, 'Another-Horse-9');
-    expect(refused(await user.get('/api/users/getPrincipalId'))).toEqual([401, 'Token Expired']);
+    expect(refusalOf(await user.get('/api/users/getPrincipalId'))).toEqual([401, 'Token Expired']);
   });
 
   test('has to wait after five wrong old passwords, and at the sign-in too', async () => {

@@ -3,7 +3,7 @@ import { companyStream } from '../../../domain/company/company.decider.js';
 import { userStream } from '../../../domain/user/user.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany, testPassword } from '../world/a-company.js';
-import { refused } from '../world/a-group.js';
+import { refusalOf } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 const newPassword = 'Battery-Staple-7';
@@ -41,9 +41,9 @@ describe('signing in', () => {
     for (const _ of [1, 2])
       expect([(await check()).status, (await check()).body]).toEqual([200, { email: joan.email }]);
     expect((await set()).status).toBe(204);
-    expect(refused(await check())).toEqual([401, 'Token Expired']);
-    expect(refused(await joan.get(me))).toEqual([401, 'Token Expired']);
-    expect(refused(await set())).toEqual([401, 'Token Expired']);
+    expect(refusalOf(await check())).toEqual([401, 'Token Expired']);
+    expect(refusalOf(await joan.get(me))).toEqual([401, 'Token Expired']);
+    expect(refusalOf(await set())).toEqual([401, 'Token Expired']);
     expect((await eventStore.read(userStream.nameOf(joan.userId))).at(-1)).toMatchObject({
       type: 'UserPasswordReplaced',
       metadata: { actorId: joan.userId, companyId: mill.companyId },
@@ -59,7 +59,7 @@ describe('signing in', () => {
       const context = newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: now });
       await readSide.settled((await handleCommand(companyStream, barred.companyId, companyCommand, context)).position);
     };
-    const outcome = async () => refused(await logIn(joan.email, testPassword, 'web'));
+    const outcome = async () => refusalOf(await logIn(joan.email, testPassword, 'web'));
     expect(await outcome()).toEqual([403, 'You are restricted to login!']);
     expect((await logIn(joan.email, testPassword)).status).toBe(200);
     await command({ type: 'SetCompanyActive', active: false });
@@ -72,7 +72,7 @@ describe('signing in', () => {
       403,
       'Because of pending payment your account is blocked. Please contact support for more details.',
     ]);
-    expect(refused(await logIn(joan.email, 'Wrong-Horse-9', 'web'))).toEqual([
+    expect(refusalOf(await logIn(joan.email, 'Wrong-Horse-9', 'web'))).toEqual([
       401,
       'Invalid email and password combination',
     ]);

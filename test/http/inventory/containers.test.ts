@@ -1,5 +1,5 @@
 import { aCompany, type TestCompany } from '../world/a-company.js';
-import { refused } from '../world/a-group.js';
+import { refusalOf } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('files', () => {
@@ -31,7 +31,7 @@ describe('files', () => {
     '/api/containers/csv/download/TOS.pdf',
     '/api/containers/etc/download/passwd',
   ])('are found by no text of a caller: %s', async (path) => {
-    expect(refused(await mill.get(path))[0]).toBe(404);
+    expect(refusalOf(await mill.get(path))[0]).toBe(404);
   });
 
   test('say of a picture or logo that is not there the text null', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter, message } from '../world/a-group.js';
-import { anOrder, aTrade, sent } from '../world/an-order.js';
+import { anOrder, signUpPartners, saveRecord } from '../world/an-order.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
 import { untilGone } from '../world/until-gone.js';
@@ -283,18 +283,25 @@ describe('fabrics that a vendor sees', () => {
 
 describe('what a fabric is in', () => {
   test('is told by name, the newest first, and in numbers', async () => {
-    const trade = await aTrade(app);
-    const [fabric, first, second] = [await aFabric(trade.mill), await aGroup(trade.mill), await aGroup(trade.mill)];
-    const swatches = [await aSwatch(trade.mill, first.id, fabric.id), await aSwatch(trade.mill, second.id, fabric.id)];
-    const orders = [await anOrder(trade), await anOrder(trade)];
+    const partners = await signUpPartners(app);
+    const [fabric, first, second] = [
+      await aFabric(partners.mill),
+      await aGroup(partners.mill),
+      await aGroup(partners.mill),
+    ];
+    const swatches = [
+      await aSwatch(partners.mill, first.id, fabric.id),
+      await aSwatch(partners.mill, second.id, fabric.id),
+    ];
+    const orders = [await anOrder(partners), await anOrder(partners)];
     for (const { id: orderId } of [...orders, orders[0] ?? { id: '' }])
-      await sent(trade.mill, 'POST', '/orderFabrics', {
+      await saveRecord(partners.mill, 'POST', '/orderFabrics', {
         orderId,
         fabricId: fabric.id,
         quantity: 2,
         allowDuplicate: true,
       });
-    const usage = await trade.mill.get(`/api/Fabrics/${fabric.id}/usage`);
+    const usage = await partners.mill.get(`/api/Fabrics/${fabric.id}/usage`);
     const named = ({ id, name }: { id: string; name: string }, swatch?: { id: string }) => ({
       id,
       name,
@@ -309,8 +316,8 @@ describe('what a fabric is in', () => {
       },
     ]);
     expect((await other.get(`/api/Fabrics/${fabric.id}/usage`)).status).toBe(404);
-    const alone = await aFabric(trade.mill);
-    expect((await trade.mill.get(`/api/Fabrics/${alone.id}/usage`)).body).toEqual({
+    const alone = await aFabric(partners.mill);
+    expect((await partners.mill.get(`/api/Fabrics/${alone.id}/usage`)).body).toEqual({
       groups: [],
       orders: [],
       totals: { groups: 0, orders: 0, openOrders: 0 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, filter, message, refused } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, filter, message, refusalOf } from '../world/a-group.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
 
@@ -93,20 +93,23 @@ describe('inventory groups', () => {
   });
 
   test('name and version are required', async () => {
-    expect(refused(await mill.request('POST', groupsPath()).send({ name: ' ', version: '1' }))).toEqual([
+    expect(refusalOf(await mill.request('POST', groupsPath()).send({ name: ' ', version: '1' }))).toEqual([
       422,
       'Name is required',
     ]);
-    expect(refused(await mill.request('POST', groupsPath()).send({ name: 'x' }))).toEqual([422, 'Version is required']);
+    expect(refusalOf(await mill.request('POST', groupsPath()).send({ name: 'x' }))).toEqual([
+      422,
+      'Version is required',
+    ]);
   });
 
   test('a name is unique in the company without regard to case, and free again after a change or deletion', async () => {
     const group = await aGroup(mill, { name: 'Autumn' });
     const second = await aGroup(mill);
-    expect(refused(await mill.request('POST', groupsPath()).send({ name: 'aUTUMN ', version: '1' }))).toEqual(taken);
-    expect(refused(await mill.request('PATCH', `/api/InventoryGroups/${second.id}`).send({ name: 'autumn' }))).toEqual(
-      taken,
-    );
+    expect(refusalOf(await mill.request('POST', groupsPath()).send({ name: 'aUTUMN ', version: '1' }))).toEqual(taken);
+    expect(
+      refusalOf(await mill.request('PATCH', `/api/InventoryGroups/${second.id}`).send({ name: 'autumn' })),
+    ).toEqual(taken);
     await aGroup(other, { name: 'Autumn' });
     expect(
       (await mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ name: 'AUTUMN' })).body,
@@ -252,7 +255,7 @@ describe('swatches', () => {
       .send({ grade_notice: false, active: true, fabricId: fabric.id, scanned: true });
     expect(cleared.body).toMatchObject({ grade_notice: false, active: true, scanned: true, grade: 'C' });
     const blank = await mill.request('PATCH', `/api/Swatches/${swatch.id}`).send({ color: '' });
-    expect(refused(blank)).toEqual([422, 'All fields are required!']);
+    expect(refusalOf(blank)).toEqual([422, 'All fields are required!']);
   });
 
   test('all of a fabric become inactive or go, and one that is active again stays so', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scanStream } from '../../../domain/scan/scan.decider.js';
 import { aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, filter, refused } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, filter, refusalOf } from '../world/a-group.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
 
@@ -143,7 +143,7 @@ describe('scans from the app', () => {
     const group = await aGroup(mill);
     await send(group.id, { scans: [] });
     const kept = await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`);
-    expect(refused(kept)).toEqual([409, "Can't delete - The group contains records"]);
+    expect(refusalOf(kept)).toEqual([409, "Can't delete - The group contains records"]);
   });
 
   test.each([
@@ -215,7 +215,7 @@ describe('what an old client sends back of a scan that it loaded while that was 
   test('is no review while the scan is open', async () => {
     const open = (await send((await aGroup(mill)).id, { scans: codes('A') })).body as Scan;
     const path = `/api/ScannedGroups/${open.id}`;
-    expect(refused(await mill.request('PATCH', path).send({ isReviewed: true }))).toEqual([
+    expect(refusalOf(await mill.request('PATCH', path).send({ isReviewed: true }))).toEqual([
       409,
       'This scan is not complete',
     ]);
@@ -312,7 +312,7 @@ describe('a group and its scans', () => {
     await send(group.id, { id, scans: codes('A') });
     await mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ active: false });
     const refusal = await send(group.id, { scans: codes('B') });
-    expect([refused(refusal), refusal.body]).toMatchObject([
+    expect([refusalOf(refusal), refusal.body]).toMatchObject([
       [409, 'This group is inactive'],
       { error: { code: 'group.inactive' } },
     ]);

@@ -1,5 +1,5 @@
 import { aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, refused } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
 
@@ -59,7 +59,7 @@ describe('the code of a swatch', () => {
     const swatch = await aSwatch(mill, group.id, own.id);
     await aSwatch(mill, group.id, listed.id);
     await mill.request('PATCH', `/api/Fabrics/${gone.id}`).send({ discontinued: true });
-    expect(refused(await change(swatch.id, { code: listed.code }))).toEqual([
+    expect(refusalOf(await change(swatch.id, { code: listed.code }))).toEqual([
       409,
       'This fabric is in the group already',
     ]);

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../domain/messages.js';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
-import { aFabric, aGroup, aSwatch, refused } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 let app: TestApp;
@@ -323,18 +323,18 @@ describe('the import of swatches', () => {
 
   test('takes CSV files with a header alone, 10,000 rows at most, for the own company', async () => {
     const group = await aGroup(mill);
-    expect(refused(await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.xlsx'))).toEqual([
+    expect(refusalOf(await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.xlsx'))).toEqual([
       415,
       'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
     ]);
     expect((await upload(group.id, ['A,,b,c,d,,'], mill, 'swatches.txt')).status).toBe(415);
-    expect(refused(await upload(group.id, ''))).toEqual([422, 'Something went wrong while uploading']);
+    expect(refusalOf(await upload(group.id, ''))).toEqual([422, 'Something went wrong while uploading']);
     expect((await upload(group.id, 'A,,b,c,d,,')).status).toBe(422);
     const many = Array.from({ length: 10_001 }, (_, i) => `N-${i},,b,c,d,,`);
     expect((await upload(group.id, many)).status).toBe(413);
     const foreign = mill.request('POST', `/api/InventoryGroups/${group.id}/importCSV`).set('companyId', 'another');
     expect((await foreign.attach('file', Buffer.from(header), 'a.csv')).status).toBe(403);
-    expect(refused(await upload(group.id, [], await aUser(app, mill, ['Add Swatch'])))).toEqual([
+    expect(refusalOf(await upload(group.id, [], await aUser(app, mill, ['Add Swatch'])))).toEqual([
       403,
       'You are restricted by the admin!',
     ]);

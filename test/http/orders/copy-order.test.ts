@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
-import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 type Line = Readonly<Record<string, unknown>> & { readonly id: string; readonly fabricId: string };
 
 describe('an order that is ordered again', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
+    partners = await signUpPartners(app);
   });
   afterAll(() => app.stop());
 
-  const copy = (id: string, body: object = {}) => trade.mill.request('POST', `/api/orders/${id}/copy`).send(body);
+  const copy = (id: string, body: object = {}) => partners.mill.request('POST', `/api/orders/${id}/copy`).send(body);
   const linesOf = async (orderId: string) => {
     const asked = filter({ where: { orderId }, order: 'position ASC' });
-    return (await trade.mill.get(`/api/orderFabrics?filter=${asked}`)).body as readonly Line[];
+    return (await partners.mill.get(`/api/orderFabrics?filter=${asked}`)).body as readonly Line[];
   };
 
   test.each([
@@ -29,13 +29,15 @@ describe('an order that is ordered again', () => {
     const over = { requireLevel, notes: 'cut on the bias', neededBy: '2027-01-05' };
     const source =
       status === 'cancelled'
-        ? await sent(trade.mill, 'PATCH', `/orders/${(await anOrderThatIs(trade, 'quoted', over)).id}`, { status })
-        : await anOrderThatIs(trade, status, over);
+        ? await saveRecord(partners.mill, 'PATCH', `/orders/${(await anOrderInStatus(partners, 'quoted', over)).id}`, {
+            status,
+          })
+        : await anOrderInStatus(partners, status, over);
     const answer = await copy(source.id);
     expect([answer.status, answer.body]).toMatchObject([
       200,
       {
-        ...{ status: 'draft', groupId: trade.groupId, requireLevel, notes: 'cut on the bias', lineCount: 1 },
+        ...{ status: 'draft', groupId: partners.groupId, requireLevel, notes: 'cut on the bias', lineCount: 1 },
         ...{ po_number: '', neededBy: null, deliverBy: null, total: null, quotes: [], invoice: null, warned: [] },
         ...{ leftOut: [], locks: { place: 'needs-po' } },
       },
@@ -43,7 +45,7 @@ describe('an order that is ordered again', () => {
     const made = answer.body as { id: string };
     const [line] = await linesOf(source.id);
     expect(await linesOf(made.id)).toMatchObject([{ code: line?.['code'], quantity: 3, fabricId: line?.fabricId }]);
-    const history = (await trade.mill.get(`/api/orders/${made.id}/history`)).body as {
+    const history = (await partners.mill.get(`/api/orders/${made.id}/history`)).body as {
       text: string;
       changes: unknown;
     }[];
@@ -52,16 +54,16 @@ describe('an order that is ordered again', () => {
       expect.stringMatching(`copied from order ${String(source['index'])}$`),
     ]);
     expect(history[1]?.changes).toContainEqual({ field: 'copiedFrom', from: null, to: source.id });
-    const unnamed = await trade.mill.request('PATCH', `/api/orders/${made.id}`).send({ status: 'placed' });
+    const unnamed = await partners.mill.request('PATCH', `/api/orders/${made.id}`).send({ status: 'placed' });
     expect([unnamed.status, unnamed.body]).toMatchObject([422, { error: { code: 'order.po-required' } }]);
-    await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { status: 'placed', po_number: 'PO-2' });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${made.id}`, { status: 'placed', po_number: 'PO-2' });
   });
 
   test('takes discontinued fabrics along and says so, and leaves out those that are deleted', async () => {
-    const source = await anOrder(trade, {}, { fabrics: 3 });
+    const source = await anOrder(partners, {}, { fabrics: 3 });
     const [stays, ends, goes] = await linesOf(source.id);
-    await sent(trade.mill, 'PATCH', `/Fabrics/${ends?.fabricId ?? ''}`, { discontinued: true });
-    await trade.mill.request('DELETE', `/api/Fabrics/${goes?.fabricId ?? ''}`).send();
+    await saveRecord(partners.mill, 'PATCH', `/Fabrics/${ends?.fabricId ?? ''}`, { discontinued: true });
+    await partners.mill.request('DELETE', `/api/Fabrics/${goes?.fabricId ?? ''}`).send();
     const made = (await copy(source.id)).body as Line;
     expect(made).toMatchObject({
       warned: [{ code: ends?.['code'], text: 'This fabric is discontinued.' }],
@@ -72,30 +74,30 @@ describe('an order that is ordered again', () => {
   });
 
   test('goes to another group of the same vendor, and to none of another one', async () => {
-    const source = await anOrder(trade);
-    const body = { name: `Rugs ${randomUUID()}`, vendorId: trade.vendor.companyId };
-    const group = await sent(trade.mill, 'POST', '/orderGroups', body);
+    const source = await anOrder(partners);
+    const body = { name: `Rugs ${randomUUID()}`, vendorId: partners.vendor.companyId };
+    const group = await saveRecord(partners.mill, 'POST', '/orderGroups', body);
     const made = await copy(source.id, { groupId: group.id, po_number: 'PO-9' });
     expect(made.body).toMatchObject({ groupId: group.id, job_number: 1, po_number: 'PO-9' });
-    const foreign = await copy(source.id, { groupId: (await aTrade(app)).groupId });
+    const foreign = await copy(source.id, { groupId: (await signUpPartners(app)).groupId });
     expect([foreign.status, foreign.body]).toMatchObject([422, { error: { code: 'order.group-invalid' } }]);
   });
 
   test('is made once for one key, and by its manufacturer alone', async () => {
-    const source = await anOrderThatIs(trade, 'placed');
+    const source = await anOrderInStatus(partners, 'placed');
     const key = randomUUID();
     const ask = () => copy(source.id).set('idempotency-key', key);
     const [first, second] = [await ask(), await ask()];
     expect(second.body).toEqual(first.body);
     const stranger = await aCompany(app);
     expect((await stranger.request('POST', `/api/orders/${source.id}/copy`).send({})).status).toBe(404);
-    expect((await trade.vendor.request('POST', `/api/orders/${source.id}/copy`).send({})).status).toBe(403);
+    expect((await partners.vendor.request('POST', `/api/orders/${source.id}/copy`).send({})).status).toBe(403);
   });
 
   test('is refused over a link that is not active', async () => {
-    const other = await aTrade(app);
+    const other = await signUpPartners(app);
     const source = await anOrder(other);
-    await sent(other.mill, 'PATCH', `/Customers/${other.linkId}`, { status: false });
+    await saveRecord(other.mill, 'PATCH', `/Customers/${other.linkId}`, { status: false });
     const refused = await other.mill.request('POST', `/api/orders/${source.id}/copy`).send({});
     expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'link.inactive' } }]);
   });

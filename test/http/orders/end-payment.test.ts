@@ -7,7 +7,7 @@ import {
   setGatewayAccount,
   testCard,
 } from '../world/a-payment.js';
-import { aTrade, anOrderThatIs } from '../world/an-order.js';
+import { signUpPartners, anOrderInStatus } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('a payment of which nobody can say what became of it', () => {
@@ -17,10 +17,10 @@ describe('a payment of which nobody can say what became of it', () => {
   });
   afterAll(() => app.stop());
 
-  type OrderOf = Pick<PaymentBeingConfirmed, 'trade' | 'id'>;
-  const end = ({ trade, id }: OrderOf) => trade.mill.request('POST', `/api/orders/${id}/endPayment`).send({});
-  const pay = ({ trade, id }: OrderOf) =>
-    trade.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
+  type OrderOf = Pick<PaymentBeingConfirmed, 'partners' | 'id'>;
+  const end = ({ partners, id }: OrderOf) => partners.mill.request('POST', `/api/orders/${id}/endPayment`).send({});
+  const pay = ({ partners, id }: OrderOf) =>
+    partners.mill.request('POST', `/api/orders/${id}/payVendor`).send({ cardInfo: testCard });
 
   const attemptsOf = async ({ id }: OrderOf) =>
     (await app.product.ports.eventStore.read(orderStream.nameOf(id))).flatMap(({ type, data }) =>
@@ -35,15 +35,15 @@ describe('a payment of which nobody can say what became of it', () => {
       200,
       { status: 'scanned', paymentStatus: 'unsettled', paymentMayEndAt: null },
     ]);
-    const story = await order.trade.mill.get(`/api/orders/${order.id}/history`);
+    const story = await order.partners.mill.get(`/api/orders/${order.id}/history`);
     expect(story.text).toContain('Ended the payment of $123.45, which could not be confirmed');
-    await setGatewayAccount(app, order.trade);
+    await setGatewayAccount(app, order.partners);
     expect((await pay(order)).status).toBe(200);
   });
 
   test('is not ended before three days are over, which the order tells', async () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 2);
-    const shown = (await order.trade.mill.get(`/api/orders/${order.id}`)).body as { paymentMayEndAt: string };
+    const shown = (await order.partners.mill.get(`/api/orders/${order.id}`)).body as { paymentMayEndAt: string };
     expect(Date.parse(shown.paymentMayEndAt)).toBeGreaterThan(Date.now());
     expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.too-early' } });
   });
@@ -57,7 +57,7 @@ describe('a payment of which nobody can say what became of it', () => {
   test('is not paid again while the gateway is away that may have charged it', async () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiUrl: `https://${awayHost}` }, 4);
     expect((await end(order)).body).toMatchObject({ paymentStatus: 'unsettled' });
-    await setGatewayAccount(app, order.trade);
+    await setGatewayAccount(app, order.partners);
     const refused = await pay(order);
     expect([refused.status, refused.body, refused.get('retry-after')]).toMatchObject([
       503,
@@ -70,14 +70,14 @@ describe('a payment of which nobody can say what became of it', () => {
   test('is paid again once its gateway has been away for the thirty days through which it is asked for', async () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiUrl: `https://${awayHost}` }, 40);
     await endedDaysAgo(app, order, 31);
-    await setGatewayAccount(app, order.trade);
+    await setGatewayAccount(app, order.partners);
     expect((await pay(order)).status).toBe(200);
     expect(await attemptsOf(order)).toHaveLength(2);
   });
 
   test('is not ended where there is none', async () => {
-    const trade = await aTrade(app);
-    const { id } = await anOrderThatIs(trade, 'scanned');
-    expect((await end({ trade, id })).body).toMatchObject({ error: { code: 'payment.none-open' } });
+    const partners = await signUpPartners(app);
+    const { id } = await anOrderInStatus(partners, 'scanned');
+    expect((await end({ partners, id })).body).toMatchObject({ error: { code: 'payment.none-open' } });
   });
 });

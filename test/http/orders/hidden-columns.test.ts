@@ -1,24 +1,24 @@
 import { filter } from '../world/a-group.js';
-import { anOrderThatIs, aTrade, sent, type Trade } from '../world/an-order.js';
+import { anOrderInStatus, signUpPartners, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('what a manufacturer hides of its order fabrics', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   let orderId: string;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
-    const { mill } = trade;
-    const draft = await anOrderThatIs(trade, 'draft');
+    partners = await signUpPartners(app);
+    const { mill } = partners;
+    const draft = await anOrderInStatus(partners, 'draft');
     orderId = draft.id;
     const [line] = (await mill.get(`/api/orderFabrics?filter=${filter({ where: { orderId } })}`)).body as {
       id: string;
     }[];
     const secrets = { rubs: 'SECRET-RUBS', grade: 'SECRET-GRADE', custom1: 'Felt', content: 'Wool' };
-    await sent(mill, 'PATCH', `/orderFabrics/${line?.id}`, secrets);
-    await sent(mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
-    await sent(mill, 'PATCH', `/Companies/${mill.companyId}`, {
+    await saveRecord(mill, 'PATCH', `/orderFabrics/${line?.id}`, secrets);
+    await saveRecord(mill, 'PATCH', `/orders/${orderId}`, { status: 'placed' });
+    await saveRecord(mill, 'PATCH', `/Companies/${mill.companyId}`, {
       orderDetailtable: [
         { id: 'rubs', name: 'Rubs', hidden: true },
         { id: 'grade', name: 'Grade', hidden: true },
@@ -41,21 +41,21 @@ describe('what a manufacturer hides of its order fabrics', () => {
 
   test('is sent to the manufacturer, and to no vendor', async () => {
     const [lines] = paths();
-    expect((await trade.mill.get(lines ?? '')).text).toContain('SECRET-RUBS');
-    for (const path of paths()) expect((await trade.vendor.get(path)).text).not.toContain('SECRET');
-    const shown = await trade.vendor.get(lines ?? '');
+    expect((await partners.mill.get(lines ?? '')).text).toContain('SECRET-RUBS');
+    for (const path of paths()) expect((await partners.vendor.get(path)).text).not.toContain('SECRET');
+    const shown = await partners.vendor.get(lines ?? '');
     expect(shown.body).toMatchObject([{ rubs: null, grade: null, custom1: 'Felt', content: 'Wool', quantity: 3 }]);
   });
 
   test('is nothing that a vendor can ask by', async () => {
     for (const query of [{ where: { rubs: 'SECRET-RUBS' } }, { order: 'rubs DESC' }]) {
-      expect((await trade.vendor.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(400);
-      expect((await trade.mill.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(200);
+      expect((await partners.vendor.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(400);
+      expect((await partners.mill.get(`/api/orderFabrics?filter=${filter(query)}`)).status).toBe(200);
     }
   });
 
   test('is told by the order with the names of the columns', async () => {
-    const order = await trade.vendor.get(
+    const order = await partners.vendor.get(
       `/api/orders/${orderId}?filter=${filter({ include: ['manufacturer', 'vendor'] })}`,
     );
     const { manufacturer, vendor } = order.body as Record<

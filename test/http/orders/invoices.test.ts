@@ -1,14 +1,16 @@
 import { dayIn, daysAfter } from '../../../domain/kit/day.js';
-import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('an invoice of the vendor', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
-    await sent(trade.vendor, 'PATCH', `/Companies/${trade.vendor.companyId}`, { timeZone: 'Pacific/Kiritimati' });
+    partners = await signUpPartners(app);
+    await saveRecord(partners.vendor, 'PATCH', `/Companies/${partners.vendor.companyId}`, {
+      timeZone: 'Pacific/Kiritimati',
+    });
   });
   afterAll(() => app.stop());
 
@@ -16,11 +18,11 @@ describe('an invoice of the vendor', () => {
   const today = () => dayIn(new Date().toISOString(), 'Pacific/Kiritimati');
 
   const patch = (id: string, change: object, side: 'mill' | 'vendor' = 'vendor') =>
-    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
+    partners[side].request('PATCH', `/api/orders/${id}`).send(change);
 
   test('has a number, a day until which it is to be paid, and one on which it was; both sides read it', async () => {
-    const { id } = await anOrderThatIs(trade, 'scanned');
-    const issued = await sent(trade.vendor, 'PATCH', `/orders/${id}`, {
+    const { id } = await anOrderInStatus(partners, 'scanned');
+    const issued = await saveRecord(partners.vendor, 'PATCH', `/orders/${id}`, {
       status: 'invoiced',
       invoiceNumber: 'INV-7',
       dueAt: '2026-12-24T00:00:00.000Z',
@@ -28,10 +30,10 @@ describe('an invoice of the vendor', () => {
     const invoice = { number: 'INV-7', dueAt: '2026-12-24', paidAt: null };
     expect(issued).toMatchObject({ status: 'invoiced', invoice });
     expect(issued['allowed']).toContain('settle');
-    await sent(trade.vendor, 'PATCH', `/orders/${id}`, { invoicePaidAt: '2026-11-20' });
-    const read = await trade.mill.request('GET', `/api/orders/${id}`);
+    await saveRecord(partners.vendor, 'PATCH', `/orders/${id}`, { invoicePaidAt: '2026-11-20' });
+    const read = await partners.mill.request('GET', `/api/orders/${id}`);
     expect(read.body).toMatchObject({ invoice: { ...invoice, paidAt: '2026-11-20' } });
-    const history = await trade.vendor.request('GET', `/api/orders/${id}/history`);
+    const history = await partners.vendor.request('GET', `/api/orders/${id}/history`);
     expect(JSON.stringify(history.body)).toContain('Noted the invoice as paid');
     const later = await patch(id, { status: 'complete', invoicePaidAt: daysAfter(today(), 1) });
     expect([later.status, later.body]).toMatchObject([
@@ -40,20 +42,22 @@ describe('an invoice of the vendor', () => {
     ]);
     const paidAt = today();
     const complete = { status: 'complete', invoicePaidAt: paidAt };
-    expect(await sent(trade.vendor, 'PATCH', `/orders/${id}`, complete)).toMatchObject({
+    expect(await saveRecord(partners.vendor, 'PATCH', `/orders/${id}`, complete)).toMatchObject({
       status: 'complete',
       invoice: { ...invoice, paidAt },
     });
   });
 
   test('is issued without either, as old clients do', async () => {
-    const { id } = await anOrderThatIs(trade, 'scanned');
+    const { id } = await anOrderInStatus(partners, 'scanned');
     const invoice = { number: null, dueAt: null, paidAt: null };
-    expect(await sent(trade.vendor, 'PATCH', `/orders/${id}`, { status: 'invoiced' })).toMatchObject({ invoice });
+    expect(await saveRecord(partners.vendor, 'PATCH', `/orders/${id}`, { status: 'invoiced' })).toMatchObject({
+      invoice,
+    });
   });
 
   test('is refused where there is none, where its number is too long, and where a day is none', async () => {
-    const { id } = await anOrderThatIs(trade, 'scanned');
+    const { id } = await anOrderInStatus(partners, 'scanned');
     const answers = [
       [await patch(id, { invoicePaidAt: '2026-12-20' }), 409, 'order.no-invoice'],
       [await patch(id, { status: 'invoiced', invoiceNumber: 'x'.repeat(51) }), 422, 'order.invoice-number-too-long'],

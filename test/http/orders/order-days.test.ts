@@ -1,48 +1,60 @@
-import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('the days of an order', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
+    partners = await signUpPartners(app);
   });
   afterAll(() => app.stop());
 
   const patch = (side: 'mill' | 'vendor', id: string, change: object) =>
-    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
+    partners[side].request('PATCH', `/api/orders/${id}`).send(change);
   const quote = { status: 'quoted', quote: 'two weeks', total: 10 };
 
   test('are the one on which the mill needs it and the one that the vendor promises; it is due at the earlier', async () => {
-    const made = await anOrder(trade, { neededBy: '2026-12-10' });
+    const made = await anOrder(partners, { neededBy: '2026-12-10' });
     expect(made).toMatchObject({ neededBy: '2026-12-10', deliverBy: null, dueBy: '2026-12-10' });
-    await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { neededBy: '2026-12-12T00:00:00.000Z', status: 'placed' });
-    const quoted = await sent(trade.vendor, 'PATCH', `/orders/${made.id}`, { ...quote, deliverBy: '2026-12-11' });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${made.id}`, {
+      neededBy: '2026-12-12T00:00:00.000Z',
+      status: 'placed',
+    });
+    const quoted = await saveRecord(partners.vendor, 'PATCH', `/orders/${made.id}`, {
+      ...quote,
+      deliverBy: '2026-12-11',
+    });
     const days = { neededBy: '2026-12-12', deliverBy: '2026-12-11', dueBy: '2026-12-11' };
     expect(quoted).toMatchObject({ ...days, quotes: [{ deliverBy: '2026-12-11' }] });
-    const corrected = await sent(trade.vendor, 'PATCH', `/orders/${made.id}`, { ...quote, total: 11, version: 1 });
+    const corrected = await saveRecord(partners.vendor, 'PATCH', `/orders/${made.id}`, {
+      ...quote,
+      total: 11,
+      version: 1,
+    });
     expect(corrected).toMatchObject(days);
-    const cancelled = await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { status: 'cancelled' });
+    const cancelled = await saveRecord(partners.mill, 'PATCH', `/orders/${made.id}`, { status: 'cancelled' });
     expect(cancelled).toMatchObject({ dueBy: null });
-    const again = await sent(trade.mill, 'PATCH', `/orders/${made.id}`, { notes: 'again' });
+    const again = await saveRecord(partners.mill, 'PATCH', `/orders/${made.id}`, { notes: 'again' });
     expect(again).toMatchObject({ neededBy: '2026-12-12', deliverBy: null, dueBy: '2026-12-12' });
   });
 
   test('stay as they are where an old client does not send them, and go with a null or an empty field', async () => {
-    const order = await anOrder(trade, { neededBy: '2026-12-10' });
-    const saved = await sent(trade.mill, 'PUT', `/orders/${order.id}`, { po_number: 'PO-2' });
+    const order = await anOrder(partners, { neededBy: '2026-12-10' });
+    const saved = await saveRecord(partners.mill, 'PUT', `/orders/${order.id}`, { po_number: 'PO-2' });
     expect(saved).toMatchObject({ neededBy: '2026-12-10' });
-    expect(await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { neededBy: '' })).toMatchObject({ neededBy: null });
+    expect(await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { neededBy: '' })).toMatchObject({
+      neededBy: null,
+    });
   });
 
   test('are days of the calendar, and are refused before a number is issued', async () => {
-    const placed = await anOrderThatIs(trade, 'placed');
-    const { vendor, groupId } = trade;
+    const placed = await anOrderInStatus(partners, 'placed');
+    const { vendor, groupId } = partners;
     const body = { vendorId: vendor.companyId, groupId, po_number: 'P', neededBy: '2026-02-30' };
     const answers = [
-      await trade.mill.request('POST', '/api/orders').send(body),
+      await partners.mill.request('POST', '/api/orders').send(body),
       await patch('mill', placed.id, { neededBy: 'soon' }),
       await patch('vendor', placed.id, { ...quote, deliverBy: '30.11.2026' }),
     ];
@@ -51,15 +63,15 @@ describe('the days of an order', () => {
   });
 
   test('lock with the order', async () => {
-    const quoted = await anOrderThatIs(trade, 'quoted');
+    const quoted = await anOrderInStatus(partners, 'quoted');
     expect((await patch('mill', quoted.id, { neededBy: '2026-12-10' })).status).toBe(409);
   });
 
   test('are filtered and sorted by in both dialects, on both sides', async () => {
-    const fresh = await aTrade(app);
-    const late = await anOrderThatIs(fresh, 'placed', { neededBy: '2026-11-01' });
-    const later = await anOrderThatIs(fresh, 'placed', { neededBy: '2026-11-20' });
-    await anOrderThatIs(fresh, 'placed');
+    const fresh = await signUpPartners(app);
+    const late = await anOrderInStatus(fresh, 'placed', { neededBy: '2026-11-01' });
+    const later = await anOrderInStatus(fresh, 'placed', { neededBy: '2026-11-20' });
+    await anOrderInStatus(fresh, 'placed');
     const asked = [
       `filter=${filter({ dueBy_lt: '2026-11-22' })}&sort=${encodeURIComponent('["dueBy","DESC"]')}`,
       `filter=${filter({ where: { dueBy: { lt: '2026-11-22' } }, order: 'neededBy DESC' })}`,
@@ -70,11 +82,11 @@ describe('the days of an order', () => {
   });
 
   test('come first in what waits for a side, the orders without one by how long they wait, in both dialects', async () => {
-    const fresh = await aTrade(app);
-    const first = await anOrderThatIs(fresh, 'placed');
-    const second = await anOrderThatIs(fresh, 'placed');
-    const later = await anOrderThatIs(fresh, 'placed', { neededBy: '2027-03-01' });
-    const sooner = await anOrderThatIs(fresh, 'placed', { neededBy: '2027-02-01' });
+    const fresh = await signUpPartners(app);
+    const first = await anOrderInStatus(fresh, 'placed');
+    const second = await anOrderInStatus(fresh, 'placed');
+    const later = await anOrderInStatus(fresh, 'placed', { neededBy: '2027-03-01' });
+    const sooner = await anOrderInStatus(fresh, 'placed', { neededBy: '2027-02-01' });
     const asked = [
       `filter=${filter({ waitsFor: 'vendor' })}&sort=${encodeURIComponent('["urgency","ASC"]')}&range=[0,9]`,
       `filter=${filter({ where: { waitsFor: 'vendor' }, order: 'urgency ASC', limit: 10 })}`,

@@ -1,28 +1,28 @@
 import { orderColumns } from '../../../domain/company/order-columns.js';
 import { messageOf } from '../../../domain/messages.js';
 import { aUser } from '../world/a-company.js';
-import { filter, refused } from '../world/a-group.js';
-import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { filter, refusalOf } from '../world/a-group.js';
+import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('order fabrics', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
+    partners = await signUpPartners(app);
   });
   afterAll(() => app.stop());
 
   const add = (orderId: string, over: object) =>
-    trade.mill.request('POST', '/api/orderFabrics').send({ orderId, quantity: 1, ...over });
+    partners.mill.request('POST', '/api/orderFabrics').send({ orderId, quantity: 1, ...over });
   const linesOf = async (orderId: string) =>
-    (await trade.mill.get(`/api/orderFabrics?filter=${filter({ where: { orderId }, order: 'position ASC' })}`))
+    (await partners.mill.get(`/api/orderFabrics?filter=${filter({ where: { orderId }, order: 'position ASC' })}`))
       .body as Record<string, unknown>[];
   const typed = (code: string) => ({ code, pattern_name: 'Plain', color: 'White' });
 
   test('take a fabric by id or by code, and make one that is not there', async () => {
-    const order = await anOrder(trade, {}, { fabrics: 0 });
+    const order = await anOrder(partners, {}, { fabrics: 0 });
     const made = await add(order.id, { ...typed('L-1'), quantity: 'Available Fabric', finish: 'matt', rubs: 2000 });
     expect(made.body).toMatchObject({
       code: 'L-1',
@@ -34,43 +34,45 @@ describe('order fabrics', () => {
       position: 0,
     });
     const { fabricId } = made.body as { fabricId: string };
-    expect((await trade.mill.get(`/api/Fabrics/${fabricId}`)).body).toMatchObject({ code: 'L-1', color: 'White' });
-    const other = await anOrder(trade, {}, { fabrics: 0 });
+    expect((await partners.mill.get(`/api/Fabrics/${fabricId}`)).body).toMatchObject({ code: 'L-1', color: 'White' });
+    const other = await anOrder(partners, {}, { fabrics: 0 });
     expect((await add(other.id, { code: 'L-1' })).body).toMatchObject({ fabricId });
-    const third = await anOrder(trade, {}, { fabrics: 0 });
+    const third = await anOrder(partners, {}, { fabrics: 0 });
     expect((await add(third.id, { fabricId })).body).toMatchObject({ code: 'L-1', fabric: { color: 'White' } });
   });
 
   test('are refused without quantity, fabric or order, and twice', async () => {
-    const order = await anOrder(trade, {}, { fabrics: 0 });
+    const order = await anOrder(partners, {}, { fabrics: 0 });
     for (const quantity of [0, -1, 1.5, 'many', null]) {
-      expect(refused(await add(order.id, { ...typed('L-2'), quantity }))).toEqual([422, 'Quantity is required']);
+      expect(refusalOf(await add(order.id, { ...typed('L-2'), quantity }))).toEqual([422, 'Quantity is required']);
     }
-    expect(refused(await add(order.id, {}))).toEqual([422, 'Add a fabric']);
-    expect(refused(await add(order.id, { code: 'L-none', pattern_name: 'Plain' }))).toEqual([422, 'Add a fabric']);
+    expect(refusalOf(await add(order.id, {}))).toEqual([422, 'Add a fabric']);
+    expect(refusalOf(await add(order.id, { code: 'L-none', pattern_name: 'Plain' }))).toEqual([422, 'Add a fabric']);
     expect((await add('nowhere', typed('L-2'))).status).toBe(404);
     expect((await add(order.id, typed('L-2'))).status).toBe(200);
-    expect(refused(await add(order.id, typed('L-2')))).toEqual([409, 'Duplicate fabric!']);
+    expect(refusalOf(await add(order.id, typed('L-2')))).toEqual([409, 'Duplicate fabric!']);
     expect((await add(order.id, { ...typed('L-2'), allowDuplicate: true })).status).toBe(200);
   });
 
   test.each(['available fabric', 'AVAILABLE FABRIC', ' Available Fabric '])(
     'take a quantity of %j',
     async (quantity) => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       expect((await add(order.id, { ...typed('L-any'), quantity })).body).toMatchObject({
         quantity: 'Available Fabric',
       });
       const [line] = await linesOf(order.id);
       const path = `/orderFabrics/${String(line?.['id'])}`;
-      await sent(trade.mill, 'PATCH', path, { quantity: '12' });
+      await saveRecord(partners.mill, 'PATCH', path, { quantity: '12' });
       expect((await linesOf(order.id))[0]).toMatchObject({ quantity: 12 });
-      expect(await sent(trade.mill, 'PATCH', path, { quantity })).toMatchObject({ quantity: 'Available Fabric' });
+      expect(await saveRecord(partners.mill, 'PATCH', path, { quantity })).toMatchObject({
+        quantity: 'Available Fabric',
+      });
     },
   );
 
   test('make one fabric of a code that two lines type at once', async () => {
-    const [one, two] = [await anOrder(trade, {}, { fabrics: 0 }), await anOrder(trade, {}, { fabrics: 0 })];
+    const [one, two] = [await anOrder(partners, {}, { fabrics: 0 }), await anOrder(partners, {}, { fabrics: 0 })];
     const both = await Promise.all([add(one.id, typed('L-3')), add(two.id, typed('L-3'))]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const ids = both.map(({ body }) => (body as { fabricId: string }).fabricId);
@@ -78,24 +80,26 @@ describe('order fabrics', () => {
   });
 
   test('are changed, moved and deleted', async () => {
-    const order = await anOrder(trade, {}, { fabrics: 3 });
+    const order = await anOrder(partners, {}, { fabrics: 3 });
     const [first, second, third] = await linesOf(order.id);
-    const changed = await sent(trade.mill, 'PATCH', `/orderFabrics/${String(first?.['id'])}`, {
+    const changed = await saveRecord(partners.mill, 'PATCH', `/orderFabrics/${String(first?.['id'])}`, {
       quantity: 9,
       grade: 'Z',
       orderId: 'x',
       code: 'y',
     });
     expect(changed).toMatchObject({ quantity: 9, grade: 'Z', orderId: order.id, code: first?.['code'] });
-    expect(await sent(trade.mill, 'PATCH', `/orderFabrics/${String(first?.['id'])}`, { position: 2 })).toMatchObject({
+    expect(
+      await saveRecord(partners.mill, 'PATCH', `/orderFabrics/${String(first?.['id'])}`, { position: 2 }),
+    ).toMatchObject({
       position: 2,
     });
     const ids = async () => (await linesOf(order.id)).map((line) => line['id']);
     expect(await ids()).toEqual([second?.['id'], third?.['id'], first?.['id']]);
-    const gone = await trade.mill.request('DELETE', `/api/orderFabrics/${String(third?.['id'])}`);
+    const gone = await partners.mill.request('DELETE', `/api/orderFabrics/${String(third?.['id'])}`);
     expect([gone.status, gone.body]).toEqual([200, { count: 1, id: third?.['id'] }]);
     expect((await linesOf(order.id)).map((line) => line['position'])).toEqual([0, 1]);
-    const stale = await trade.mill
+    const stale = await partners.mill
       .request('PATCH', `/api/orderFabrics/${String(second?.['id'])}`)
       .set('if-match', '"99"')
       .send({ quantity: 1 });
@@ -103,39 +107,40 @@ describe('order fabrics', () => {
   });
 
   test('come back as they were by PUT without making a draft of their order', async () => {
-    const order = await anOrderThatIs(trade, 'placed');
+    const order = await anOrderInStatus(partners, 'placed');
     const [line] = await linesOf(order.id);
-    await sent(trade.mill, 'PUT', `/orderFabrics/${String(line?.['id'])}`, line ?? {});
-    expect((await trade.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'placed' });
-    await sent(trade.mill, 'PUT', `/orderFabrics/${String(line?.['id'])}`, { ...line, quantity: 7 });
-    expect((await trade.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft' });
+    await saveRecord(partners.mill, 'PUT', `/orderFabrics/${String(line?.['id'])}`, line ?? {});
+    expect((await partners.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'placed' });
+    await saveRecord(partners.mill, 'PUT', `/orderFabrics/${String(line?.['id'])}`, { ...line, quantity: 7 });
+    expect((await partners.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft' });
   });
 
   test('of a locked order stay, and no fabric is made for them', async () => {
-    const order = await anOrderThatIs(trade, 'quoted');
-    expect(refused(await add(order.id, typed('L-4')))).toEqual([409, 'You can not make any change now!']);
-    expect((await trade.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'L-4' } })}`)).body).toEqual([]);
+    const order = await anOrderInStatus(partners, 'quoted');
+    expect(refusalOf(await add(order.id, typed('L-4')))).toEqual([409, 'You can not make any change now!']);
+    expect((await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'L-4' } })}`)).body).toEqual([]);
     const [line] = await linesOf(order.id);
-    expect((await trade.mill.request('DELETE', `/api/orderFabrics/${String(line?.['id'])}`)).status).toBe(409);
-    const seen = await trade.vendor.get(`/api/orderFabrics/${String(line?.['id'])}`);
+    expect((await partners.mill.request('DELETE', `/api/orderFabrics/${String(line?.['id'])}`)).status).toBe(409);
+    const seen = await partners.vendor.get(`/api/orderFabrics/${String(line?.['id'])}`);
     expect([
       seen.status,
-      (await trade.vendor.request('PATCH', `/api/orderFabrics/${String(line?.['id'])}`).send({ quantity: 1 })).status,
+      (await partners.vendor.request('PATCH', `/api/orderFabrics/${String(line?.['id'])}`).send({ quantity: 1 }))
+        .status,
     ]).toEqual([200, 403]);
   });
 
   describe('imported from a file', () => {
     const upload = (path: string, file: string | null, type?: string) => {
-      const request = trade.mill.request('POST', path);
+      const request = partners.mill.request('POST', path);
       if (type !== undefined) void request.field('type', type);
       return file === null ? request.field('other', 'x') : request.attach('file', Buffer.from(file), 'lines.csv');
     };
     const header = 'code,pattern_name,color,quantity,finish';
 
     test('of a discontinued fabric are taken with a warning, which is no error', async () => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       const made = (await add(order.id, typed('I-old'))).body as { fabricId: string };
-      await sent(trade.mill, 'PATCH', `/Fabrics/${made.fabricId}`, { discontinued: true });
+      await saveRecord(partners.mill, 'PATCH', `/Fabrics/${made.fabricId}`, { discontinued: true });
       const file = `${header}\r\nI-old,Plain,White,4,\r\nI-new,Plain,White,2,\r\n`;
       const answer = await upload(`/api/orders/importCSV/${order.id}`, file, 'replace');
       const [old, fresh] = answer.body as Record<string, unknown>[];
@@ -145,7 +150,7 @@ describe('order fabrics', () => {
     });
 
     test.each(['orders', 'orderFabrics'])('are added by %s/importCSV, with bad rows in their place', async (model) => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       await add(order.id, typed('I-1'));
       const file = `${header}\r\nI-2,Twill,Red,4,matt\r\nI-1,,,2,\r\n,Twill,Red,1,\r\nI-3,Twill,Red,,\r\nI-4,Twill,Red,available FABRIC,\r\nI-2,Twill,Red,1,\r\nI-7,,Red,1,\r\nbäd,Twill,Red,1,\r\nI-8,Twill,Red,1,${'x'.repeat(1_001)}\r\nI-9,Twill,Red,1.5,\r\n`;
       const answer = await upload(`/api/${model}/importCSV/${order.id}`, file, 'add');
@@ -164,7 +169,7 @@ describe('order fabrics', () => {
     });
 
     test('hold no text that hides signs, and the others composed', async () => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       const file = `${header}\r\nX-1,Pl\u202eain,Red,4,\r\nX-2,Plain,"Red\nBlue",4,\r\nX\u0007-3,Plain,Red,4,\r\nX-4,Cre\u0301pe,Red,4,\r\nX-5,${'x'.repeat(256)},Red,4,\r\n`;
       const error = messageOf('text.characters-invalid');
       expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toMatchObject([
@@ -177,19 +182,21 @@ describe('order fabrics', () => {
     });
 
     test('are counted and moved past the number that one answer holds', async () => {
-      const { id } = await anOrder(trade, {}, { fabrics: 0 });
+      const { id } = await anOrder(partners, {}, { fabrics: 0 });
       const rows = Array.from({ length: 520 }, (_, n) => `M-${n},Twill,Red,${n % 2 === 0 ? 2 : 'Available Fabric'},`);
       expect((await upload(`/api/orders/importCSV/${id}`, [header, ...rows].join('\n'), 'add')).status).toBe(200);
       const page = async (offset: number) => {
         const query = filter({ where: { orderId: id }, order: 'position ASC', limit: 500, offset });
-        return (await trade.mill.get(`/api/orderFabrics?filter=${query}`)).body as Readonly<Record<string, unknown>>[];
+        return (await partners.mill.get(`/api/orderFabrics?filter=${query}`)).body as Readonly<
+          Record<string, unknown>
+        >[];
       };
       const all = async () => [...(await page(0)), ...(await page(500))];
       const before = await all();
       expect(before.map(({ code }) => code)).toEqual(rows.map((_, n) => `M-${n}`));
       expect(before.filter(({ quantity }) => quantity === 2)).toHaveLength(260);
-      await sent(trade.mill, 'PATCH', `/orderFabrics/${String(before[519]?.['id'])}`, { position: 0 });
-      await sent(trade.mill, 'PATCH', `/orderFabrics/${String(before[1]?.['id'])}`, { position: 510 });
+      await saveRecord(partners.mill, 'PATCH', `/orderFabrics/${String(before[519]?.['id'])}`, { position: 0 });
+      await saveRecord(partners.mill, 'PATCH', `/orderFabrics/${String(before[1]?.['id'])}`, { position: 510 });
       const after = await all();
       expect(after.map(({ position }) => position)).toEqual(rows.map((_, n) => n));
       expect([after[0]?.['code'], after[510]?.['code'], after[519]?.['code']]).toEqual(['M-519', 'M-1', 'M-518']);
@@ -199,9 +206,9 @@ describe('order fabrics', () => {
       const columns = (renamed: string) =>
         orderColumns.map((column) => (column.id === 'custom1' ? { ...column, name: renamed } : column));
       const save = (orderDetailtable: readonly object[]) =>
-        sent(trade.mill, 'PATCH', `/Companies/${trade.mill.companyId}`, { orderDetailtable });
+        saveRecord(partners.mill, 'PATCH', `/Companies/${partners.mill.companyId}`, { orderDetailtable });
       await save(columns('Backing'));
-      const from = await anOrder(trade, {}, { fabrics: 0 });
+      const from = await anOrder(partners, {}, { fabrics: 0 });
       const details = { custom1: 'Acrylic', grade: 'C', special_comments: 'Two lines,\n"one" order' };
       await add(from.id, { ...typed('R-1'), ...details, quantity: 12 });
       await add(from.id, { ...typed('R-2'), quantity: 'Available Fabric' });
@@ -216,7 +223,7 @@ describe('order fabrics', () => {
       const cell = (value: unknown) =>
         typeof value === 'string' || typeof value === 'number' ? `"${String(value).replaceAll('"', '""')}"` : '';
       for (const delimiter of [',', ';', '\t']) {
-        const to = await anOrder(trade, {}, { fabrics: 0 });
+        const to = await anOrder(partners, {}, { fabrics: 0 });
         const file = `\uFEFF${table.map((row) => row.map(cell).join(delimiter)).join('\r\n')}`;
         expect((await upload(`/api/orders/importCSV/${to.id}`, file, 'add')).status).toBe(200);
         expect(await linesOf(to.id)).toMatchObject([
@@ -228,7 +235,7 @@ describe('order fabrics', () => {
     });
 
     test('tell of a bad row what was expected in its cell, and all that stands in it', async () => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       const file = `${header}\r\nE-1,Plain,Red,many,matt\r\nbäd,Plain,Red,1,\r\n`;
       expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toEqual([
         {
@@ -245,15 +252,15 @@ describe('order fabrics', () => {
     });
 
     test('are listed as an import with its bad rows, for every user of the company', async () => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       await upload(`/api/orders/importCSV/${order.id}`, `${header}\r\nJ-1,Plain,Red,1,\r\nJ-2,Plain,Red,,\r\n`, 'add');
       const where = { kind: 'order-import', recordId: order.id };
-      const user = await aUser(app, trade.mill, []);
+      const user = await aUser(app, partners.mill, []);
       const jobs = (await user.get(`/api/jobs?filter=${filter({ where })}`)).body as { id: string }[];
       expect(jobs).toMatchObject([
         {
           state: 'done',
-          userId: trade.mill.userId,
+          userId: partners.mill.userId,
           result: {
             orderId: order.id,
             mode: 'add',
@@ -264,14 +271,14 @@ describe('order fabrics', () => {
           },
         },
       ]);
-      const history = await trade.mill.get(`/api/companies/${trade.mill.companyId}/history`);
+      const history = await partners.mill.get(`/api/companies/${partners.mill.companyId}/history`);
       expect((history.body as { text: string }[]).map(({ text }) => text)).toContain(
         'Imported lines.csv of 2 rows into an order, 1 of them not taken',
       );
     });
 
     test('tell of a code that is there in capitals, where it makes a fabric and where it can not', async () => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       await add(order.id, typed('AF1-20'));
       const rows = 'af1-20,,,1,\r\n';
       const path = `/api/orders/importCSV/${order.id}`;
@@ -287,12 +294,12 @@ describe('order fabrics', () => {
     });
 
     test('are refused whole where their client wants all rows or none, and make no fabric', async () => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       await add(order.id, typed('N-0'));
       const path = `/api/orders/importCSV/${order.id}`;
       const whole = (rows: string) => upload(path, `${header}\r\n${rows}`, 'add').field('onError', 'refuse');
       const answer = await whole('N-1,Plain,Red,1,\r\nN-2,Plain,Red,,\r\nN-0,,,1,\r\n');
-      expect(refused(answer)).toEqual([422, 'Nothing was imported, as some rows need a correction.']);
+      expect(refusalOf(answer)).toEqual([422, 'Nothing was imported, as some rows need a correction.']);
       expect(answer.body).toMatchObject({
         error: {
           code: 'import.refused',
@@ -305,48 +312,48 @@ describe('order fabrics', () => {
         },
       });
       expect(await linesOf(order.id)).toHaveLength(1);
-      expect((await trade.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'N-1' } })}`)).body).toEqual([]);
+      expect((await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code: 'N-1' } })}`)).body).toEqual([]);
       expect((await whole('N-1,Plain,Red,1,\r\n')).status).toBe(200);
-      expect(refused(await upload(path, header, 'add').field('onError', 'maybe'))).toEqual([
+      expect(refusalOf(await upload(path, header, 'add').field('onError', 'maybe'))).toEqual([
         422,
         'onError is skip or refuse.',
       ]);
     });
 
     test('that are more than an order holds make no fabric', async () => {
-      const order = await anOrder(trade, {}, { fabrics: 0 });
+      const order = await anOrder(partners, {}, { fabrics: 0 });
       await add(order.id, typed('O-first'));
       const rows = Array.from({ length: 1_000 }, (_, n) => `O-${n},Twill,Red,1,`);
       const answer = await upload(`/api/orders/importCSV/${order.id}`, [header, ...rows].join('\n'), 'add');
       expect((answer.body as { error: { code: string } }).error.code).toBe('order.too-many-lines');
-      const made = await trade.mill.get(`/api/Fabrics/count?where=${encodeURIComponent('{"code":{"like":"O-%"}}')}`);
+      const made = await partners.mill.get(`/api/Fabrics/count?where=${encodeURIComponent('{"code":{"like":"O-%"}}')}`);
       expect(made.body).toEqual({ count: 1 });
     });
 
     test('take the place of all others', async () => {
-      const order = await anOrderThatIs(trade, 'placed');
+      const order = await anOrderInStatus(partners, 'placed');
       const answer = await upload(`/api/orders/importCSV/${order.id}`, `${header}\r\nI-5,Twill,Red,4,\r\n`, 'replace');
       expect(answer.status).toBe(200);
       expect((await linesOf(order.id)).map((line) => line['code'])).toEqual(['I-5']);
-      expect((await trade.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft' });
+      expect((await partners.mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ status: 'draft' });
     });
 
     test('need a type, a file and rows', async () => {
-      const { id } = await anOrder(trade, {}, { fabrics: 0 });
+      const { id } = await anOrder(partners, {}, { fabrics: 0 });
       const path = `/api/orders/importCSV/${id}`;
-      expect(refused(await upload(path, `${header}\r\nI-6,Twill,Red,4,\r\n`))).toEqual([
+      expect(refusalOf(await upload(path, `${header}\r\nI-6,Twill,Red,4,\r\n`))).toEqual([
         422,
         'Select import type first!',
       ]);
-      expect(refused(await upload(path, null, 'add'))).toEqual([422, 'Select a File first.']);
-      expect(refused(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
-      expect(refused(await upload(path, '', 'add'))).toEqual([422, 'No file found!']);
+      expect(refusalOf(await upload(path, null, 'add'))).toEqual([422, 'Select a File first.']);
+      expect(refusalOf(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
+      expect(refusalOf(await upload(path, '', 'add'))).toEqual([422, 'No file found!']);
       const headless = await upload(path, 'color\r\nRed\r\n', 'add');
-      expect(refused(headless)).toEqual([422, 'The first row must name the columns. Missing: code, quantity']);
+      expect(refusalOf(headless)).toEqual([422, 'The first row must name the columns. Missing: code, quantity']);
       expect(headless.body).toMatchObject({
         error: { code: 'import.header-invalid', details: { messages: { header: ['Missing: code, quantity'] } } },
       });
-      expect(refused(await upload(path, 'PK\u0003\u0004', 'add'))).toEqual([
+      expect(refusalOf(await upload(path, 'PK\u0003\u0004', 'add'))).toEqual([
         415,
         'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
       ]);

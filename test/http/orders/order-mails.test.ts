@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listMails, type StoredMail } from '../../../infra/mail/mail-folder.js';
 import { aUser, type SignedIn } from '../world/a-company.js';
-import { anOrder, aTrade, sent, type Trade } from '../world/an-order.js';
+import { anOrder, signUpPartners, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('mails about orders', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   let ben: SignedIn & { readonly email: string };
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
-    ben = await aUser(app, trade.mill);
+    partners = await signUpPartners(app);
+    ben = await aUser(app, partners.mill);
   });
   afterAll(() => app.stop());
 
@@ -28,10 +28,10 @@ describe('mails about orders', () => {
     mails.map(({ to, subject }) => `${to} ${subject.replace(/^Order \d+/, 'Order')}`).sort();
 
   test('tell each side what the other one did, from the quote to the end', async () => {
-    const { mill, vendor } = trade;
+    const { mill, vendor } = partners;
     const notes = 'for the\nmeeting';
     const asBen = { ...mill, ...ben };
-    const order = await anOrder({ ...trade, mill: asBen }, { notes });
+    const order = await anOrder({ ...partners, mill: asBen }, { notes });
     const step = (who: SignedIn, body: object, path = '') => {
       return who.request('PATCH', `/api/orders/${order.id}${path}`).send(body);
     };
@@ -70,17 +70,17 @@ describe('mails about orders', () => {
   });
 
   test('tell the vendor that a placed order was taken back, by a save that changes nothing', async () => {
-    const order = await anOrder(trade);
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    const order = await anOrder(partners);
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
     await mailsAbout(order.id, 1);
-    const taken = await sent(trade.mill, 'PATCH', `/orders/${order.id}`, {});
+    const taken = await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, {});
     expect(taken['status']).toBe('draft');
     const index = String(taken['index']);
     for (const end = Date.now() + 15_000; ; await pause(20)) {
       const mails = await listMails(join(app.dataDir, 'mail'));
-      const mail = mails.find(({ subject }) => subject === `Order ${index} from ${trade.mill.name} was taken back`);
+      const mail = mails.find(({ subject }) => subject === `Order ${index} from ${partners.mill.name} was taken back`);
       if (mail) {
-        expect(mail.to).toBe(trade.vendor.email);
+        expect(mail.to).toBe(partners.vendor.email);
         expect(mail.text).toContain('Status: placed → draft\n');
         expect(mail.text).not.toContain(order.id);
         return;
@@ -90,11 +90,11 @@ describe('mails about orders', () => {
   });
 
   test('are not sent to who wants none', async () => {
-    const { mill, vendor } = trade;
+    const { mill, vendor } = partners;
     await ben.request('PUT', `/api/users/${ben.userId}/mailPreferences`).send({ orders: 'none' });
-    const order = await anOrder({ ...trade, mill: { ...mill, ...ben } });
-    await sent(mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
-    await sent(vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'q', total: 1 });
+    const order = await anOrder({ ...partners, mill: { ...mill, ...ben } });
+    await saveRecord(mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    await saveRecord(vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'q', total: 1 });
     const mails = await mailsAbout(order.id, 2);
     expect(mails.map(({ to }) => to).sort()).toEqual([mill.email, vendor.email].sort());
   });

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { aTrade, anOrder, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { aCompany, aUser } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('orders', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
+    partners = await signUpPartners(app);
   });
   afterAll(() => app.stop());
 
   const body = (over: object = {}) => ({
-    vendorId: trade.vendor.companyId,
-    groupId: trade.groupId,
+    vendorId: partners.vendor.companyId,
+    groupId: partners.groupId,
     po_number: 'P',
     ...over,
   });
-  const post = (over: object) => trade.mill.request('POST', '/api/orders').send(body(over));
+  const post = (over: object) => partners.mill.request('POST', '/api/orders').send(body(over));
   const patch = (side: 'mill' | 'vendor', id: string, change: object) =>
-    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
+    partners[side].request('PATCH', `/api/orders/${id}`).send(change);
   const said = (answer: { status: number; body: unknown }): unknown => {
     const { error } = answer.body as { error?: { message: string } };
     return [answer.status, error?.message];
@@ -37,15 +37,15 @@ describe('orders', () => {
     });
 
     test('is refused for another vendor than that of its group, and for a foreign manufacturer', async () => {
-      const other = await aTrade(app);
+      const other = await signUpPartners(app);
       expect((await post({ groupId: other.groupId })).status).toBe(422);
       expect((await post({ vendorId: other.vendor.companyId })).status).toBe(422);
       expect((await post({ manufacturerId: other.mill.companyId })).status).toBe(403);
     });
 
     test('keeps its status, total and numbers from the caller', async () => {
-      const made = await sent(
-        trade.mill,
+      const made = await saveRecord(
+        partners.mill,
         'POST',
         '/orders',
         body({ status: 'accepted', total: 5, index: 900, job_number: 900, verified: true }),
@@ -55,9 +55,9 @@ describe('orders', () => {
     });
 
     test('changes its group in the same command', async () => {
-      const { mill, groupId } = trade;
+      const { mill, groupId } = partners;
       const name = `Rugs ${randomUUID()}`;
-      const made = await sent(
+      const made = await saveRecord(
         mill,
         'POST',
         '/orders',
@@ -72,7 +72,7 @@ describe('orders', () => {
     });
 
     test('takes a number of its own among 30 at once, and none when it is refused', async () => {
-      const fresh = await aTrade(app);
+      const fresh = await signUpPartners(app);
       const order = { vendorId: fresh.vendor.companyId, groupId: fresh.groupId, po_number: 'P' };
       const refused = { ...order, group: { name: '' } };
       const many = await Promise.all(
@@ -90,8 +90,8 @@ describe('orders', () => {
   });
 
   test('are found by digits with the order of that number first, on both sides', async () => {
-    const fresh = await aTrade(app);
-    for (let made = 1; made <= 3; made += 1) await anOrderThatIs(fresh, 'placed', { po_number: '3' });
+    const fresh = await signUpPartners(app);
+    for (let made = 1; made <= 3; made += 1) await anOrderInStatus(fresh, 'placed', { po_number: '3' });
     const found = async (side: 'mill' | 'vendor', q: string, query: string) => {
       const answer = await fresh[side].get(`/api/orders?filter=${filter({ q })}&${query}`);
       return (answer.body as { index: number }[]).map(({ index }) => index);
@@ -109,29 +109,29 @@ describe('orders', () => {
       ['PATCH', 'placed'],
       ['PUT', 'placed'],
     ] as const)('by %s returns an order that is %s to draft and hides it', async (method, status) => {
-      const order = await anOrderThatIs(trade, status);
-      const saved = await sent(
-        trade.mill,
+      const order = await anOrderInStatus(partners, status);
+      const saved = await saveRecord(
+        partners.mill,
         method,
         `/orders/${order.id}`,
         method === 'PUT' ? order : { notes: 'in red' },
       );
       expect(saved).toMatchObject({ status: 'draft', quote: null });
-      expect((await trade.vendor.get(`/api/orders/${order.id}`)).status).toBe(404);
-      const lines = await trade.vendor.get(`/api/orderFabrics?filter=${filter({ where: { orderId: order.id } })}`);
+      expect((await partners.vendor.get(`/api/orders/${order.id}`)).status).toBe(404);
+      const lines = await partners.vendor.get(`/api/orderFabrics?filter=${filter({ where: { orderId: order.id } })}`);
       expect(lines.body).toEqual([]);
     });
 
     test('take an amount that an old form sends as text', async () => {
-      const order = await anOrderThatIs(trade, 'placed');
+      const order = await anOrderInStatus(partners, 'placed');
       const quoted = await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: '12.50' });
       expect([quoted.status, quoted.body]).toMatchObject([200, { status: 'quoted', total: 12.5 }]);
     });
 
     test('of a cancelled order takes its quote away and keeps its numbers', async () => {
-      const order = await anOrderThatIs(trade, 'quoted');
-      await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
-      const saved = await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { notes: 'again' });
+      const order = await anOrderInStatus(partners, 'quoted');
+      await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
+      const saved = await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { notes: 'again' });
       expect(saved).toMatchObject({
         status: 'draft',
         quote: null,
@@ -144,24 +144,24 @@ describe('orders', () => {
     test.each(['quoted', 'accepted', 'scanned', 'invoiced', 'complete'])(
       'of an order that is %s is refused',
       async (status) => {
-        const order = await anOrderThatIs(trade, status);
+        const order = await anOrderInStatus(partners, status);
         const locked = [409, 'You can not make any change now!'];
         expect(said(await patch('mill', order.id, { notes: 'x' }))).toEqual(locked);
-        expect(said(await trade.mill.request('PUT', `/api/orders/${order.id}`).send(order))).toEqual(locked);
+        expect(said(await partners.mill.request('PUT', `/api/orders/${order.id}`).send(order))).toEqual(locked);
       },
     );
 
     test('by PUT takes no step', async () => {
-      const order = await anOrderThatIs(trade, 'quoted');
+      const order = await anOrderInStatus(partners, 'quoted');
       expect(
-        (await trade.mill.request('PUT', `/api/orders/${order.id}`).send({ ...order, status: 'accepted' })).status,
+        (await partners.mill.request('PUT', `/api/orders/${order.id}`).send({ ...order, status: 'accepted' })).status,
       ).toBe(409);
     });
 
     test('with another manufacturer is 403, and unknown keys change nothing', async () => {
-      const order = await anOrder(trade);
-      expect((await patch('mill', order.id, { manufacturerId: trade.vendor.companyId })).status).toBe(403);
-      const saved = await sent(trade.mill, 'PATCH', `/orders/${order.id}`, {
+      const order = await anOrder(partners);
+      expect((await patch('mill', order.id, { manufacturerId: partners.vendor.companyId })).status).toBe(403);
+      const saved = await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, {
         index: 77,
         transactionId: 'x',
         nonsense: true,
@@ -172,7 +172,7 @@ describe('orders', () => {
     });
 
     test('with a revision that is no longer the order’s is 412', async () => {
-      const order = await anOrder(trade);
+      const order = await anOrder(partners);
       const stale = await patch('mill', order.id, { notes: 'x' }).set('if-match', '"0"');
       expect(stale.status).toBe(412);
       expect((await patch('mill', order.id, { notes: 'x' }).set('if-match', '"1"')).headers['etag']).toBe('"2"');
@@ -181,26 +181,26 @@ describe('orders', () => {
 
   describe('the group of an order', () => {
     test('is not changed with it once somebody else has changed the group, nor is the order', async () => {
-      const order = await anOrder(trade);
-      const group = (await trade.mill.get(`/api/orderGroups/${trade.groupId}`)).body as { revision: number };
-      await sent(trade.mill, 'PATCH', `/orderGroups/${trade.groupId}`, { threadColor: 'weld' });
+      const order = await anOrder(partners);
+      const group = (await partners.mill.get(`/api/orderGroups/${partners.groupId}`)).body as { revision: number };
+      await saveRecord(partners.mill, 'PATCH', `/orderGroups/${partners.groupId}`, { threadColor: 'weld' });
       const save = (revision: number) =>
         patch('mill', order.id, { notes: 'mine', group: { threadColor: 'woad', revision } });
       expect((await save(group.revision)).status).toBe(412);
-      const read = async (path: string) => (await trade.mill.get(`/api${path}`)).body as object;
+      const read = async (path: string) => (await partners.mill.get(`/api${path}`)).body as object;
       expect(await read(`/orders/${order.id}`)).toMatchObject({ notes: null });
-      expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'weld' });
+      expect(await read(`/orderGroups/${partners.groupId}`)).toMatchObject({ threadColor: 'weld' });
       expect((await save(group.revision + 1)).status).toBe(200);
-      expect(await read(`/orderGroups/${trade.groupId}`)).toMatchObject({ threadColor: 'woad' });
+      expect(await read(`/orderGroups/${partners.groupId}`)).toMatchObject({ threadColor: 'woad' });
     });
   });
 
   describe('steps', () => {
     test('that are not allowed answer the texts of the specification', async () => {
-      const order = await anOrder(trade);
+      const order = await anOrder(partners);
       expect(said(await patch('mill', order.id, { status: 'accepted' }))).toEqual([409, 'Already accepted/rejected']);
       expect((await patch('vendor', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(404);
-      await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+      await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
       expect(said(await patch('vendor', order.id, { status: 'quoted', quote: 'x' }))).toEqual([
         422,
         'Total Amount is required!',
@@ -216,25 +216,25 @@ describe('orders', () => {
       expect(said(await patch('vendor', order.id, { status: 'rejected' }))).toEqual([422, 'Reject reason is required']);
       expect((await patch('mill', order.id, { status: 'quoted', quote: 'x', total: 1 })).status).toBe(403);
       expect((await patch('mill', order.id, { status: 'sold' })).status).toBe(422);
-      const draft = await anOrder(trade);
+      const draft = await anOrder(partners);
       expect((await patch('mill', draft.id, { status: 'placed', group: { name: ' ' } })).status).toBe(422);
-      expect((await trade.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
+      expect((await partners.mill.get(`/api/orders/${draft.id}`)).body).toMatchObject({ status: 'draft' });
     });
 
     test('keep what the manufacturer writes as it accepts, up to 5,000 characters', async () => {
-      const order = await anOrderThatIs(trade, 'quoted');
+      const order = await anOrderInStatus(partners, 'quoted');
       const accept = (acceptedNotes: string) => patch('mill', order.id, { status: 'accepted', acceptedNotes });
       expect((await accept('x'.repeat(5_001))).status).toBe(422);
       const acceptedNotes = 'x'.repeat(5_000);
       expect((await accept(acceptedNotes)).body).toMatchObject({ status: 'accepted', acceptedNotes });
-      expect((await trade.vendor.get(`/api/orders/${order.id}`)).body).toMatchObject({ acceptedNotes });
+      expect((await partners.vendor.get(`/api/orders/${order.id}`)).body).toMatchObject({ acceptedNotes });
     });
 
     test('do nothing at all when the new name of the group is taken', async () => {
-      const { mill, vendor, groupId } = trade;
+      const { mill, vendor, groupId } = partners;
       const name = `Taken ${randomUUID()}`;
-      await sent(mill, 'POST', '/orderGroups', { name, vendorId: vendor.companyId });
-      const order = await anOrder(trade);
+      await saveRecord(mill, 'POST', '/orderGroups', { name, vendorId: vendor.companyId });
+      const order = await anOrder(partners);
       const group = { name, threadColor: 'teal' };
       expect(said(await patch('mill', order.id, { status: 'placed', group }))).toEqual([409, 'Duplicate Name']);
       expect(said(await patch('mill', order.id, { notes: 'in red', group }))).toEqual([409, 'Duplicate Name']);
@@ -246,36 +246,36 @@ describe('orders', () => {
     });
 
     test('of the other side, or of an admin alone, are refused and written down', async () => {
-      const order = await anOrderThatIs(trade, 'placed');
-      const user = await aUser(app, trade.vendor);
+      const order = await anOrderInStatus(partners, 'placed');
+      const user = await aUser(app, partners.vendor);
       const quote = { status: 'quoted', quote: 'x', total: 1 };
       expect((await patch('vendor', order.id, { status: 'accepted' })).status).toBe(403);
       expect((await patch('vendor', order.id, { status: 'draft' })).status).toBe(403);
       expect((await user.request('PATCH', `/api/orders/${order.id}`).send(quote)).status).toBe(403);
-      const history = await trade.vendor.get(`/api/companies/${trade.vendor.companyId}/history`);
+      const history = await partners.vendor.get(`/api/companies/${partners.vendor.companyId}/history`);
       expect(history.text.match(/Refused to change status of an order/g)).toHaveLength(3);
     });
 
     test('that may be taken are told to both sides, in the record and in its list', async () => {
-      const order = await anOrderThatIs(trade, 'quoted');
+      const order = await anOrderInStatus(partners, 'quoted');
       const steps = { allowed: ['accept', 'cancel', 'note', 'correct'], adminsOnly: ['accept', 'cancel', 'correct'] };
       const expected = { ...steps, waitsFor: 'manufacturer', waitsForAdmin: true };
       expect(order).toMatchObject({ ...expected, locks: { edit: 'locked', pay: 'once-scanned' } });
       const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;
-      expect((await trade.vendor.get(listed)).body).toMatchObject([expected]);
-      const empty = await anOrder(trade, {}, { fabrics: 0 });
+      expect((await partners.vendor.get(listed)).body).toMatchObject([expected]);
+      const empty = await anOrder(partners, {}, { fabrics: 0 });
       expect(empty).toMatchObject({ allowed: ['edit', 'discard'], locks: { place: 'needs-fabric' } });
     });
 
     test('at once are decided by who was first', async () => {
-      const order = await anOrderThatIs(trade, 'placed');
+      const order = await anOrderInStatus(partners, 'placed');
       const quote = { status: 'quoted', quote: 'x', total: 1 };
       const answers = await Promise.all([
         patch('vendor', order.id, quote),
         patch('vendor', order.id, { status: 'rejected', rejectNotes: 'no' }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const race = await anOrderThatIs(trade, 'quoted');
+      const race = await anOrderInStatus(partners, 'quoted');
       const ends = await Promise.all([
         patch('mill', race.id, { status: 'accepted' }),
         patch('mill', race.id, { status: 'cancelled' }),
@@ -284,19 +284,19 @@ describe('orders', () => {
     });
 
     test('of a user: places and releases, but neither accepts nor pays', async () => {
-      const user = await aUser(app, trade.mill);
-      const order = await anOrder(trade);
+      const user = await aUser(app, partners.mill);
+      const order = await anOrder(partners);
       const step = (change: object) => user.request('PATCH', `/api/orders/${order.id}`).send(change);
       expect((await step({ status: 'placed' })).status).toBe(200);
-      await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'x', total: 1 });
+      await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'x', total: 1 });
       expect(said(await step({ status: 'accepted' }))).toEqual([403, 'You are restricted by the admin!']);
       expect((await user.request('POST', `/api/orders/${order.id}/payVendor`).send({})).status).toBe(403);
     });
 
     test('place no order over a link that is not active', async () => {
-      const fresh = await aTrade(app);
+      const fresh = await signUpPartners(app);
       const order = await anOrder(fresh);
-      await sent(fresh.mill, 'PATCH', `/Customers/${fresh.linkId}`, { status: false });
+      await saveRecord(fresh.mill, 'PATCH', `/Customers/${fresh.linkId}`, { status: false });
       expect((await fresh.mill.request('PATCH', `/api/orders/${order.id}`).send({ status: 'placed' })).status).toBe(
         409,
       );
@@ -311,35 +311,35 @@ describe('orders', () => {
   });
 
   test('the vendor’s notes are its own, and no save', async () => {
-    const order = await anOrderThatIs(trade, 'accepted');
+    const order = await anOrderInStatus(partners, 'accepted');
     expect(
-      await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { vendorNotes: 'soon', notes: 'mine' }),
+      await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { vendorNotes: 'soon', notes: 'mine' }),
     ).toMatchObject({
       status: 'accepted',
       vendorNotes: 'soon',
       notes: null,
     });
-    const complete = await anOrderThatIs(trade, 'complete');
+    const complete = await anOrderInStatus(partners, 'complete');
     expect((await patch('vendor', complete.id, { vendorNotes: 'late' })).status).toBe(409);
   });
 
   test('verified is the manufacturer’s from scanned on', async () => {
-    const order = await anOrderThatIs(trade, 'scanned');
-    expect(await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { verified: true })).toMatchObject({
+    const order = await anOrderInStatus(partners, 'scanned');
+    expect(await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { verified: true })).toMatchObject({
       verified: true,
       status: 'scanned',
     });
-    const accepted = await anOrderThatIs(trade, 'accepted');
+    const accepted = await anOrderInStatus(partners, 'accepted');
     expect((await patch('mill', accepted.id, { verified: true })).status).toBe(409);
   });
 
   describe('release and scans', () => {
     test('an admin of the manufacturer goes on without scans that can not be made, and tells both sides why', async () => {
-      const order = await anOrderThatIs(trade, 'accepted', { requireLevel: 'single' });
+      const order = await anOrderInStatus(partners, 'accepted', { requireLevel: 'single' });
       const path = `/orders/${order.id}`;
       const without = (scannedNotes?: string) => patch('mill', order.id, { status: 'scanned', scannedNotes });
       expect(said(await without('lost'))).toEqual([409, 'You can not make any change now!']);
-      const released = await sent(trade.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
+      const released = await saveRecord(partners.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
       expect(released).toMatchObject({ allowed: ['override', 'note'], scannedNotes: null });
       expect((await without()).body).toMatchObject({
         error: {
@@ -350,47 +350,48 @@ describe('orders', () => {
       });
       expect((await without('x'.repeat(501))).body).toMatchObject({ error: { code: 'order.scanned-reason-too-long' } });
       const scannedNotes = 'HB-2041 is lost.\nThe vendor has seen it.';
-      const scanned = await sent(trade.mill, 'PATCH', path, { status: 'scanned', scannedNotes });
+      const scanned = await saveRecord(partners.mill, 'PATCH', path, { status: 'scanned', scannedNotes });
       expect(scanned).toMatchObject({ status: 'scanned', scannedNotes, requirementsDone: 0, requirementsTotal: 1 });
-      const seen = await trade.vendor.request('GET', `/api${path}`);
+      const seen = await partners.vendor.request('GET', `/api${path}`);
       expect(seen.body).toMatchObject({ status: 'scanned', scannedNotes });
-      const history = await trade.vendor.request('GET', `/api${path}/history`);
+      const history = await partners.vendor.request('GET', `/api${path}/history`);
       expect(JSON.stringify(history.body)).toContain('Marked the order as scanned, though scans are missing');
     });
 
     test('count what is required, and make the order scanned by themselves', async () => {
-      const order = await anOrderThatIs(trade, 'accepted', { requireLevel: 'full' });
+      const order = await anOrderInStatus(partners, 'accepted', { requireLevel: 'full' });
       expect(order).toMatchObject({ requirementsTotal: 3, requirementsDone: 0 });
       const code = `F-1-${order.id.slice(-8)}`;
       const scans = [1, 2, 3].map((n) => ({ code, scannedAt: `2026-01-05T09:00:0${n}.000Z` }));
-      const scan = (given: object[]) => sent(trade.mill, 'POST', `/orders/${order.id}/scans`, { scans: given });
+      const scan = (given: object[]) =>
+        saveRecord(partners.mill, 'POST', `/orders/${order.id}/scans`, { scans: given });
       expect(await scan(scans.slice(0, 2))).toMatchObject({ requirementsDone: 2, status: 'accepted' });
       expect(await scan(scans)).toMatchObject({ requirementsDone: 3, status: 'accepted' });
-      const released = await sent(trade.mill, 'PATCH', `/orders/${order.id}/releaseRequirements`, {
+      const released = await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}/releaseRequirements`, {
         releaseNotes: ' cut ',
       });
       expect(released).toMatchObject({ status: 'scanned', releaseNotes: 'cut' });
-      const again = await trade.mill
+      const again = await partners.mill
         .request('PATCH', `/api/orders/${order.id}/release`)
         .send({ releaseNotes: 'other' });
       expect(said(again)).toEqual([409, 'You can not make any change now!']);
     });
 
     test('refuse notes that are empty or longer than 500 characters', async () => {
-      const order = await anOrderThatIs(trade, 'accepted');
+      const order = await anOrderInStatus(partners, 'accepted');
       const release = (releaseNotes: string) =>
-        trade.mill.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes });
+        partners.mill.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes });
       expect(said(await release(' '))).toEqual([422, 'Empty Notes']);
       expect((await release('x'.repeat(501))).status).toBe(422);
       expect(
-        (await trade.vendor.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes: 'x' })).status,
+        (await partners.vendor.request('PATCH', `/api/orders/${order.id}/release`).send({ releaseNotes: 'x' })).status,
       ).toBe(403);
     });
   });
 
   test('nothing of an order is there for another company', async () => {
     const stranger = await aCompany(app);
-    const order = await anOrderThatIs(trade, 'placed');
+    const order = await anOrderInStatus(partners, 'placed');
     for (const path of [
       `/api/orders/${order.id}`,
       `/api/orders/${order.id}/history`,
@@ -403,25 +404,25 @@ describe('orders', () => {
   });
 
   test('relations carry what each side may see', async () => {
-    const order = await anOrderThatIs(trade, 'placed');
+    const order = await anOrderInStatus(partners, 'placed');
     const include = ['order_group', 'vendor', 'manufacturer', 'creator', 'modifier', 'fabrics'];
-    const rows = await trade.vendor.get(`/api/orders?filter=${filter({ where: { id: order.id }, include })}`);
+    const rows = await partners.vendor.get(`/api/orders?filter=${filter({ where: { id: order.id }, include })}`);
     const [row] = rows.body as Record<string, Record<string, unknown>>[];
     expect(row?.['group']).toEqual(row?.['order_group']);
     const narrow = (relation: string) => ({ relation, scope: { fields: ['name'] } });
     const part = { fields: ['number'], include: [narrow('order_group'), narrow('vendor'), 'creator'] };
-    const parts = await trade.vendor.get(`/api/orders/${order.id}?filter=${filter(part)}`);
+    const parts = await partners.vendor.get(`/api/orders/${order.id}?filter=${filter(part)}`);
     expect(Object.keys(parts.body as object).sort()).toEqual(['creator', 'group', 'number', 'order_group', 'vendor']);
-    expect(row?.['creator']).toEqual({ id: trade.mill.userId, username: trade.mill.username });
-    expect(row?.['manufacturer']).toMatchObject({ name: trade.mill.name });
+    expect(row?.['creator']).toEqual({ id: partners.mill.userId, username: partners.mill.username });
+    expect(row?.['manufacturer']).toMatchObject({ name: partners.mill.name });
     expect(row?.['fabrics']).toEqual([expect.objectContaining({ position: 0, pattern_name: 'Twill', quantity: 3 })]);
     expect(JSON.stringify(row)).not.toContain('isShared');
   });
 
   test('the dashboard counts orders by status, for the vendor without drafts', async () => {
-    const fresh = await aTrade(app);
+    const fresh = await signUpPartners(app);
     await anOrder(fresh);
-    await anOrderThatIs(fresh, 'accepted');
+    await anOrderInStatus(fresh, 'accepted');
     const counts = async (side: 'mill' | 'vendor') =>
       (await fresh[side].get(`/api/companies/${fresh[side].companyId}/dashboard`)).body as object;
     expect(await counts('mill')).toMatchObject({ orders: { draft: 1, accepted: 1 }, toRelease: 1 });
@@ -430,11 +431,11 @@ describe('orders', () => {
   });
 
   test('the history of an order shows the vendor nothing that happened in drafts', async () => {
-    const order = await anOrderThatIs(trade, 'placed');
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { notes: 'a secret plan' });
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    const order = await anOrderInStatus(partners, 'placed');
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { notes: 'a secret plan' });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
     const story = async (side: 'mill' | 'vendor') =>
-      (await trade[side].get(`/api/orders/${order.id}/history`)).body as {
+      (await partners[side].get(`/api/orders/${order.id}/history`)).body as {
         text: string;
         actor: string;
         changes: object[];
@@ -449,7 +450,7 @@ describe('orders', () => {
       expect.stringMatching(/^Order \d+ created$/),
     ]);
     expect(mine[2]).toMatchObject({
-      actor: trade.mill.username,
+      actor: partners.mill.username,
       changes: [{ field: 'notes', from: null, to: 'a secret plan' }],
     });
     const theirs = await story('vendor');
@@ -458,8 +459,8 @@ describe('orders', () => {
   });
 
   test('a company’s history is its own admins’ to read, newest first', async () => {
-    const path = `/api/companies/${trade.mill.companyId}/history`;
-    const rows = await trade.mill.get(
+    const path = `/api/companies/${partners.mill.companyId}/history`;
+    const rows = await partners.mill.get(
       `${path}?filter=${filter({ where: { record: 'order' }, limit: 2, include: 'actor' })}`,
     );
     expect(rows.body).toHaveLength(2);
@@ -472,7 +473,7 @@ describe('orders', () => {
         }),
       ]),
     );
-    expect((await trade.vendor.get(path)).status).toBe(404);
-    expect((await (await aUser(app, trade.mill)).get(path)).status).toBe(403);
+    expect((await partners.vendor.get(path)).status).toBe(404);
+    expect((await (await aUser(app, partners.mill)).get(path)).status).toBe(403);
   });
 });

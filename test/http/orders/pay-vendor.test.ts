@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderStream } from '../../../domain/order/order.decider.js';
 import { setGatewayAccount } from '../world/a-payment.js';
-import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 const card = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvv: '999', zip: '10001' };
@@ -13,66 +13,66 @@ describe('paying a vendor', () => {
   });
   afterAll(() => app.stop());
 
-  const ready = async (key: string, total?: number): Promise<{ trade: Trade; id: string }> => {
-    const trade = await aTrade(app);
-    await setGatewayAccount(app, trade, { paymentApiKey: key });
-    if (total === undefined) return { trade, id: (await anOrderThatIs(trade, 'scanned')).id };
-    const order = await anOrderThatIs(trade, 'placed');
-    await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'cheap', total });
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'accepted' });
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}/release`, { releaseNotes: 'cut' });
-    await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { status: 'scanned' });
-    return { trade, id: order.id };
+  const ready = async (key: string, total?: number): Promise<{ partners: TradingPartners; id: string }> => {
+    const partners = await signUpPartners(app);
+    await setGatewayAccount(app, partners, { paymentApiKey: key });
+    if (total === undefined) return { partners, id: (await anOrderInStatus(partners, 'scanned')).id };
+    const order = await anOrderInStatus(partners, 'placed');
+    await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { status: 'quoted', quote: 'cheap', total });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'accepted' });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}/release`, { releaseNotes: 'cut' });
+    await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { status: 'scanned' });
+    return { partners, id: order.id };
   };
-  const pay = (trade: Trade, id: string, body: object = { cardInfo: card }) =>
-    trade.mill.request('POST', `/api/orders/${id}/payVendor`).send(body);
-  const orderOf = async (trade: Trade, id: string) =>
-    (await trade.mill.get(`/api/orders/${id}`)).body as Record<string, unknown>;
+  const pay = (partners: TradingPartners, id: string, body: object = { cardInfo: card }) =>
+    partners.mill.request('POST', `/api/orders/${id}/payVendor`).send(body);
+  const orderOf = async (partners: TradingPartners, id: string) =>
+    (await partners.mill.get(`/api/orders/${id}`)).body as Record<string, unknown>;
   const attempts = async (id: string) =>
     (await app.product.ports.eventStore.read(orderStream.nameOf(id))).filter(({ type }) => type === 'PaymentAttempted')
       .length;
 
   test('invoices the order and answers the transaction', async () => {
-    const { trade, id } = await ready('a-key');
-    const paid = await pay(trade, id);
+    const { partners, id } = await ready('a-key');
+    const paid = await pay(partners, id);
     expect([paid.status, typeof (paid.body as { data: unknown }).data]).toEqual([200, 'string']);
-    expect(await orderOf(trade, id)).toMatchObject({
+    expect(await orderOf(partners, id)).toMatchObject({
       status: 'invoiced',
       paymentStatus: 'approved',
       transactionId: (paid.body as { data: string }).data,
     });
-    expect((await pay(trade, id)).status).toBe(409);
+    expect((await pay(partners, id)).status).toBe(409);
   });
 
   test('charges once when two clicks come at once, and again never for a repeated key', async () => {
-    const { trade, id } = await ready('a-key');
-    const both = await Promise.all([pay(trade, id), pay(trade, id)]);
+    const { partners, id } = await ready('a-key');
+    const both = await Promise.all([pay(partners, id), pay(partners, id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const second = await ready('a-key');
-    const keyed = () => pay(second.trade, second.id).set('idempotency-key', 'one');
+    const keyed = () => pay(second.partners, second.id).set('idempotency-key', 'one');
     const [one, two] = [await keyed(), await keyed()];
     expect([one.status, two.status, two.body]).toEqual([200, 200, one.body]);
   });
 
   test('takes a token of the gateway’s own fields', async () => {
-    const { trade, id } = await ready('a-key');
-    expect((await pay(trade, id, { paymentToken: '00000000-000000-000000-000000000000' })).status).toBe(200);
+    const { partners, id } = await ready('a-key');
+    expect((await pay(partners, id, { paymentToken: '00000000-000000-000000-000000000000' })).status).toBe(200);
   });
 
   test('says why a card was declined, and may be tried again', async () => {
-    const { trade, id } = await ready('a-key', 0.5);
-    const declined = await pay(trade, id);
+    const { partners, id } = await ready('a-key', 0.5);
+    const declined = await pay(partners, id);
     expect([declined.status, declined.body]).toEqual([
       402,
       { error: expect.objectContaining({ message: 'DECLINE', code: 'PAYMENT_DECLINED' }) as unknown },
     ]);
-    expect(await orderOf(trade, id)).toMatchObject({
+    expect(await orderOf(partners, id)).toMatchObject({
       status: 'scanned',
       paymentStatus: 'declined',
       paymentText: 'DECLINE',
     });
-    expect((await pay(trade, id)).status).toBe(402);
-    const keyed = () => pay(trade, id).set('idempotency-key', 'declined');
+    expect((await pay(partners, id)).status).toBe(402);
+    const keyed = () => pay(partners, id).set('idempotency-key', 'declined');
     const [one, two] = [await keyed(), await keyed()];
     const said = (answer: typeof one): object => {
       const { traceId: _ofThisRequest, ...error } = (answer.body as { error: Record<string, unknown> }).error;
@@ -83,44 +83,44 @@ describe('paying a vendor', () => {
   });
 
   test('settles a charge whose answer was lost by asking, not by sending it again', async () => {
-    const { trade, id } = await ready('fault-drop');
-    const lost = await pay(trade, id);
+    const { partners, id } = await ready('fault-drop');
+    const lost = await pay(partners, id);
     expect(lost.status).toBe(409);
-    expect((await pay(trade, id)).status).toBe(409);
+    expect((await pay(partners, id)).status).toBe(409);
     for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
-      if ((await orderOf(trade, id))['status'] === 'invoiced') break;
+      if ((await orderOf(partners, id))['status'] === 'invoiced') break;
     }
-    expect(await orderOf(trade, id)).toMatchObject({ status: 'invoiced', paymentStatus: 'approved' });
+    expect(await orderOf(partners, id)).toMatchObject({ status: 'invoiced', paymentStatus: 'approved' });
   }, 30_000);
 
   test('is refused without settings, card field or the right option, and never takes a card from an address', async () => {
-    const trade = await aTrade(app);
-    const { id } = await anOrderThatIs(trade, 'scanned');
-    const unready = await pay(trade, id);
+    const partners = await signUpPartners(app);
+    const { id } = await anOrderInStatus(partners, 'scanned');
+    const unready = await pay(partners, id);
     expect([unready.status, unready.text]).toEqual([
       409,
       expect.stringContaining('The vendor did not setup its payments.'),
     ]);
-    const blank = await pay(trade, id, { cardInfo: { ...card, zip: '' } });
+    const blank = await pay(partners, id, { cardInfo: { ...card, zip: '' } });
     expect([blank.status, blank.text]).toEqual([422, expect.stringContaining('Empty required field(s)')]);
-    expect((await pay(trade, id, {})).status).toBe(422);
-    const inAddress = await trade.mill.get(
+    expect((await pay(partners, id, {})).status).toBe(422);
+    const inAddress = await partners.mill.get(
       `/api/orders/${id}/payVendor?cardInfo=${encodeURIComponent(JSON.stringify(card))}`,
     );
     expect(inAddress.status).toBe(400);
-    const { trade: other, id: invoiceOnly } = await ready('a-key');
-    await sent(other.vendor, 'PATCH', `/Customers/${other.linkId}`, { paymentOption: 'invoice' });
+    const { partners: other, id: invoiceOnly } = await ready('a-key');
+    await saveRecord(other.vendor, 'PATCH', `/Customers/${other.linkId}`, { paymentOption: 'invoice' });
     expect((await pay(other, invoiceOnly)).status).toBe(409);
     expect((await other.vendor.request('POST', `/api/orders/${invoiceOnly}/payVendor`).send({})).status).toBe(403);
   });
 
   test('leaves neither card nor key in the answers', async () => {
-    const { trade, id } = await ready('a-very-secret-key');
-    const paid = await pay(trade, id);
-    const rows = await trade.mill.get(
+    const { partners, id } = await ready('a-very-secret-key');
+    const paid = await pay(partners, id);
+    const rows = await partners.mill.get(
       `/api/orders?filter=${encodeURIComponent(JSON.stringify({ include: ['vendor'] }))}`,
     );
-    const story = await trade.mill.get(`/api/orders/${id}/history`);
+    const story = await partners.mill.get(`/api/orders/${id}/history`);
     const all = paid.text + rows.text + story.text;
     expect(all).not.toMatch(/4111|a-very-secret-key/);
     expect(rows.text).toContain('"paymentApiKey":"********","paymentApiUrl":"configured"');

@@ -1,41 +1,41 @@
-import { aTrade, anOrderThatIs, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('the quote of an order', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
+    partners = await signUpPartners(app);
   });
   afterAll(() => app.stop());
 
   const quote = { status: 'quoted', quote: 'two weeks, with freight', total: 130 };
   const patch = (side: 'mill' | 'vendor', id: string, change: object) =>
-    trade[side].request('PATCH', `/api/orders/${id}`).send(change);
+    partners[side].request('PATCH', `/api/orders/${id}`).send(change);
   const errorOf = ({ body }: { readonly body: unknown }) =>
     (body as { readonly error?: { readonly code: string; readonly message: string } }).error;
   const seen = async (side: 'mill' | 'vendor', id: string) =>
-    (await trade[side].get(`/api/orders/${id}`)).body as object;
+    (await partners[side].get(`/api/orders/${id}`)).body as object;
 
   test('is corrected by its vendor until it is accepted, and keeps its versions on both sides', async () => {
-    const order = await anOrderThatIs(trade, 'quoted');
+    const order = await anOrderInStatus(partners, 'quoted');
     expect(order).toMatchObject({ allowed: ['accept', 'cancel', 'note', 'correct'] });
-    await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { ...quote, version: 1 });
+    await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { ...quote, version: 1 });
     const quotes = [
       { version: 1, quote: 'two weeks', total: 123.45, state: 'superseded' },
       { version: 2, quote: quote.quote, total: 130, state: 'open' },
     ];
     for (const side of ['mill', 'vendor'] as const)
       expect(await seen(side, order.id)).toMatchObject({ status: 'quoted', total: 130, quote: quote.quote, quotes });
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'accepted', version: 2 });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'accepted', version: 2 });
     expect(await seen('vendor', order.id)).toMatchObject({ quotes: [quotes[0], { ...quotes[1], state: 'accepted' }] });
     expect(errorOf(await patch('vendor', order.id, { ...quote, version: 2 }))?.code).toBe('order.not-quotable');
   });
 
   test('is neither accepted nor cancelled for another total than was seen, and is by an old client that names no version', async () => {
-    const order = await anOrderThatIs(trade, 'quoted');
-    await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, { ...quote, version: 1 });
+    const order = await anOrderInStatus(partners, 'quoted');
+    await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { ...quote, version: 1 });
     const stale = await patch('mill', order.id, { status: 'accepted', version: 1 });
     expect([stale.status, errorOf(stale)]).toMatchObject([
       409,
@@ -53,23 +53,23 @@ describe('the quote of an order', () => {
   });
 
   test('is not sent twice by a client that does not know of corrections', async () => {
-    const order = await anOrderThatIs(trade, 'quoted');
+    const order = await anOrderInStatus(partners, 'quoted');
     expect(errorOf(await patch('vendor', order.id, quote))?.code).toBe('order.not-quotable');
     expect(errorOf(await patch('mill', order.id, { ...quote, version: 1 }))?.code).toBe('ACCESS_DENIED');
   });
 
   test('goes on counting when the order is placed again', async () => {
-    const order = await anOrderThatIs(trade, 'quoted');
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
-    await sent(trade.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
-    const again = await sent(trade.vendor, 'PATCH', `/orders/${order.id}`, quote);
+    const order = await anOrderInStatus(partners, 'quoted');
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'cancelled' });
+    await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
+    const again = await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, quote);
     expect(again).toMatchObject({
       quotes: [
         { version: 1, state: 'cancelled' },
         { version: 2, state: 'open' },
       ],
     });
-    const history = await trade.mill.get(`/api/orders/${order.id}/history`);
+    const history = await partners.mill.get(`/api/orders/${order.id}/history`);
     expect((history.body as { text: string }[]).map(({ text }) => text)).toContain('Quoted $130.00, version 2');
   });
 });

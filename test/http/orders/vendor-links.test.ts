@@ -1,6 +1,6 @@
-import { anOrder, anOrderThatIs, aTrade, linkBody, sent } from '../world/an-order.js';
+import { anOrder, anOrderInStatus, signUpPartners, linkBody, saveRecord } from '../world/an-order.js';
 import { aCompany, aUser } from '../world/a-company.js';
-import { filter, refused } from '../world/a-group.js';
+import { filter, refusalOf } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('vendor links', () => {
@@ -15,7 +15,7 @@ describe('vendor links', () => {
     const post = () => mill.request('POST', '/api/Customers').send(linkBody(mill, vendor));
     const both = await Promise.all([post(), post()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(refused(await post())).toEqual([409, 'Vendor already exist']);
+    expect(refusalOf(await post())).toEqual([409, 'Vendor already exist']);
     const listed = await mill.get(
       `/api/Customers?filter=${filter({ where: { manufacturerId: mill.companyId, vendorId: vendor.companyId }, include: 'vendor' })}`,
     );
@@ -32,8 +32,8 @@ describe('vendor links', () => {
     const [mill, vendor] = [await aCompany(app), await aCompany(app, 'vendor')];
     const post = (over: object, caller = mill) =>
       caller.request('POST', '/api/Customers').send({ ...linkBody(mill, vendor), ...over });
-    expect(refused(await post({ vendorId: null }))).toEqual([422, 'Chose a vendor first']);
-    expect(refused(await post({ phone: '' }))).toEqual([422, 'Provide complete data']);
+    expect(refusalOf(await post({ vendorId: null }))).toEqual([422, 'Chose a vendor first']);
+    expect(refusalOf(await post({ phone: '' }))).toEqual([422, 'Provide complete data']);
     expect((await post({ vendorId: mill.companyId })).status).toBe(422);
     expect((await post({ manufacturerId: vendor.companyId })).status).toBe(403);
     expect((await post({}, vendor)).status).toBe(403);
@@ -42,7 +42,7 @@ describe('vendor links', () => {
   });
 
   test('include the owner of the other side as `owner`, for both', async () => {
-    const { mill, vendor } = await aTrade(app);
+    const { mill, vendor } = await signUpPartners(app);
     const ownerSeenBy = async (caller: typeof mill) => {
       const listed = await caller.get(`/api/Customers?filter=${filter({ include: 'owner' })}`);
       return (listed.body as { owner: object }[]).map(({ owner }) => owner);
@@ -52,9 +52,9 @@ describe('vendor links', () => {
   });
 
   test('keep the second record of adding a vendor out of every list', async () => {
-    const { mill, vendor } = await aTrade(app);
+    const { mill, vendor } = await signUpPartners(app);
     const note = { vendor: vendor.companyId, name: 'Bob', email: 'bob@example.com', phone: '1', company: 'V' };
-    const noted = await sent(mill, 'POST', '/Customers', note);
+    const noted = await saveRecord(mill, 'POST', '/Customers', note);
     expect(noted).toEqual({ id: expect.any(String) as unknown, ...note });
     expect((await mill.get('/api/Customers/count')).body).toEqual({ count: 1 });
     expect((await mill.request('POST', '/api/Customers').send(note)).status).toBe(200);
@@ -62,20 +62,20 @@ describe('vendor links', () => {
   });
 
   test('have notes of the vendor, which stand on each order from its placing on as they were then', async () => {
-    const trade = await aTrade(app);
-    const { mill, vendor, linkId } = trade;
+    const partners = await signUpPartners(app);
+    const { mill, vendor, linkId } = partners;
     const write = (caller: typeof mill, vendorNotes: object) =>
       caller.request('PATCH', `/api/Customers/${linkId}`).send({ vendorNotes });
-    const older = await anOrderThatIs(trade, 'placed');
+    const older = await anOrderInStatus(partners, 'placed');
     const written = await write(vendor, { corner_label: '40 x 20 only', notes: 'Ask Vera', nonsense: 'x' });
     const notes = { corner_label: '40 x 20 only', notes: 'Ask Vera' };
     expect(written.body).toMatchObject({ vendorNotes: notes, paymentOption: 'any' });
     expect((await write(mill, { notes: 'ours' })).body).toMatchObject({ vendorNotes: notes });
     const long = await write(vendor, { notes: 'x'.repeat(2001) });
     expect([long.status, long.body]).toMatchObject([422, { error: { details: { messages: {} } } }]);
-    const draft = await anOrder(trade);
+    const draft = await anOrder(partners);
     expect(draft).toMatchObject({ defaultVendorNotes: {} });
-    const placed = await sent(mill, 'PATCH', `/orders/${draft.id}`, { status: 'placed' });
+    const placed = await saveRecord(mill, 'PATCH', `/orders/${draft.id}`, { status: 'placed' });
     expect(placed).toMatchObject({ defaultVendorNotes: notes, vendorNotes: null });
     await write(vendor, { notes: null });
     const seen = await Promise.all([draft, older].map(({ id }) => vendor.get(`/api/orders/${id}`)));
@@ -83,14 +83,14 @@ describe('vendor links', () => {
       { defaultVendorNotes: notes },
       { defaultVendorNotes: {} },
     ]);
-    const again = await sent(mill, 'PATCH', `/orders/${draft.id}`, { notes: 'again' });
+    const again = await saveRecord(mill, 'PATCH', `/orders/${draft.id}`, { notes: 'again' });
     expect(again).toMatchObject({ status: 'draft', defaultVendorNotes: {} });
     const story = await vendor.get(`/api/Customers/${linkId}/history`);
     expect((story.body as { text: string }[]).filter(({ text }) => text === 'Wrote default notes')).toHaveLength(2);
   });
 
   test('have a status of the manufacturer and an option of the vendor', async () => {
-    const { mill, vendor, linkId } = await aTrade(app);
+    const { mill, vendor, linkId } = await signUpPartners(app);
     const patch = (caller: typeof mill, change: object) =>
       caller.request('PATCH', `/api/Customers/${linkId}`).send(change);
     expect((await patch(mill, { status: false })).body).toMatchObject({ status: false });
@@ -111,7 +111,7 @@ describe('vendor links', () => {
   });
 
   test('have a contact that admins of the manufacturer change', async () => {
-    const { mill, vendor, linkId } = await aTrade(app);
+    const { mill, vendor, linkId } = await signUpPartners(app);
     const patch = (caller: typeof mill, change: object) =>
       caller.request('PATCH', `/api/Customers/${linkId}`).send(change);
     const contact = { name: 'Bo', email: 'bo@loom.example', phone: '5550102009', companyName: 'Loom' };
@@ -121,8 +121,8 @@ describe('vendor links', () => {
       name: 'Cy',
       status: false,
     });
-    expect(refused(await patch(mill, { phone: null }))).toEqual([422, 'Provide complete data']);
-    expect(refused(await patch(mill, { email: 'nobody' }))).toEqual([422, 'Provide complete data']);
+    expect(refusalOf(await patch(mill, { phone: null }))).toEqual([422, 'Provide complete data']);
+    expect(refusalOf(await patch(mill, { email: 'nobody' }))).toEqual([422, 'Provide complete data']);
     expect((await patch(mill, { name: 'x'.repeat(201) })).status).toBe(422);
     expect((await patch(vendor, { name: 'Vera' })).body).toMatchObject({ name: 'Cy' });
     expect(
@@ -141,23 +141,23 @@ describe('order groups', () => {
   afterAll(() => app.stop());
 
   test('bear a name that is the manufacturer’s only one, at once and without regard to case', async () => {
-    const { mill, vendor } = await aTrade(app);
+    const { mill, vendor } = await signUpPartners(app);
     const post = (name: string) => mill.request('POST', '/api/orderGroups').send({ name, vendorId: vendor.companyId });
     const both = await Promise.all([post('Rugs'), post(' rugs ')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const again = await post('RUGS');
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('Duplicate Name')]);
     expect((await post(' ')).text).toContain('Name is required');
-    const other = await sent(mill, 'POST', '/orderGroups', { name: 'Books', vendorId: vendor.companyId });
+    const other = await saveRecord(mill, 'POST', '/orderGroups', { name: 'Books', vendorId: vendor.companyId });
     expect((await mill.request('PATCH', `/api/orderGroups/${other.id}`).send({ name: 'Rugs' })).status).toBe(409);
-    await sent(mill, 'PATCH', `/orderGroups/${other.id}`, { name: 'Curtains' });
+    await saveRecord(mill, 'PATCH', `/orderGroups/${other.id}`, { name: 'Curtains' });
     expect((await post('Books')).status).toBe(200);
   });
 
   test('are changed by each side in its own fields', async () => {
-    const trade = await aTrade(app);
-    const { mill, vendor, groupId } = trade;
-    const byMill = await sent(mill, 'PUT', `/orderGroups/${groupId}`, {
+    const partners = await signUpPartners(app);
+    const { mill, vendor, groupId } = partners;
+    const byMill = await saveRecord(mill, 'PUT', `/orderGroups/${groupId}`, {
       threadColor: 'navy',
       checks: { collate: true, other: true },
       job_number: 9,
@@ -169,8 +169,8 @@ describe('order groups', () => {
       vendorNotes: {},
       checks: { collate: true, header: false },
     });
-    await anOrderThatIs(trade, 'placed');
-    const byVendor = await sent(vendor, 'PATCH', `/orderGroups/${groupId}`, {
+    await anOrderInStatus(partners, 'placed');
+    const byVendor = await saveRecord(vendor, 'PATCH', `/orderGroups/${groupId}`, {
       threadColor: 'red',
       vendorNotes: { header: 'ours', nonsense: 'x' },
     });
@@ -184,7 +184,7 @@ describe('order groups', () => {
   });
 
   test('are made for linked vendors alone', async () => {
-    const { mill } = await aTrade(app);
+    const { mill } = await signUpPartners(app);
     const stranger = await aCompany(app, 'vendor');
     expect(
       (await mill.request('POST', '/api/orderGroups').send({ name: 'N', vendorId: stranger.companyId })).status,

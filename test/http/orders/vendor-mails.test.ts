@@ -2,21 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany } from '../world/a-company.js';
-import { aTrade, linkBody, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, linkBody, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('mails of the vendor modals', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp({ SUPPORT_EMAIL: 'help@selvage.example' });
-    trade = await aTrade(app);
+    partners = await signUpPartners(app);
   });
   afterAll(() => app.stop());
 
   const params = { email: 'bob@loom.example', name: 'Bob', phone: '5550102002', company: 'Loom' };
   const post = (side: 'mill' | 'vendor', call: string, given: object) =>
-    trade[side].request('POST', `/api/Customers/${call}`).send({ params: given });
+    partners[side].request('POST', `/api/Customers/${call}`).send({ params: given });
 
   const mails = async (): Promise<readonly string[]> => {
     const folder = join(app.dataDir, 'mail');
@@ -41,23 +41,24 @@ describe('mails of the vendor modals', () => {
     });
     expect([sent.status, sent.body]).toEqual([200, { data: { isSuccess: true } }]);
     const mail = await mailTo(params.email, 'invites you');
-    expect(mail).toContain(trade.mill.name);
+    expect(mail).toContain(partners.mill.name);
     expect(mail).not.toContain('A bank');
   });
 
   test('a linked vendor is written to at its stored address', async () => {
     expect(
-      (await post('mill', 'emailVendor', { ...params, company: trade.vendor.name, email: 'other@example.com' })).status,
+      (await post('mill', 'emailVendor', { ...params, company: partners.vendor.name, email: 'other@example.com' }))
+        .status,
     ).toBe(200);
-    expect(await mailTo(trade.vendor.email, 'added you as a vendor')).toContain(trade.mill.name);
+    expect(await mailTo(partners.vendor.email, 'added you as a vendor')).toContain(partners.mill.name);
   });
 
   test('the owner of a vendor whose contact is somebody else is told too, once', async () => {
-    const { mill, vendor } = await aTrade(app);
+    const { mill, vendor } = await signUpPartners(app);
     const other = await aCompany(app, 'vendor');
     const contact = { ...params, email: 'vera@loom.example', company: 'Loom of Vera' };
     const link = { ...linkBody(mill, other), email: contact.email, companyName: contact.company };
-    await sent(mill, 'POST', '/Customers', link);
+    await saveRecord(mill, 'POST', '/Customers', link);
     const tell = () => mill.request('POST', '/api/Customers/emailVendor').send({ params: contact });
     expect([(await tell()).status, (await tell()).status]).toEqual([200, 200]);
     expect(await mailTo(contact.email, 'added you as a vendor')).toContain(mill.name);
@@ -87,7 +88,7 @@ describe('mails of the vendor modals', () => {
   });
 
   test('more than 20 of a company on a day are refused', async () => {
-    const fresh = await aTrade(app);
+    const fresh = await signUpPartners(app);
     const many = await Promise.all(
       Array.from({ length: 22 }, () => fresh.mill.request('POST', '/api/Customers/referVendorEmail').send({ params })),
     );

@@ -1,23 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { aUser } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
-import { anOrder, anOrderThatIs, aTrade, type Trade } from '../world/an-order.js';
+import { anOrder, anOrderInStatus, signUpPartners, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type Method, type TestApp } from '../world/test-app.js';
 
 /** These tests hold what docs/http.md, "Concurrency and repeats", says. */
 describe('a write', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp({});
-    trade = await aTrade(app, { noOfUsers: 20 });
+    partners = await signUpPartners(app, { noOfUsers: 20 });
   });
   afterAll(() => app.stop());
 
   const code = (answer: { body: unknown }): unknown => (answer.body as { error?: { code: string } }).error?.code;
 
   test('answers the revision as ETag, as a read does, and null for what is unset', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
     const made = await mill.request('POST', '/api/Fabrics').send(body);
     const { id, revision } = made.body as { id: string; revision: number };
@@ -28,12 +28,12 @@ describe('a write', () => {
   });
 
   test('with a revision that is not the record’s is 412, whatever it writes, and changes nothing', async () => {
-    const { mill, vendor, linkId, groupId } = trade;
+    const { mill, vendor, linkId, groupId } = partners;
     const fabric = await aFabric(mill);
     const group = await aGroup(mill);
     const swatch = await aSwatch(mill, group.id, fabric.id);
-    const order = await anOrder(trade);
-    await anOrderThatIs(trade, 'placed');
+    const order = await anOrder(partners);
+    await anOrderInStatus(partners, 'placed');
     const lines = await mill.get(`/api/orderFabrics?filter[where][orderId]=${order.id}`);
     const [line] = lines.body as { id: string }[];
     const joan = await aUser(app, mill);
@@ -78,7 +78,7 @@ describe('a write', () => {
   });
 
   test('with the record’s own revision goes through', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const group = await aGroup(mill);
     const edit = () =>
       mill
@@ -90,7 +90,7 @@ describe('a write', () => {
   });
 
   test('with one key and body is done once and answered alike; with another body it is 422', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const key = randomUUID();
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
     const send = (sent: object) => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(sent);
@@ -105,7 +105,7 @@ describe('a write', () => {
   });
 
   test('is found by its key when its answer was lost', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const key = randomUUID();
     const body = { code: randomUUID(), pattern_name: 'Twill', color: 'Red' };
     const send = () => mill.request('POST', '/api/Fabrics').set('idempotency-key', key).send(body);
@@ -123,7 +123,7 @@ describe('a write', () => {
   });
 
   test('gives a token with which a read is never older', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const { id } = await aFabric(mill);
     const edited = await mill.request('PATCH', `/api/Fabrics/${id}`).send({ color: 'Green' });
     const token = edited.headers['x-consistency-token'] ?? '';

@@ -6,7 +6,7 @@ import { beginStreams } from '../../../infra/commands/begin-streams.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { aCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
-import { aTrade, anOrder, linkBody, type Trade } from '../world/an-order.js';
+import { signUpPartners, anOrder, linkBody, type TradingPartners } from '../world/an-order.js';
 import { breakFiles } from '../world/break-files.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -15,13 +15,13 @@ const tooLong = (longest: number): string => 'x'.repeat(longest + 1);
 /** Refusals that no other test meets, each with its code (docs/http.md, "Errors"). */
 describe('a refusal carries its code:', () => {
   let app: TestApp;
-  let trade: Trade;
+  let partners: TradingPartners;
   let ids: { fabric: string; group: string; swatch: string; order: string; line: string; scan: string };
   beforeAll(async () => {
     app = await startTestApp({ LOG_LEVEL: 'silent' });
-    trade = await aTrade(app);
-    const { mill } = trade;
-    const [fabric, group, order] = [await aFabric(mill), await aGroup(mill), await anOrder(trade)];
+    partners = await signUpPartners(app);
+    const { mill } = partners;
+    const [fabric, group, order] = [await aFabric(mill), await aGroup(mill), await anOrder(partners)];
     const swatch = await aSwatch(mill, group.id, fabric.id);
     const lines = (await mill.get(`/api/orderFabrics?range=[0,0]`)).body as { id: string }[];
     const scan = await mill
@@ -44,30 +44,30 @@ describe('a refusal carries its code:', () => {
     return [answer.status, error.code];
   };
   const ask = async (method: Method, path: string, body?: object) =>
-    refusalOf(await trade.mill.request(method, `/api${path}`).send(body));
+    refusalOf(await partners.mill.request(method, `/api${path}`).send(body));
 
   type Case = readonly [status: number, code: string, method: Method, path: () => string, body: object | undefined];
   const cases: readonly Case[] = [
-    [422, 'company.name-required', 'PATCH', () => `/Companies/${trade.mill.companyId}`, { name: ' ' }],
+    [422, 'company.name-required', 'PATCH', () => `/Companies/${partners.mill.companyId}`, { name: ' ' }],
     [
       422,
       'company.columns-invalid',
       'PATCH',
-      () => `/Companies/${trade.mill.companyId}`,
+      () => `/Companies/${partners.mill.companyId}`,
       { orderDetailtable: [{ id: 'x' }] },
     ],
     [
       422,
       'company.columns-invalid',
       'PATCH',
-      () => `/Companies/${trade.mill.companyId}`,
+      () => `/Companies/${partners.mill.companyId}`,
       { orderDetailtable: [{ id: 'custom1', name: tooLong(16_384) }] },
     ],
     [
       422,
       'company.templates-invalid',
       'PATCH',
-      () => `/Companies/${trade.mill.companyId}`,
+      () => `/Companies/${partners.mill.companyId}`,
       { quoteTemplates: [{ name: 'Days', text: ' ' }] },
     ],
     [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
@@ -86,7 +86,13 @@ describe('a refusal carries its code:', () => {
     [409, 'scan.open', 'GET', () => `/ScannedGroups/${ids.scan}/createPDF`, undefined],
     [422, 'order-line.detail-too-long', 'PATCH', () => `/orderFabrics/${ids.line}`, { finish: tooLong(2_000) }],
     [422, 'order-line.position-invalid', 'PATCH', () => `/orderFabrics/${ids.line}`, { position: -1 }],
-    [422, 'order-group.value-invalid', 'PATCH', () => `/orderGroups/${trade.groupId}`, { checks: { header: 'yes' } }],
+    [
+      422,
+      'order-group.value-invalid',
+      'PATCH',
+      () => `/orderGroups/${partners.groupId}`,
+      { checks: { header: 'yes' } },
+    ],
     [
       422,
       'order.vendor-invalid',
@@ -115,13 +121,13 @@ describe('a refusal carries its code:', () => {
   ])('422 %s', async (code, changes) => {
     const user = { email: 'a@example.com', username: 'a', password: 'Correct-Horse-9', csr_email: 'c@example.com' };
     const body = { ...user, firstName: 'A', lastName: 'B', ...changes };
-    expect(await ask('POST', `/companies/${trade.mill.companyId}/users`, body)).toEqual([422, code]);
+    expect(await ask('POST', `/companies/${partners.mill.companyId}/users`, body)).toEqual([422, code]);
   });
 
   test('404 is told in the same words whether the record is somebody else’s or nobody’s', async () => {
     const { id } = await aFabric(await aCompany(app));
     for (const path of [`/api/Fabrics/${id}`, '/api/Fabrics/nowhere']) {
-      const answer = await trade.mill.request('PATCH', path).send({ color: 'Red' });
+      const answer = await partners.mill.request('PATCH', path).send({ color: 'Red' });
       const traceId: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
       expect(answer.body).toEqual({
         error: { statusCode: 404, name: 'NotFoundError', message: 'Not found', code: 'MODEL_NOT_FOUND', traceId },
@@ -131,12 +137,12 @@ describe('a refusal carries its code:', () => {
 
   test('422 link.vendor-invalid', async () => {
     const another = await aCompany(app);
-    expect(await ask('POST', '/Customers', linkBody(trade.mill, another))).toEqual([422, 'link.vendor-invalid']);
+    expect(await ask('POST', '/Customers', linkBody(partners.mill, another))).toEqual([422, 'link.vendor-invalid']);
   });
 
   test('409 group.too-many-copies', async () => {
-    const { companyId } = trade.mill;
-    const { id, name } = await aGroup(trade.mill);
+    const { companyId } = partners.mill;
+    const { id, name } = await aGroup(partners.mill);
     const { claims, eventStore } = app.product.ports;
     const context = () => newContext({ actorId: 'ada', companyId, occurredAt: '2026-01-05T09:00:00Z' });
     const copies = Array.from({ length: 1_000 }, (_, n) => {
@@ -155,7 +161,7 @@ describe('a refusal carries its code:', () => {
   });
 
   test('a full storage is told in the body of a 200, as old clients read it', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const { files, state } = app.product.ports;
     const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } })
       .png()
@@ -183,7 +189,7 @@ describe('a refusal carries its code:', () => {
   });
 
   test('what cannot be made after some attempts is told by the text of its kind', async () => {
-    const { mill } = trade;
+    const { mill } = partners;
     const scan = { name: 'Done', scans: [], complete: true };
     const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);
     await breakFiles(app);

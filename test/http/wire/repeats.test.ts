@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, aSignUp, type TestCompany, testPassword } from '../world/a-company.js';
-import { aFabric, aGroup, filter, refused } from '../world/a-group.js';
+import { aFabric, aGroup, filter, refusalOf } from '../world/a-group.js';
 import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -57,7 +57,7 @@ describe('repeats and stale writes', () => {
     const first = await upload('R-70');
     const again = await upload('R-70');
     expect([again.status, again.text]).toEqual([200, first.text]);
-    expect(refused(await upload('R-71'))).toEqual([422, 'This Idempotency-Key was used with another body.']);
+    expect(refusalOf(await upload('R-71'))).toEqual([422, 'This Idempotency-Key was used with another body.']);
     expect((await mill.get(`/api/Fabrics?filter=${filter({ code: 'R-71' })}`)).body).toEqual([]);
   });
 

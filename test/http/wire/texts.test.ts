@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SignedIn, TestCompany } from '../world/a-company.js';
 import { aSupporter } from '../world/a-supporter.js';
-import { aTrade, sent } from '../world/an-order.js';
+import { signUpPartners, saveRecord } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 interface Schema {
@@ -49,7 +49,7 @@ describe('texts of every call', () => {
   let fields: readonly TextField[];
   beforeAll(async () => {
     app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
-    ({ mill, vendor } = await aTrade(app));
+    ({ mill, vendor } = await signUpPartners(app));
     desk = await aSupporter(app);
     const { paths, components } = (await app.get('/api/openapi.json')).body as {
       paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -108,7 +108,7 @@ describe('texts of every call', () => {
   });
 
   test('have line breaks in notes alone, in one form', async () => {
-    const made = await sent(mill, 'POST', '/orderGroups', {
+    const made = await saveRecord(mill, 'POST', '/orderGroups', {
       name: 'Autumn',
       vendorId: vendor.companyId,
       notes: 'first\r\nsecond',

@@ -3,17 +3,17 @@ import { fabricStream } from '../../../domain/fabric/fabric.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup } from '../world/a-group.js';
-import { aTrade, sent, type Trade } from '../world/an-order.js';
+import { signUpPartners, saveRecord, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('names that one record alone may bear', () => {
   let app: TestApp;
   let mill: TestCompany;
-  let trade: Trade;
+  let partners: TradingPartners;
   beforeAll(async () => {
     app = await startTestApp();
-    trade = await aTrade(app);
-    mill = trade.mill;
+    partners = await signUpPartners(app);
+    mill = partners.mill;
   });
   afterAll(() => app.stop());
 
@@ -42,13 +42,13 @@ describe('names that one record alone may bear', () => {
   test('of two names that a group is given at once, one is held and the other is free', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [old = '', one = '', other = ''] = codes(3);
-      const { id } = await sent(mill, 'POST', '/orderGroups', { name: old, vendorId: trade.vendor.companyId });
+      const { id } = await saveRecord(mill, 'POST', '/orderGroups', { name: old, vendorId: partners.vendor.companyId });
       const rename = (name: string) => mill.request('PATCH', `/api/orderGroups/${id}`).send({ name });
       const answers = await Promise.all([rename(one), rename(other)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const { name } = (await mill.get(`/api/orderGroups/${id}`)).body as { name: string };
       for (const wanted of [old, one, other]) {
-        const body = { name: wanted, vendorId: trade.vendor.companyId };
+        const body = { name: wanted, vendorId: partners.vendor.companyId };
         const made = await mill.request('POST', '/api/orderGroups').send(body);
         expect([wanted, made.status]).toEqual([wanted, wanted === name ? 409 : 200]);
       }

@@ -35,7 +35,7 @@ export const message = (answer: { body: unknown }): string =>
   (answer.body as { error: { message: string } }).error.message;
 
 /** Status and text of an answer, for one comparison. */
-export const refused = (answer: { status: number; body: unknown }): readonly [number, string] => [
+export const refusalOf = (answer: { status: number; body: unknown }): readonly [number, string] => [
   answer.status,
   message(answer),
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companyStream } from '../../../domain/company/company.decider.js';
 import { orderStream } from '../../../domain/order/order.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
-import { aTrade, anOrderThatIs, sent, type Trade } from './an-order.js';
+import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from './an-order.js';
 import type { TestApp } from './test-app.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,9 +19,9 @@ export interface GatewayAccount {
   readonly paymentTokenizationKey?: string;
 }
 
-/** Sets how the vendor of a trade takes cards. */
-export const setGatewayAccount = (app: TestApp, { vendor }: Trade, account: GatewayAccount = {}) =>
-  sent(vendor, 'PATCH', `/Companies/${vendor.companyId}`, {
+/** Sets how the vendor takes cards. */
+export const setGatewayAccount = (app: TestApp, { vendor }: TradingPartners, account: GatewayAccount = {}) =>
+  saveRecord(vendor, 'PATCH', `/Companies/${vendor.companyId}`, {
     paymentApiKey: 'a-key',
     paymentApiUrl: `${app.product.ports.config.publicUrl}/test-gateway`,
     ...account,
@@ -29,7 +29,7 @@ export const setGatewayAccount = (app: TestApp, { vendor }: Trade, account: Gate
 
 /** An order with a payment that was sent some days ago, as if the api had died before the gateway's answer arrived. */
 export interface PaymentBeingConfirmed {
-  readonly trade: Trade;
+  readonly partners: TradingPartners;
   readonly id: string;
   readonly attemptId: string;
 }
@@ -39,32 +39,32 @@ export const aPaymentBeingConfirmed = async (
   account: GatewayAccount,
   daysAgo: number,
 ): Promise<PaymentBeingConfirmed> => {
-  const trade = await aTrade(app);
-  await setGatewayAccount(app, trade, account);
-  const { id } = await anOrderThatIs(trade, 'scanned');
+  const partners = await signUpPartners(app);
+  await setGatewayAccount(app, partners, account);
+  const { id } = await anOrderInStatus(partners, 'scanned');
   const { eventStore, handleCommand } = app.product.ports;
-  const settings = (await eventStore.read(companyStream.nameOf(trade.vendor.companyId))).at(-1);
+  const settings = (await eventStore.read(companyStream.nameOf(partners.vendor.companyId))).at(-1);
   const occurredAt = new Date(Date.now() - daysAgo * dayMs).toISOString();
-  const { companyId, userId: actorId } = trade.mill;
+  const { companyId, userId: actorId } = partners.mill;
   const attemptId = randomUUID();
   const sentTo = { attemptId, source: 'card', accountRevision: settings?.revision ?? 0 } as const;
   const link = { isActive: true, paymentOption: 'card' } as const;
   const attempt = { type: 'AttemptPayment', companyId, ...sentTo, link } as const;
   await handleCommand(orderStream, id, attempt, newContext({ actorId, companyId, occurredAt }));
   const statusNow = async () =>
-    ((await trade.mill.get(`/api/orders/${id}`)).body as { paymentStatus: string | null }).paymentStatus;
+    ((await partners.mill.get(`/api/orders/${id}`)).body as { paymentStatus: string | null }).paymentStatus;
   // The event was appended directly to the store, and answers wait only for what went through the API.
   while ((await statusNow()) !== 'attempted');
-  return { trade, id, attemptId };
+  return { partners, id, attemptId };
 };
 
 /** Makes a payment that a person has ended some days ago. */
 export const endedDaysAgo = async (
   app: TestApp,
-  { trade, id, attemptId }: PaymentBeingConfirmed,
+  { partners, id, attemptId }: PaymentBeingConfirmed,
   days: number,
 ): Promise<void> => {
-  const { companyId, userId: actorId } = trade.mill;
+  const { companyId, userId: actorId } = partners.mill;
   const { eventStore, handleCommand } = app.product.ports;
   const attemptedAt = (await eventStore.read(orderStream.nameOf(id))).at(-1)?.metadata.occurredAt ?? '';
   const now = new Date(Date.now() - days * dayMs).toISOString();

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.js';
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** A manufacturer and a vendor with a link between them and an order group. */
-export interface Trade {
+export interface TradingPartners {
   readonly mill: TestCompany;
   readonly vendor: TestCompany;
   readonly linkId: string;
@@ -23,7 +23,7 @@ export const linkBody = (mill: TestCompany, vendor: TestCompany) => ({
 });
 
 /** Sends a body and answers the record; any status but 200 fails the test with the text of the refusal. */
-export const sent = async (
+export const saveRecord = async (
   company: TestCompany,
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,
@@ -34,22 +34,25 @@ export const sent = async (
   return answer.body as Row;
 };
 
-export const aTrade = async (app: TestApp, changes: object = {}): Promise<Trade> => {
+export const signUpPartners = async (app: TestApp, changes: object = {}): Promise<TradingPartners> => {
   const mill = await aCompany(app, 'manufacturer', changes);
   const vendor = await aCompany(app, 'vendor', changes);
-  const link = await sent(mill, 'POST', '/Customers', linkBody(mill, vendor));
-  const group = await sent(mill, 'POST', '/orderGroups', { name: `Books ${randomUUID()}`, vendorId: vendor.companyId });
+  const link = await saveRecord(mill, 'POST', '/Customers', linkBody(mill, vendor));
+  const group = await saveRecord(mill, 'POST', '/orderGroups', {
+    name: `Books ${randomUUID()}`,
+    vendorId: vendor.companyId,
+  });
   return { mill, vendor, linkId: link.id, groupId: group.id };
 };
 
 /** Makes a draft for the vendor; unless `fabrics` is 0 it has one line with a quantity of three. */
-export const anOrder = async (trade: Trade, over: object = {}, { fabrics = 1 } = {}): Promise<Row> => {
-  const { mill, vendor, groupId } = trade;
+export const anOrder = async (partners: TradingPartners, over: object = {}, { fabrics = 1 } = {}): Promise<Row> => {
+  const { mill, vendor, groupId } = partners;
   const body = { vendorId: vendor.companyId, groupId, po_number: 'PO-1', requireLevel: 'none', ...over };
-  const order = await sent(mill, 'POST', '/orders', body);
+  const order = await saveRecord(mill, 'POST', '/orders', body);
   for (let n = 1; n <= fabrics; n += 1) {
     const code = `F-${n}-${order.id.slice(-8)}`;
-    await sent(mill, 'POST', '/orderFabrics', {
+    await saveRecord(mill, 'POST', '/orderFabrics', {
       orderId: order.id,
       code,
       pattern_name: 'Twill',
@@ -71,12 +74,12 @@ const steps = [
 ] as const;
 
 /** Makes an order and takes the shortest way to a status. */
-export const anOrderThatIs = async (trade: Trade, status: string, over: object = {}): Promise<Row> => {
-  const order = await anOrder(trade, over);
+export const anOrderInStatus = async (partners: TradingPartners, status: string, over: object = {}): Promise<Row> => {
+  const order = await anOrder(partners, over);
   if (status === 'draft') return order;
   for (const [actor, body] of steps) {
     const path = `/orders/${order.id}${actor === 'release' ? '/release' : ''}`;
-    const after = await sent(actor === 'vendor' ? trade.vendor : trade.mill, 'PATCH', path, body);
+    const after = await saveRecord(actor === 'vendor' ? partners.vendor : partners.mill, 'PATCH', path, body);
     if (after['status'] === status && actor !== 'release') return after;
   }
   throw new Error(`No way leads to ${status}.`);

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.js';
  * The steps of one long journey, each a test. After one has failed the next ones fail at once and name it; screenshots
  * of what the visitors saw are in the temporary folder.
  */
-export const aWalk = (visitors: () => readonly Visitor[]) => {
+export const defineJourney = (visitors: () => readonly Visitor[]) => {
   let failed: string | undefined;
 
   const pictures = async (name: string): Promise<string> => {

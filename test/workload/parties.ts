@@ -1,12 +1,12 @@
 import { signUp } from '../kit/client.js';
-import { newInventoryGroup, trade } from '../kit/made-by-client.js';
+import { newInventoryGroup, linkPartners } from '../kit/made-by-client.js';
 import type { Parties } from './clients.js';
 
 /** The vendor's key at the built-in gateway. */
 export const workloadPaymentKey = 'workload-key';
 
 /** Signs up a manufacturer and a vendor that takes cards, and makes what orders and scans between them need. */
-export const signUpBoth = async (url: string, dataDir: string): Promise<Parties> => {
+export const signUpParties = async (url: string, dataDir: string): Promise<Parties> => {
   const manufacturer = await signUp(url, dataDir, 'manufacturer');
   const vendor = await signUp(url, dataDir, 'vendor');
   await vendor.call('PATCH', `/Companies/${vendor.companyId}`, {
@@ -15,5 +15,5 @@ export const signUpBoth = async (url: string, dataDir: string): Promise<Parties>
   });
   const inventoryGroupId = await newInventoryGroup(manufacturer, 'Scanned group');
   await manufacturer.call('PATCH', `/InventoryGroups/${inventoryGroupId}`, { send_email: 'All' });
-  return { manufacturer, vendor, trade: await trade(manufacturer, vendor), inventoryGroupId };
+  return { manufacturer, vendor, partnerIds: await linkPartners(manufacturer, vendor), inventoryGroupId };
 };
