@@ -28,7 +28,7 @@ const models = [companyModel, orderGroupModel, vendorLinkModel, orderModel];
 const context = () => newContext({ actorId: 'u1', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
 /** Appends the events of two companies, their link and a group. */
-const aTrade = async (handle: HandleCommand): Promise<number> => {
+const appendPartners = async (handle: HandleCommand): Promise<number> => {
   const names = { manufacturerName: 'Mill', vendorName: 'Loom' };
   for (const [companyId, name, type] of [
     [millId, 'Mill', 'manufacturer'],
@@ -69,7 +69,7 @@ describe('a new order', () => {
     const store = openSqliteReadStore(':memory:');
     const side = await startReadSide({ events, store, models });
     await side.ready();
-    await side.settled(await aTrade(others));
+    await side.settled(await appendPartners(others));
 
     const late = withActionBeforeAppend(events, orderStream.nameOf(''), () => changeAll(others));
     const handle = createHandleCommand(late);

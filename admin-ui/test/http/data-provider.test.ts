@@ -1,4 +1,4 @@
-import { anOrder, aTrade } from '../../../test/http/world/an-order.js';
+import { anOrder, signUpPartners } from '../../../test/http/world/an-order.js';
 import { startTestApp, type TestApp } from '../../../test/http/world/test-app.js';
 import { dataProviderContract } from '../data-provider.suite';
 
@@ -30,8 +30,8 @@ describe('over HTTP', () => {
   dataProviderContract('the real one, against the product', async () => {
     app = await startTestApp();
     end = standIn(app.product.url);
-    const trade = await aTrade(app);
-    const { token, userId, email, username, companyId, name } = trade.mill;
+    const partners = await signUpPartners(app);
+    const { token, userId, email, username, companyId, name } = partners.mill;
     // Both modules look for the browser when they are loaded, so they are imported after it was set up.
     const { keepSession } = await import('../../src/session/session');
     const { dataProvider } = await import('../../src/providers/data-provider');
@@ -47,6 +47,6 @@ describe('over HTTP', () => {
       timeZone: 'America/New_York',
       permissions: [],
     });
-    return { data: dataProvider, orderId: (await anOrder(trade, {}, { fabrics: 0 })).id };
+    return { data: dataProvider, orderId: (await anOrder(partners, {}, { fabrics: 0 })).id };
   });
 });

@@ -35,8 +35,8 @@ const run = { reportProgress: async () => undefined, signal: new AbortController
 const tick = { id: 'tick', kind: 'order-digest', data: {}, attempt: 1 };
 export const contact = 'sales@vendor.example';
 
-/** Two companies that trade, on the stores of one process: the mill's owner Ada, the vendor's owner Vera. */
-export const aTrade = async () => {
+/** Two linked companies, on the stores of one process: the mill's owner Ada, the vendor's owner Vera. */
+export const startPartners = async () => {
   let clock = morning;
   const now = () => clock;
   const state = openSqliteStateStore(':memory:', { now });
@@ -122,7 +122,7 @@ export const aTrade = async () => {
     historiesRead: () => historiesRead,
     /** Whatever was sent until now is of no interest. */
     forget: () => void sent.splice(0),
-    away: (when: typeof isAway) => void (isAway = when),
+    failMails: (when: typeof isAway) => void (isAway = when),
     switchLink: (active: boolean) =>
       append(vendorLinkStream.nameOf(linkId), [{ type: 'VendorLinkStatusChanged', data: { ...link, active } }], 'ada'),
     change: (userId: string, event: DomainEvent) => append(userStream.nameOf(userId), [event], userId),
