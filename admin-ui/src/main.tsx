@@ -3,13 +3,13 @@ import './theme/base.css';
 import './theme/forced-colors.css';
 import { reloadOnNewVersion } from './routes/reload-on-new-version';
 import { currentSession } from './session/session';
-import { tellOfSheets } from './routes/tell-of-sheets';
+import { registerInlinedSheets } from './routes/register-inlined-sheets';
 import { standInForStorage } from './theme/refused-storage';
 import { showStoredScheme } from './theme/scheme';
 
 standInForStorage();
 
-tellOfSheets();
+registerInlinedSheets();
 
 reloadOnNewVersion();
 

@@ -16,7 +16,7 @@ import { loadCollectJs, type CollectJs } from './collect-js';
 // portal gets a token. The page answers only the portal that framed it.
 
 const answerMs = 20_000;
-const tell = (message: FromCardEntry) => window.parent.postMessage(message, window.location.origin);
+const postToPortal = (message: FromCardEntry) => window.parent.postMessage(message, window.location.origin);
 
 const root = document.getElementById('card');
 if (root === null) throw new Error('card-entry.html has no #card.');
@@ -53,18 +53,18 @@ const show = (collect: CollectJs, { labels, faults }: CardEntryTexts): void => {
       ccexp: { selector: '#ccexp', title: labels.ccexp, placeholder: 'MM / YY' },
       cvv: { selector: '#cvv', title: labels.cvv, placeholder: '' },
     },
-    fieldsAvailableCallback: () => tell({ type: 'ready' }),
+    fieldsAvailableCallback: () => postToPortal({ type: 'ready' }),
     validationCallback: (name, isGood) => {
       if (!isName(name)) return;
       const { field, fault } = fields[name];
       field.toggleAttribute('data-faulty', !isGood);
       fault.textContent = isGood ? '' : faults[name];
-      tell({ type: 'typed' });
-      if (!isGood) tell({ type: 'faulty' });
+      postToPortal({ type: 'typed' });
+      if (!isGood) postToPortal({ type: 'faulty' });
     },
     timeoutDuration: answerMs,
-    timeoutCallback: () => tell({ type: 'away' }),
-    callback: ({ token }) => tell({ type: 'token', token }),
+    timeoutCallback: () => postToPortal({ type: 'away' }),
+    callback: ({ token }) => postToPortal({ type: 'token', token }),
   });
 };
 
@@ -76,7 +76,7 @@ const begin = async ({ script, key }: CardFieldsOf, texts: CardEntryTexts): Prom
     show(collect, texts);
   } catch {
     // The script is not allowed on this page, or the gateway is away: the portal says so in place of the fields.
-    tell({ type: 'away' });
+    postToPortal({ type: 'away' });
   }
 };
 
@@ -90,6 +90,6 @@ window.addEventListener('message', (event: MessageEvent<ToCardEntry>) => {
     void begin(event.data.fields, event.data.texts);
   }
 });
-new ResizeObserver(() => tell({ type: 'height', height: root.offsetHeight })).observe(root);
+new ResizeObserver(() => postToPortal({ type: 'height', height: root.offsetHeight })).observe(root);
 showStoredScheme();
-tell({ type: 'loaded' });
+postToPortal({ type: 'loaded' });

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
  */
 export const addTexts = (more: Catalogue): void => {
   catalogue = { ...catalogue, ...more };
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 };
 
 const subscribe = (listener: () => void) => {

@@ -26,7 +26,7 @@ const demoAccounts = (): number => {
 };
 
 showStoredScheme();
-if (isForAnother()) html.dataset.anew = '';
+if (isForAnother()) html.dataset.hideDrawn = '';
 html.style.setProperty('--demo-accounts', String(demoAccounts()));
 
 // A form that is submitted before its page has come to life waits for it: the browser itself would reload the page.

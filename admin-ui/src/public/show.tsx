@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 export const show = (root: HTMLElement, page: ReactElement): void => {
   const drawn = <StrictMode>{page}</StrictMode>;
   const { dataset } = document.documentElement;
-  if (root.dataset.page === window.location.pathname && dataset.anew === undefined) {
+  if (root.dataset.page === window.location.pathname && dataset.hideDrawn === undefined) {
     hydrateRoot(root, drawn);
     return;
   }

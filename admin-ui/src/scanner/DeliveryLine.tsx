@@ -35,16 +35,16 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
       </Banner>
     );
   }
-  const isAway = delivery === 'away';
-  const Icon = isAway ? CloudOff : left > 0 ? CloudUpload : CloudCheck;
-  const words = isAway
-    ? t(isKept ? 'scanner.away' : 'scanner.away-open')
+  const isUnreachable = delivery === 'unreachable';
+  const Icon = isUnreachable ? CloudOff : left > 0 ? CloudUpload : CloudCheck;
+  const words = isUnreachable
+    ? t(isKept ? 'scanner.unreachable' : 'scanner.unreachable-open')
     : left > 0
       ? t('scanner.sending', { count: count(left) })
       : t('scanner.sent');
   return (
     <p className={css.line} role="status">
-      {(hasCodes || isAway) && (
+      {(hasCodes || isUnreachable) && (
         <>
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {words}
         </>

@@ -18,7 +18,7 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {last !== undefined && `${last.code}: ${t(`answer.${last.result.kind}`)}`}
+        {last !== undefined && `${last.code}: ${t(`scan-result.${last.result.kind}`)}`}
       </p>
       {last === undefined ? (
         <p className={css.nothing}>{t('scanner.nothing')}</p>
@@ -39,7 +39,7 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
               </span>
               <span className={css.answer}>
                 {result.count !== undefined && <span className={css.count}>{result.count}</span>}
-                <Chip {...resultLooks[result.kind]}>{t(`answer.${result.kind}`)}</Chip>
+                <Chip {...resultLooks[result.kind]}>{t(`scan-result.${result.kind}`)}</Chip>
               </span>
             </li>
           ))}

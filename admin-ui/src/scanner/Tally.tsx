@@ -37,7 +37,7 @@ export const Tally = ({ results: { counts }, kinds, expected, progress }: TallyP
       <ul className={css.others}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <b>{count(counts[kind] ?? 0)}</b> {t(words[kind] ?? `answer.${kind}`)}
+            <b>{count(counts[kind] ?? 0)}</b> {t(words[kind] ?? `scan-result.${kind}`)}
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ const everyMs = 2_000;
 const againMs = 5_000;
 const enough = 100;
 
-/** The state of the upload. `away` means that the server cannot be reached at the moment; the upload is repeated then. */
+/** The state of the upload. `unreachable` means that the server cannot be reached at the moment; the upload is repeated then. */
 export type Delivery =
   | 'ready'
   | 'sending'
-  | 'away'
+  | 'unreachable'
   | { readonly refused: string; /** Somebody else has closed the scan. */ readonly isClosed: boolean };
 
 interface SendingHandlers {
@@ -34,7 +34,7 @@ const badRowOf = (error: unknown): number | undefined =>
   error instanceof ApiError && error.body.code === 'scan.scans-invalid' ? error.body.details?.row : undefined;
 
 /** Whether an error comes from the connection or the server and not from what was sent, so that a repeat may succeed. */
-const isAway = (error: unknown): boolean =>
+const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || error.status === 401;
 
 /**
@@ -77,7 +77,9 @@ export const useSending = (
       return true;
     } catch (error) {
       const refused = error instanceof Error ? error.message : String(error);
-      setDelivery(isAway(error) ? 'away' : { refused, isClosed: codeOfRefusal(error) === 'scan.complete' });
+      setDelivery(
+        isUnreachable(error) ? 'unreachable' : { refused, isClosed: codeOfRefusal(error) === 'scan.complete' },
+      );
       return false;
     }
   };
@@ -89,7 +91,7 @@ export const useSending = (
   };
 
   const left = unsent(scanning).length;
-  const wait = left === 0 || typeof delivery === 'object' ? null : delivery === 'away' ? againMs : everyMs;
+  const wait = left === 0 || typeof delivery === 'object' ? null : delivery === 'unreachable' ? againMs : everyMs;
   const isMuch = left >= enough && delivery === 'ready';
   const flushNow = useRef(flush);
   useEffect(() => {
@@ -101,7 +103,7 @@ export const useSending = (
     return () => clearTimeout(timer);
   }, [wait, isMuch, delivery]);
   useEffect(() => {
-    if (delivery !== 'away') return;
+    if (delivery !== 'unreachable') return;
     const again = () => void flushNow.current();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);

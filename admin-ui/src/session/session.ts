@@ -35,18 +35,18 @@ const read = (): Session | null => {
   }
 };
 
-let present = hasBrowser ? read() : null;
+let current = hasBrowser ? read() : null;
 let expired = false;
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
-export const currentSession = (): Session | null => present;
+export const currentSession = (): Session | null => current;
 
 export const keepSession = (session: Session): void => {
   // If the browser stores nothing, the session lasts until the page is closed.
   fromStorage(() => localStorage.setItem(sessionKey, JSON.stringify(session)), undefined);
-  present = session;
+  current = session;
   expired = false;
-  tell();
+  notifyListeners();
 };
 
 /** Whether the last session expired, which the login page then tells. */
@@ -68,8 +68,8 @@ export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'):
   // Typed text is kept when a session expires, so that the same user finds it after signing in again.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
-  present = null;
-  tell();
+  current = null;
+  notifyListeners();
 };
 
 const subscribe = (listener: () => void) => {
@@ -79,11 +79,11 @@ const subscribe = (listener: () => void) => {
 
 if (hasBrowser) {
   window.addEventListener('storage', () => {
-    present = read();
-    tell();
+    current = read();
+    notifyListeners();
   });
 }
 
-const nobody = () => null;
+const noSession = () => null;
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, nobody);
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, noSession);

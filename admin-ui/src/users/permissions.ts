@@ -37,12 +37,12 @@ export const permissionGroups: readonly (readonly Right[])[] = [...new Set(Objec
 
 const scanning: Right = 'Mobile App Access';
 const master: Right = 'Admin App Access';
-const isDoor = (right: Right): boolean => groupOf[right] === 'apps';
+const opensAnApp = (right: Right): boolean => groupOf[right] === 'apps';
 const isDeletion = (right: Right): boolean => right.startsWith('Delete');
 
-const ofPeopleAndMoney: readonly Right[] = ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'];
+const usersAndBilling: readonly Right[] = ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'];
 
-export const isSensitive = (right: Right): boolean => isDeletion(right) || ofPeopleAndMoney.includes(right);
+export const isSensitive = (right: Right): boolean => isDeletion(right) || usersAndBilling.includes(right);
 
 /** The rights of a new user, who may use the scanning app but not the portal (A15). */
 export const firstPermissions: ReadonlySet<Right> = new Set([scanning]);
@@ -61,7 +61,7 @@ export const rightsInWords = (t: Text, user: User): string => {
   if (user.role === 'admin') return t('users.rights-all');
   if (held.size === 0) return t('users.rights-none');
   if (held.size === 1 && held.has(scanning)) return t('users.rights-mobile');
-  const rights = all.filter((right) => !isDoor(right));
+  const rights = all.filter((right) => !opensAnApp(right));
   return t('users.rights-of', { count: rights.filter((right) => held.has(right)).length, total: rights.length });
 };
 

@@ -46,12 +46,12 @@ export const startPartners = async () => {
   const readSide = await startReadSide({ events: eventStore, store: readStore, models });
   await readSide.ready();
   const reads = createReads<never>(readStore, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
-  let isAway = (_mail: Mail): boolean => false;
+  let isFailing = (_mail: Mail): boolean => false;
   let dying: (() => void) | undefined;
   const sent: Mail[] = [];
   const mailer = {
     send: async (mail: Mail): Promise<void> => {
-      if (isAway(mail)) throw new MailUnavailable('Away.');
+      if (isFailing(mail)) throw new MailUnavailable('Away.');
       if (dying !== undefined) return new Promise(dying);
       sent.push(mail);
     },
@@ -122,7 +122,7 @@ export const startPartners = async () => {
     historiesRead: () => historiesRead,
     /** Whatever was sent until now is of no interest. */
     forget: () => void sent.splice(0),
-    failMails: (when: typeof isAway) => void (isAway = when),
+    failMails: (when: typeof isFailing) => void (isFailing = when),
     switchLink: (active: boolean) =>
       append(vendorLinkStream.nameOf(linkId), [{ type: 'VendorLinkStatusChanged', data: { ...link, active } }], 'ada'),
     change: (userId: string, event: DomainEvent) => append(userStream.nameOf(userId), [event], userId),

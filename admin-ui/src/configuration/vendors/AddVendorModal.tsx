@@ -18,7 +18,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   const { fields, chosen, choose, contactOf } = useVendorContacts();
   const added = useRef<ReadonlySet<string>>(new Set());
   const left = () => [...chosen.keys()].filter((id) => !added.current.has(id));
-  const tell = ({ existing, added: vendors, untold }: AddedVendors) => {
+  const notifyOutcome = ({ existing, added: vendors, untold }: AddedVendors) => {
     const names = existing.map((id) => chosen.get(id)).join(', ');
     if (existing.length > 0) notify('add-vendor.exists', { type: 'warning', messageArgs: { vendors: names } });
     if (untold.length > 0) notify('add-vendor.not-told', { type: 'error', messageArgs: { email: untold.join(', ') } });
@@ -26,7 +26,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   };
   const addAll = async (data: PortalDataProvider) => {
     const contacts = new Map(left().map((id) => [id, contactOf(id)]));
-    tell(await data.addVendors(contacts, attempt, (id) => (added.current = new Set([...added.current, id]))));
+    notifyOutcome(await data.addVendors(contacts, attempt, (id) => (added.current = new Set([...added.current, id]))));
   };
   const [add, isBusy] = useVerb(addAll, {
     touches: 'link',

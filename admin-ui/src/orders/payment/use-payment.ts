@@ -17,7 +17,7 @@ type PaymentState =
 /** The provider refused the card, so nothing was charged (docs/http.md, "Orders"). */
 const declined = 402;
 /** Something that the server needs is away; the order shows what the server had begun. */
-const away = 503;
+const serviceUnavailable = 503;
 const nextLookMs = 5000;
 
 /** Fields of the card that have another name on the server than in this form. */
@@ -82,7 +82,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
       else if (codeOf(error) === 'idempotency.other-body') await lookAnew();
       else if (isRefusal(error)) refused(error);
       else if (isOffLine) setState({ name: 'failed', message: t('payment.off-line') });
-      else if (statusOf(error) === away) await look(true);
+      else if (statusOf(error) === serviceUnavailable) await look(true);
       else await check();
     }
     refresh();

@@ -63,7 +63,7 @@ export const ScanLine = ({ label, take }: ScanLineProps) => {
           },
         }}
       />
-      <span className={css.told} data-fault={outcome?.isFault === true || undefined}>
+      <span className={css.outcome} data-fault={outcome?.isFault === true || undefined}>
         <span role="status">
           {outcome?.text ?? t('scan-line.hint')} {waiting > 1 && t('scan-line.waiting', { count: waiting })}
         </span>{' '}

@@ -43,7 +43,7 @@ const lookOf = (type: string): Look => {
 const isLineWork = ({ type }: HistoryEntry): boolean => type.startsWith('OrderLine');
 
 /** Fields that the title of an entry covers, or that only follow from the status. */
-const untold: ReadonlySet<string> = new Set(['status', 'total', 'requirementsDone', 'vendorNotes', 'verified']);
+const unlistedFields: ReadonlySet<string> = new Set(['status', 'total', 'requirementsDone', 'vendorNotes', 'verified']);
 const quoted: ReadonlySet<string> = new Set(['quote', 'rejectNotes', 'acceptedNotes', 'releaseNotes', 'scannedNotes']);
 const mostChanges = 2;
 
@@ -90,7 +90,7 @@ const inWords = (t: Text, entry: HistoryEntry, change: HistoryChange): readonly 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {
   const sentences = entry.changes
     // The page shows the terms of an order, so the history shows only what differs from the placing before.
-    .filter(({ field, from }) => !untold.has(field) && !(entry.type === 'OrderPlaced' && from === null))
+    .filter(({ field, from }) => !unlistedFields.has(field) && !(entry.type === 'OrderPlaced' && from === null))
     .flatMap((change) => inWords(t, entry, change));
   const rest = sentences.length - mostChanges;
   const shown = sentences.slice(0, mostChanges).join('; ');

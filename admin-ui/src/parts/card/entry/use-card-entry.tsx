@@ -35,7 +35,8 @@ export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts,
   const [isTyped, setTyped] = useState(false);
   const [height, setHeight] = useState(smallestHeight);
 
-  const tell = (message: ToCardEntry) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  const postToFrame = (message: ToCardEntry) =>
+    frame.current?.contentWindow?.postMessage(message, window.location.origin);
   const answer = (token: string | undefined) => {
     asked.current?.(token);
     asked.current = null;
@@ -47,7 +48,7 @@ export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts,
       case 'loaded':
         if (fields === null) return;
         setState('loading');
-        tell({ type: 'begin', fields, texts });
+        postToFrame({ type: 'begin', fields, texts });
         return;
       case 'ready':
         setState('ready');
@@ -89,7 +90,7 @@ export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts,
       new Promise((resolve) => {
         answer(undefined);
         asked.current = resolve;
-        tell({ type: 'tokenize' });
+        postToFrame({ type: 'tokenize' });
       }),
   };
 };

@@ -3,7 +3,7 @@
  * exists, and these links load nothing. A script adds them, as a browser that scans a document ahead would load links
  * that it finds there.
  */
-export const tellOfSheets = (): void => {
+export const registerInlinedSheets = (): void => {
   const names = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets ?? '';
   for (const name of names.split(' ').filter((one) => one !== '')) {
     const link = document.createElement('link');
