@@ -19,7 +19,7 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleOrderGroup } from '../order-group/handle-order-group.js';
-import { linkBetween } from '../vendor-link/vendor-links.js';
+import { linkBetween, linkNow } from '../vendor-link/vendor-links.js';
 import type { OrderIds } from './issue-numbers.js';
 
 type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'ChangeInvoice' | 'CompleteOrder' | 'RecordScans';
@@ -86,8 +86,8 @@ const commandOf = async (
 ): Promise<OrderCommand> => {
   switch (change.type) {
     case 'PlaceOrder': {
-      const link = await linkBetween(reads, order);
-      // The terms are those of the group's own stream at this moment.
+      // Link and terms are those of their own streams at this moment, as what is placed is for good.
+      const link = await linkNow(handle, order);
       const { state } = await handle.look(orderGroupStream, order.groupId);
       return { ...change, link, ...(state.status === 'open' ? { terms: termsOf(state, changes) } : {}) };
     }

@@ -1,6 +1,7 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { PresentLink } from '../../domain/order/order.commands.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
+import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
@@ -16,7 +17,7 @@ export interface NamedLink extends PresentLink {
 }
 
 /**
- * The link between two companies as it is now.
+ * The link between two companies as the read model has it, with their names.
  * @throws DomainError('order.vendor-invalid') when there is none
  */
 export const linkBetween = async (
@@ -27,9 +28,21 @@ export const linkBetween = async (
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
   if (!link) throw refusalAt('vendorId', 'order.vendor-invalid');
   const { status: isActive, paymentOption, manufacturerName, vendorName } = link;
-  // Missing while the read model is built anew beside the version that knew no notes.
-  const { vendorNotes = {} }: Partial<typeof link> = link;
-  return { isActive, paymentOption, vendorNotes, manufacturerName, vendorName };
+  return { isActive, paymentOption, manufacturerName, vendorName };
+};
+
+/**
+ * The link as its own stream has it, with the vendor's default notes.
+ * @throws DomainError('order.vendor-invalid') when there is none
+ */
+export const linkNow = async (
+  handle: HandleCommand,
+  { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
+): Promise<PresentLink> => {
+  const { state } = await handle.look(vendorLinkStream, linkIdOf(manufacturerId, vendorId));
+  if (state.status !== 'linked') throw refusalAt('vendorId', 'order.vendor-invalid');
+  const { isActive, paymentOption, vendorNotes } = state;
+  return { isActive, paymentOption, vendorNotes };
 };
 
 /**
