@@ -35,8 +35,28 @@ describe('an order that is copied', () => {
     given().when({ type: 'CreateOrder', order, lines: [] }).then(created);
   });
 
+  it('is saved without a PO number until it has one', () => {
+    const save = { type: 'SaveOrder', companyId: manufacturerId } as const;
+    given(created, taken)
+      .when({ ...save, changes: { poNumber: ' ', notes: 'cut on the bias' } })
+      .then({ type: 'OrderSaved', data: { ...ref, changes: { notes: 'cut on the bias' }, requirementsTotal: 5 } });
+    given(created, taken)
+      .when({ ...save, changes: { poNumber: '' } })
+      .then();
+    const named: OrderEvent = {
+      type: 'OrderSaved',
+      data: { ...ref, changes: { poNumber: 'PO-8' }, requirementsTotal: 5 },
+    };
+    given(created, taken, named)
+      .when({ ...save, changes: { poNumber: '' } })
+      .refuses('order.po-required', 'PO number is required');
+  });
+
   it('is placed once it has a PO number of its own', () => {
     given(created, taken).when(place).refuses('order.po-required', 'PO number is required');
+    given(created, taken)
+      .when({ ...place, changes: { poNumber: ' ' } })
+      .refuses('order.po-required', 'PO number is required');
     const placed = orderDecider.decide(
       { ...place, changes: { poNumber: 'PO-8' } },
       fold(orderDecider, [created, taken]),

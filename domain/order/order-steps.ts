@@ -71,7 +71,7 @@ const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   if (order.status === 'placed' && !command.hasOtherFields) throw refusal('order.locked');
   if (order.lines.length === 0) throw refusalAt('fabrics', 'order-line.fabric-required');
   if (!command.link.isActive) throw linkInactive();
-  if ((command.changes.poNumber ?? order.poNumber) === '') throw refusalAt('poNumber', 'order.po-required');
+  if ((command.changes.poNumber ?? order.poNumber).trim() === '') throw refusalAt('poNumber', 'order.po-required');
   const saved = savedChanges(order, command.changes);
   const { terms, link } = command;
   if (order.status === 'placed' && saved.length === 0 && areSameTerms(order.terms, terms ?? null)) return [];

@@ -18,10 +18,13 @@ import { requirementsTotal } from './requirements.js';
 export const backToDraft = (order: Order): OrderReturnedToDraft[] =>
   order.status === 'draft' ? [] : [{ type: 'OrderReturnedToDraft', data: { ...refOf(order), from: order.status } }];
 
-/** The fields that differ from what is stored, as one event; [] when none does. */
+/**
+ * The fields that differ from what is stored, as one event; [] when none does. A PO number can be changed but not taken
+ * away; a draft that was copied has none until it gets one.
+ */
 export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] => {
   const poNumber = wanted.poNumber?.trim();
-  if (poNumber === '') throw refusalAt('poNumber', 'order.po-required');
+  if (poNumber === '' && order.poNumber !== '') throw refusalAt('poNumber', 'order.po-required');
   const { requireLevel, notes, neededBy } = wanted;
   requireDay('neededBy', neededBy);
   const changes: OrderChanges = {

@@ -1,12 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { portalTexts } from '../../src/i18n/en/portal';
 import { addTexts, anyText } from '../../src/i18n/texts';
 import { CopiedNotice } from '../../src/orders/copy/CopiedNotice';
 import { historyInWords } from '../../src/orders/details/history/history-in-words';
 import OrderDetails from '../../src/orders/details/OrderDetails';
+import OrderEdit from '../../src/orders/edit/OrderEdit';
 import OrderHistory from '../../src/orders/history/OrderHistory';
 import { fakePortal } from '../fake/fake-portal';
+import { fill, press } from '../kit/form';
+import { aCompany } from '../kit/records/companies';
 import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -45,6 +48,26 @@ describe('an order that is ordered again', () => {
     showPage(page);
     await screen.findAllByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull();
+  });
+
+  test('is saved without a PO number, which placing asks for', async () => {
+    const named = anOrder({ id: 'named', po_number: 'PO-1' });
+    const portal = fakePortal({ ...records, Companies: [aCompany()], Orders: [anOrder({ po_number: '' }), named] });
+    const page = { portal, element: <OrderEdit />, path: '/order/edit/:id' };
+    const { user, container } = showPage({ ...page, address: '/order/edit/order' });
+    await screen.findByRole('heading', { level: 1, name: /Edit order/ });
+    await fill(user, container, { 'Order notes': 'cut on the bias' });
+    await press(user, container, 'Save as Draft');
+    await waitFor(() => expect(portal.server.read('Orders', 'order')).toMatchObject({ notes: 'cut on the bias' }));
+    await press(user, container, 'Submit Order');
+    await screen.findByText('1 field needs attention: PO number is required');
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    cleanup();
+    const other = showPage({ ...page, address: '/order/edit/named' });
+    await screen.findByRole('heading', { level: 1, name: /Edit order/ });
+    await fill(other.user, other.container, { 'PO number': ' ' });
+    await press(other.user, other.container, 'Save as Draft');
+    await screen.findByText('1 field needs attention: PO number is required');
   });
 
   test('says which fabrics are discontinued, and which did not come along', () => {

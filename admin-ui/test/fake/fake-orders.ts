@@ -52,8 +52,9 @@ export const fakeOrders = (tables: OpenTables) => {
   const step = (status: Order['status']) => async (id: Id) => tables.change('Orders', { id }, { status });
 
   const save = (seen: Seen, { group, ...own }: OrderChanges, status?: Order['status']): Order => {
-    if (own.po_number?.trim() === '') throw poRequired('po_number');
     const order = tables.read('Orders', seen.id);
+    const isNamed = (own.po_number ?? order.po_number ?? '').trim() !== '';
+    if (!isNamed && (status === 'placed' || order.po_number !== '')) throw poRequired('po_number');
     if (group !== undefined) {
       const { revision, checks, ...texts } = group;
       const before = tables.read('OrderGroups', order.groupId);

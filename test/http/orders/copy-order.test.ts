@@ -59,6 +59,17 @@ describe('an order that is ordered again', () => {
     await saveRecord(partners.mill, 'PATCH', `/orders/${made.id}`, { status: 'placed', po_number: 'PO-2' });
   });
 
+  test('is saved as a draft before it has a PO number, also as the whole record', async () => {
+    const { id } = (await copy((await anOrder(partners)).id)).body as Line;
+    const saved = await saveRecord(partners.mill, 'PATCH', `/orders/${id}`, { notes: 'cut on the bias' });
+    expect(saved).toMatchObject({ po_number: '', notes: 'cut on the bias' });
+    const whole = await partners.mill.request('PUT', `/api/orders/${id}`).send({ ...saved, requireLevel: 'single' });
+    expect([whole.status, whole.body]).toMatchObject([200, { po_number: '', requireLevel: 'single' }]);
+    await saveRecord(partners.mill, 'PATCH', `/orders/${id}`, { po_number: 'PO-3' });
+    const emptied = await partners.mill.request('PATCH', `/api/orders/${id}`).send({ po_number: ' ' });
+    expect([emptied.status, emptied.body]).toMatchObject([422, { error: { code: 'order.po-required' } }]);
+  });
+
   test('takes discontinued fabrics along and says so, and leaves out those that are deleted', async () => {
     const source = await anOrder(partners, {}, { fabrics: 3 });
     const [stays, ends, goes] = await linesOf(source.id);

@@ -51,7 +51,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
   const paths = orderPaths('manufacturer');
 
-  const place = fields.submit(() => (hasLines ? save('place') : undefined));
+  const place = fields.submit(() => (fields.checkPlaceable() && hasLines ? save('place') : undefined));
 
   if (isPlaced || isDiscarded) return <Navigate to={paths.list} replace />;
   return (
