@@ -12,7 +12,7 @@ export const changeOf = (
   input: SwatchChangesInput,
 ): EditSwatch | ReplaceSwatch => {
   const { caller, context } = exchange;
-  const [flags, texts] = [swatchFlags(input), fabricTextChanges(input)];
+  const [flags, texts] = [swatchFlags(input), fabricTextChanges(input, swatch)];
   const edit = { swatch, flags, texts, fabricRevision: input.fabricRevision ?? undefined };
   const named = { fabricId: input.fabricId ?? undefined, code: input.code?.trim() };
   const { fabricId = swatch.fabricId, code = swatch.code } = named;

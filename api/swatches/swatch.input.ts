@@ -41,8 +41,14 @@ export const swatchFlags = (input: SwatchInput): Partial<SwatchFlags> =>
     scanned: ['scanned', false],
   });
 
-/** An empty alias means none, as a swatch's alias is optional (A78). */
-export const fabricTextChanges = (input: SwatchChangesInput): FabricChanges =>
+/**
+ * An empty alias means none, as a swatch's alias is optional (A78). A grade can not be taken away; where the fabric has
+ * none, null is no change.
+ */
+export const fabricTextChanges = (
+  input: SwatchChangesInput,
+  present: { readonly grade: string | null },
+): FabricChanges =>
   changesFrom<SwatchChangesInput, FabricChanges>(input, {
     fabricId: null,
     grade_notice: null,
@@ -53,5 +59,5 @@ export const fabricTextChanges = (input: SwatchChangesInput): FabricChanges =>
     alias: (alias) => ({ alias: alias?.trim() ? alias : null }),
     pattern_name: ['patternName', ''],
     color: ['color', ''],
-    grade: (grade) => ({ grade: grade ?? '' }),
+    grade: (grade) => (grade === null && present.grade === null ? {} : { grade: grade ?? '' }),
   });

@@ -9,12 +9,13 @@ export interface NamedFabric {
   readonly code?: string | undefined;
 }
 
-type MeantPorts = Pick<Ports, 'handle' | 'events'>;
+type MeantPorts = Pick<Ports, 'handle' | 'claims' | 'events'>;
 
 /**
  * The other fabric that a change of a swatch means; undefined where it stays with its own. An id means the fabric of
  * that id. A code means the fabric of that code, unless it comes with an id whose fabric bears it, or bore it when the
- * caller loaded the record (A77).
+ * caller loaded the record (A77). A code that it bore once and another fabric bears now may mean either of them, so it
+ * is refused.
  * @throws DomainError swatch.fabric-ambiguous, fabric.not-found
  */
 export const meantFabric = async (
@@ -26,15 +27,25 @@ export const meantFabric = async (
   if (code === undefined) return byId;
   const ownCodes = await codesOf(ports, own.fabricId);
   if (fabricId === undefined) return code === ownCodes.at(-1) ? undefined : { code };
-  if (ownCodes.includes(code)) return byId;
+  if (ownCodes.includes(code)) {
+    const holder = code === ownCodes.at(-1) ? undefined : await fabricWithCode(ports, own.companyId, code);
+    if (holder !== undefined && holder !== fabricId) throw refusalAt('code', 'swatch.fabric-ambiguous');
+    return byId;
+  }
   if (byId === undefined) return { code };
   await fabricNow(ports.handle, own.companyId, fabricId);
   if (!(await codesOf(ports, fabricId)).includes(code)) throw refusalAt('code', 'swatch.fabric-ambiguous');
   return byId;
 };
 
+/** The id of the fabric that bears a code now. */
+const fabricWithCode = async ({ claims }: MeantPorts, companyId: string, code: string): Promise<string | undefined> => {
+  const holder = await claims.holder({ kind: 'fabric-code', scope: companyId, value: code });
+  return holder === undefined ? undefined : fabricStream.idOf(holder);
+};
+
 /** The codes that a fabric has had, the present one last. */
-const codesOf = async ({ events }: MeantPorts, fabricId: string): Promise<readonly string[]> => {
+const codesOf = async ({ events }: Pick<Ports, 'events'>, fabricId: string): Promise<readonly string[]> => {
   const history = (await events.read(fabricStream.nameOf(fabricId))).filter(fabricStream.owns);
   return history.flatMap((event) => {
     if (event.type === 'FabricCreated') return [event.data.code];

@@ -123,6 +123,29 @@ describe('the code of a swatch', () => {
     expect((await change(swatch.id, { fabricId: one.id, code: one.code })).body).toMatchObject({ code: one.code });
   });
 
+  test('that its fabric had and another fabric has now is refused beside the id of its own', async () => {
+    const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
+    const swatch = await aSwatch(mill, group.id, fabric.id);
+    await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: `${fabric.code}-2` });
+    const heir = await aFabric(mill, { code: fabric.code });
+    const both = await change(swatch.id, { fabricId: fabric.id, code: fabric.code });
+    expect([both.status, both.body]).toMatchObject([422, { error: { code: 'swatch.fabric-ambiguous' } }]);
+    expect(await codesOf(group.id)).toEqual([`${fabric.code}-2`]);
+    const other = await change(swatch.id, { fabricId: heir.id, code: fabric.code });
+    expect(other.body).toMatchObject({ fabricId: heir.id, code: fabric.code, replacedId: swatch.id });
+  });
+
+  test('and all else is sent back by who changes nothing, also where the fabric has no grade', async () => {
+    const [group, fabric] = [await aGroup(mill), await aFabric(mill, { grade: null })];
+    const swatch = await aSwatch(mill, group.id, fabric.id);
+    const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
+    expect(loaded).toMatchObject({ grade: null });
+    const whole = await mill.request('PUT', `/api/Swatches/${swatch.id}`).send({ ...loaded, active: false });
+    expect([whole.status, whole.body]).toMatchObject([200, { grade: null, active: false }]);
+    const graded = await aSwatch(mill, group.id, (await aFabric(mill)).id);
+    expect((await change(graded.id, { grade: null })).status).toBe(422);
+  });
+
   test('makes no fabric for who may add none', async () => {
     const [group, fabric, known] = [await aGroup(mill), await aFabric(mill), await aFabric(mill)];
     const swatch = await aSwatch(mill, group.id, fabric.id);
