@@ -1,5 +1,7 @@
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { LinkChanges, VendorSideChanges } from '../../domain/vendor-link/vendor-link.decider.js';
+import { notesChanged } from '../../domain/order-group/order-group.changes.js';
+import type { VendorNotes } from '../../domain/order-group/order-group.events.js';
 import type { NewLink } from '../../application/vendor-link/link-vendor.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsNote } from '../input/read-input.js';
@@ -51,6 +53,15 @@ export const vendorSideChanges = ({ paymentOption, vendorNotes }: CustomerInput)
   ...(paymentOption ? { paymentOption } : {}),
   ...(vendorNotes ? { vendorNotes: vendorNotesIn(vendorNotes) } : {}),
 });
+
+/** Whether a body changes what only the vendor may change; a whole record that is sent back as it was does not. */
+export const changesVendorSide = (
+  input: CustomerInput,
+  link: { readonly paymentOption: PaymentOption; readonly vendorNotes: VendorNotes },
+): boolean => {
+  const { paymentOption = link.paymentOption, vendorNotes = {} } = vendorSideChanges(input);
+  return paymentOption !== link.paymentOption || Object.keys(notesChanged(link.vendorNotes, vendorNotes)).length > 0;
+};
 
 /** The manufacturer's changes; an erased contact, which an old client sends back as null, is no change. */
 export const linkChanges = (input: CustomerInput): LinkChanges =>

@@ -15,6 +15,7 @@ import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import {
+  changesVendorSide,
   contactOf,
   CustomerInput,
   linkChanges,
@@ -59,8 +60,7 @@ export class CustomerRoutes extends readRoutes(customersResource) {
       protects: ['manufacturerId', 'companyId', ...(isVendor ? (['status'] as const) : [])],
     } as const;
     return this.writes.change(exchange, customersResource, id, rule, (link) => {
-      const paymentOption = input.paymentOption ?? link.paymentOption;
-      if (!isVendor && paymentOption !== link.paymentOption) throw denied();
+      if (!isVendor && changesVendorSide(input, link)) throw denied();
       const change = isVendor
         ? ({ type: 'ChangeVendorSide', companyId, changes: vendorSideChanges(input) } as const)
         : ({ type: 'ChangeLink', companyId, changes: linkChanges(input) } as const);

@@ -70,7 +70,11 @@ describe('vendor links', () => {
     const written = await write(vendor, { corner_label: '40 x 20 only', notes: 'Ask Vera', nonsense: 'x' });
     const notes = { corner_label: '40 x 20 only', notes: 'Ask Vera' };
     expect(written.body).toMatchObject({ vendorNotes: notes, paymentOption: 'any' });
-    expect((await write(mill, { notes: 'ours' })).body).toMatchObject({ vendorNotes: notes });
+    const loaded = (await mill.get(`/api/Customers/${linkId}`)).body as object;
+    for (const notes of [{ notes: 'ours' }, { notes: null }])
+      expect(refusalOf(await write(mill, notes))).toEqual([403, 'You are restricted by the admin!']);
+    const whole = await mill.request('PUT', `/api/Customers/${linkId}`).send({ ...loaded, name: 'Bea' });
+    expect([whole.status, whole.body]).toMatchObject([200, { vendorNotes: notes, name: 'Bea' }]);
     const long = await write(vendor, { notes: 'x'.repeat(2001) });
     expect([long.status, long.body]).toMatchObject([422, { error: { details: { messages: {} } } }]);
     const draft = await anOrder(partners);
