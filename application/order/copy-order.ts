@@ -31,9 +31,9 @@ export interface FabricRemark {
 }
 
 export interface CopiedOrder extends Written {
-  /** Fabrics that were copied although they are discontinued. */
+  /** Fabrics that were copied although they are discontinued, by the codes that they have now. */
   readonly warned: readonly FabricRemark[];
-  /** Deleted fabrics, whose lines were not copied. */
+  /** Deleted fabrics, whose lines were not copied, by the codes that the lines had. */
   readonly leftOut: readonly FabricRemark[];
 }
 
@@ -62,12 +62,13 @@ export const copyOrder = async (
   const lines = source.lines.flatMap((line) => copyOf(line, fabrics, context));
   const given = { poNumber, requireLevel, notes, copiedFrom: { orderId: sourceId, index } };
   const made = await makeDraft(ports, { ids, link, given, lines, group: {} }, context);
-  const isDiscontinued = ({ fabricId }: OrderLine) => fabrics.get(fabricId)?.isDiscontinued === true;
-  const isGone = ({ fabricId }: OrderLine) => !fabrics.has(fabricId);
+  const present = source.lines.flatMap(({ fabricId }) => fabrics.get(fabricId) ?? []);
+  const discontinued = present.filter(({ isDiscontinued }) => isDiscontinued);
+  const gone = source.lines.filter(({ fabricId }) => !fabrics.has(fabricId));
   return {
     ...made,
-    warned: remarks(source.lines.filter(isDiscontinued), 'order-line.discontinued'),
-    leftOut: remarks(source.lines.filter(isGone), 'fabric.not-found'),
+    warned: remarks(discontinued, 'order-line.discontinued'),
+    leftOut: remarks(gone, 'fabric.not-found'),
   };
 };
 
@@ -84,5 +85,5 @@ const copyOf = (
 };
 
 /** One remark for each code, since a fabric may be in an order twice. */
-const remarks = (lines: readonly OrderLine[], code: MessageCode): readonly FabricRemark[] =>
-  [...new Set(lines.map((line) => line.code))].map((of) => ({ code: of, text: messageOf(code) }));
+const remarks = (coded: readonly { readonly code: string }[], code: MessageCode): readonly FabricRemark[] =>
+  [...new Set(coded.map((each) => each.code))].map((of) => ({ code: of, text: messageOf(code) }));

@@ -73,11 +73,15 @@ describe('an order that is ordered again', () => {
   test('takes discontinued fabrics along and says so, and leaves out those that are deleted', async () => {
     const source = await anOrder(partners, {}, { fabrics: 3 });
     const [stays, ends, goes] = await linesOf(source.id);
-    await saveRecord(partners.mill, 'PATCH', `/Fabrics/${ends?.fabricId ?? ''}`, { discontinued: true });
+    await saveRecord(partners.mill, 'PATCH', `/Fabrics/${ends?.fabricId ?? ''}`, {
+      discontinued: true,
+      code: 'RENAMED-1',
+    });
+    await saveRecord(partners.mill, 'PATCH', `/Fabrics/${goes?.fabricId ?? ''}`, { code: 'RENAMED-2' });
     await partners.mill.request('DELETE', `/api/Fabrics/${goes?.fabricId ?? ''}`).send();
     const made = (await copy(source.id)).body as Line;
     expect(made).toMatchObject({
-      warned: [{ code: ends?.['code'], text: 'This fabric is discontinued.' }],
+      warned: [{ code: 'RENAMED-1', text: 'This fabric is discontinued.' }],
       leftOut: [{ code: goes?.['code'], text: 'There is no such fabric' }],
     });
     const lines = await linesOf(made.id);
