@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderCreated } from '../../domain/order/order.events.js';
@@ -16,7 +17,16 @@ const context = () => newContext({ actorId: 'u1', companyId: manufacturerId, occ
 
 /** A group on a log without a transaction over streams, of which the read model knows no order. */
 const aGroup = async () => {
-  const { appendTogether: _, ...events } = createMemoryEventStore();
+  const { appendTogether: _, ...stored } = createMemoryEventStore();
+  const reading = { now: 0, most: 0 };
+  const read: typeof stored.read = async (...asked) => {
+    reading.now += 1;
+    reading.most = Math.max(reading.most, reading.now);
+    await nextTurn();
+    reading.now -= 1;
+    return stored.read(...asked);
+  };
+  const events = { ...stored, read };
   const handle = createHandleCommand(events);
   const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
   const reads = { document: async () => undefined, documents: async () => [] };
@@ -29,6 +39,7 @@ const aGroup = async () => {
     return data;
   };
   return {
+    reading,
     /** An order takes its number, and is on its way. */
     number: (orderId: string) => {
       const ids = { companyId: manufacturerId, vendorId, orderId };
@@ -60,6 +71,19 @@ describe('an order group that is discarded', () => {
     for (const id of ['first', 'second']) await group.arrive(id);
     await group.drop('second');
     await expect(group.discard()).rejects.toMatchObject({ code: 'order-group.has-orders' });
+  });
+
+  it('goes after many orders that were discarded, some of which are looked at together', async () => {
+    const group = await aGroup();
+    const ids = Array.from({ length: 40 }, (_, at) => `order ${at}`);
+    for (const id of ids) await group.number(id);
+    for (const id of ids) await group.arrive(id);
+    for (const id of ids) await group.drop(id);
+    group.reading.most = 0;
+    await group.discard();
+    expect(await group.isOpen()).toBe(false);
+    expect(group.reading.most).toBeGreaterThan(4);
+    expect(group.reading.most).toBeLessThanOrEqual(16);
   });
 
   it('lets no order in that comes when it is gone', async () => {
