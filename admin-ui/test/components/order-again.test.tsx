@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { portalTexts } from '../../src/i18n/en/portal';
-import { addTexts, anyText } from '../../src/i18n/texts';
-import { CopiedNotice } from '../../src/orders/copy/CopiedNotice';
+import { anyText } from '../../src/i18n/texts';
 import { historyInWords } from '../../src/orders/details/history/history-in-words';
 import OrderDetails from '../../src/orders/details/OrderDetails';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import OrderHistory from '../../src/orders/history/OrderHistory';
+import type { Order } from '../../src/types/wire';
 import { fakePortal } from '../fake/fake-portal';
 import { fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';
@@ -17,7 +17,17 @@ const draft = anOrder({ allowed: ['edit', 'discard', 'place'] });
 const done = anOrder({ id: 'done', index: 13, status: 'complete', allowed: [] });
 const records = { Orders: [draft, done], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] };
 
-beforeAll(() => addTexts(portalTexts));
+/** The page of a draft, which a button opens again as going back to it does. */
+const Reopened = () => {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <button onClick={() => setTimes(times + 1)}>Open again</button>
+      <OrderEdit key={times} />
+    </>
+  );
+};
+
 beforeEach(() => {
   sessionStorage.clear();
   signInAs('mill');
@@ -70,12 +80,58 @@ describe('an order that is ordered again', () => {
     await screen.findByText('1 field needs attention: PO number is required');
   });
 
-  test('says which fabrics are discontinued, and which did not come along', () => {
+  describe('whose draft is opened', () => {
     const remark = (code: string) => ({ code, text: 'x' });
-    render(<CopiedNotice copied={{ index: 13, warned: [remark('HB-1')], leftOut: [remark('HB-2')] }} />);
-    expect(screen.getByRole('status').textContent).toContain('Copied from order 13.');
-    expect(screen.getByText('In the order all the same: HB-1')).toBeTruthy();
-    expect(screen.getByText('HB-2')).toBeTruthy();
+    const copied = { index: 13, warned: [remark('HB-1'), remark('HB-9')], leftOut: [remark('HB-2')] };
+    const open = (changes: Partial<Order> = {}, facts = copied) => {
+      const portal = fakePortal({ ...records, Orders: [{ ...draft, ...changes }] });
+      const [path, address] = ['/order/edit/:id', '/order/edit/order'];
+      return showPage({ portal, element: <Reopened />, path, address, state: { copied: facts } });
+    };
+    const notice = async () => (await screen.findByText('Copied from order 13.')).closest('[role=status]');
+
+    test('says which fabrics did not come along, and which of those that are still there are discontinued', async () => {
+      open();
+      await screen.findByText('In the order all the same: HB-1');
+      const words = (await notice())?.textContent;
+      expect(words).toContain('In the order all the same: HB-1');
+      expect(words).toContain('Not copied, since the fabric was deleted: HB-2');
+    });
+
+    test('is silent about a discontinued fabric once it is removed', async () => {
+      const { user, container } = open();
+      await screen.findByText('In the order all the same: HB-1');
+      await press(user, container, 'Remove HB-1');
+      await press(user, await screen.findByRole('dialog'), 'Remove');
+      await waitFor(() => expect(screen.queryByText('In the order all the same: HB-1')).toBeNull());
+      expect((await notice())?.textContent).not.toContain('discontinued');
+    });
+
+    test('asks for a PO number while it has none', async () => {
+      const { unmount } = open({ po_number: '' });
+      expect((await notice())?.textContent).toContain('Give it a PO number');
+      unmount();
+      open();
+      expect((await notice())?.textContent).not.toContain('PO number');
+    });
+
+    test('names ten fabrics and how many more there are', async () => {
+      const leftOut = Array.from({ length: 13 }, (_, at) => remark(`HB-${at + 20}`));
+      open({}, { ...copied, leftOut });
+      const words = (await notice())?.textContent;
+      expect(words).toContain('HB-29 and 3 more');
+      expect(words).not.toContain('HB-30');
+    });
+
+    test('says so once, and not when the page is opened again', async () => {
+      const { user, container } = open();
+      await notice();
+      await waitFor(async () => {
+        await press(user, container, 'Open again');
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByText('Copied from order 13.')).toBeNull();
+      });
+    });
   });
 
   test('leads back to the order that it was copied from', () => {

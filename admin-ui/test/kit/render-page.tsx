@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { i18nProvider } from '../../src/i18n/i18n-provider';
 import { portalTexts } from '../../src/i18n/en/portal';
 import { addTexts } from '../../src/i18n/texts';
@@ -46,6 +46,8 @@ interface Page {
   readonly element: ReactElement;
   readonly path?: string;
   readonly address?: string;
+  /** The state of the route, which the page that led here has set. */
+  readonly state?: unknown;
   readonly resource?: string;
 }
 
@@ -54,7 +56,7 @@ export interface ShownPage extends RenderResult {
 }
 
 /** Renders a page as the portal does, with data, router, texts, notices and the leave guard, but without menu and top bar. */
-export const showPage = ({ portal, element, path = '/', address = path, resource = '' }: Page): ShownPage => {
+export const showPage = ({ portal, element, path = '/', address = path, state, resource = '' }: Page): ShownPage => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (
     <AdminContext
@@ -76,7 +78,9 @@ export const showPage = ({ portal, element, path = '/', address = path, resource
     </AdminContext>
   );
   const elsewhere = { path: '*', element: <p>Another page</p> };
-  const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path, element: page }, elsewhere], {
+    initialEntries: [{ ...parsePath(address), state }],
+  });
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     ...render(<RouterProvider router={router} />),

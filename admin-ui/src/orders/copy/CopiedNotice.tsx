@@ -1,30 +1,45 @@
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import type { FabricRemark } from '../../providers/data/order-verbs';
-import type { Copied } from './copied';
+import type { Order, OrderFabric } from '../../types/wire';
+import css from './CopiedNotice.module.css';
+import { useCopied } from './use-copied';
 
-const codesOf = (fabrics: readonly FabricRemark[]): string => fabrics.map(({ code }) => code).join(', ');
+const mostNamed = 10;
 
-/** Tells what was copied from another order into this draft, and what the reader should check. */
-export const CopiedNotice = ({ copied: { index, warned, leftOut } }: { copied: Copied }) => {
+interface CopiedNoticeProps {
+  readonly order: Order;
+  /** The fabrics of the draft, once they are read. */
+  readonly lines: readonly OrderFabric[] | undefined;
+}
+
+/** Tells what was copied from another order into this draft, and what of it the reader should still check. */
+export const CopiedNotice = ({ order, lines = [] }: CopiedNoticeProps) => {
   const t = useText();
+  const copied = useCopied();
+  if (copied === null) return null;
+  const { index, warned, leftOut } = copied;
+  const named = (fabrics: readonly FabricRemark[]): string => {
+    const codes = fabrics.slice(0, mostNamed).map(({ code }) => code);
+    const rest = fabrics.length - codes.length;
+    return rest > 0 ? `${codes.join(', ')} ${t('history.more', { count: rest })}` : codes.join(', ');
+  };
+  const discontinued = warned.filter((fabric) => lines.some(({ code }) => code === fabric.code));
   return (
-    <>
-      <div role="status">
-        <Banner kind="success" lead={t('copy.done', { index: String(index) })}>
-          {t('copy.next')}
-        </Banner>
-      </div>
-      {warned.length > 0 && (
+    <div role="status" className={css.notices}>
+      <Banner kind="success" lead={t('copy.done', { index: String(index) })}>
+        {t(order.po_number === '' ? 'copy.next' : 'copy.next-numbered')}
+      </Banner>
+      {discontinued.length > 0 && (
         <Banner kind="warning" lead={t('line.discontinued')}>
-          {t('import-lines.warned', { codes: codesOf(warned) })}
+          {t('import-lines.warned', { codes: named(discontinued) })}
         </Banner>
       )}
       {leftOut.length > 0 && (
         <Banner kind="warning" lead={t('copy.left-out')}>
-          {codesOf(leftOut)}
+          {named(leftOut)}
         </Banner>
       )}
-    </>
+    </div>
   );
 };

@@ -16,7 +16,6 @@ import { lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
 import { useOrderLines } from '../use-order';
-import { copiedIn } from '../copy/copied';
 import { CopiedNotice } from '../copy/CopiedNotice';
 import { DiscardButton } from '../discard/DiscardButton';
 import { faultLine } from './fault-line';
@@ -36,7 +35,6 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const t = useText();
   const state: unknown = useLocation().state;
   const firstTask = firstTaskIn(state);
-  const copied = copiedIn(state);
   const { id, status, job_number: job, groupName: group } = order;
   const index = String(order.index);
   const fields = useOrderFields(order);
@@ -77,7 +75,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
       </PageHeader>
       <div className={css.panels}>
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-        {copied !== null && <CopiedNotice copied={copied} />}
+        <CopiedNotice order={order} lines={lines} />
         {status === 'placed' && (
           <Banner kind="warning" lead={t('edit.placed')}>
             {t('edit.placed-text')}
