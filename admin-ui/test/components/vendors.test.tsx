@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import ConfigurationPage from '../../src/configuration/ConfigurationPage';
+import type { PortalDataProvider } from '../../src/providers/data-provider';
+import type { VendorOutcome } from '../../src/providers/data/vendor-verbs';
 import { fakePortal } from '../fake/fake-portal';
 import { linkTooLong } from '../fake/refusals';
 import { dialog, faultyIn, fieldIn, fill, press } from '../kit/form';
@@ -136,9 +138,26 @@ describe('vendors that are added', () => {
     await waitFor(() => expect(faultyIn(blockOf(form, 'Denim House'))).toHaveLength(1));
   });
 
+  /** Answers each vendor with its outcome; the first vendor without one is refused, once. */
+  const answer = (page: Page, outcomes: Readonly<Record<string, VendorOutcome>>) => {
+    let isRefused = false;
+    const addVendors: PortalDataProvider['addVendors'] = async (contacts, _attempt, onDone) => {
+      for (const id of contacts.keys()) {
+        const outcome = outcomes[id];
+        if (outcome === undefined && !isRefused) {
+          isRefused = true;
+          throw linkTooLong('email');
+        }
+        onDone(id, outcome ?? 'added');
+      }
+    };
+    Object.assign(page.portal.data, { addVendors });
+  };
+  const notMailed = 'something went wrong! The vendor is added, but no mail went to bo@denim.example.';
+
   test('are named where somebody had added them meanwhile, and the others go on', async () => {
     const page = await open();
-    page.portal.answer('addVendors', { existing: ['Denim House'], added: ['Quay Works'], untold: [] });
+    answer(page, { 'Denim House': 'existing', 'Quay Works': 'added' });
     await add(page, 'Denim House', 'Quay Works');
     await screen.findByText('Vendor already exist: Denim House');
     await screen.findByText('Vendor added');
@@ -146,9 +165,45 @@ describe('vendors that are added', () => {
 
   test('stay although no mail could be sent, which is said', async () => {
     const page = await open();
-    page.portal.answer('addVendors', { existing: [], added: ['Quay Works'], untold: ['bo@denim.example'] });
+    answer(page, { 'Quay Works': 'added-without-mail' });
     await add(page, 'Quay Works');
-    await screen.findByText('something went wrong! The vendor is added, but no mail went to bo@denim.example.');
+    await screen.findByText(notMailed);
     expect(screen.queryByText('Vendor added')).toBeNull();
+  });
+
+  describe('before another is refused', () => {
+    const refused = async () => {
+      const page = await open();
+      answer(page, { 'Denim House': 'added-without-mail' });
+      const form = await begin(page);
+      for (const vendor of ['Denim House', 'Quay Works']) {
+        await tick(page, form, vendor);
+        await fill(page.user, blockOf(form, vendor), contact);
+      }
+      await press(page.user, form, 'Add Vendor');
+      await waitFor(() => expect(faultyIn(blockOf(form, 'Quay Works'))).toHaveLength(1));
+      return { page, form };
+    };
+
+    test('have no fields any more, and a mail that did not go is told of after the next try', async () => {
+      const { page, form } = await refused();
+      within(form).getByText('Denim House is added already.');
+      expect(within(form).queryByRole('group', { name: 'Contact at Denim House' })).toBeNull();
+      expect(within(form).getByRole('checkbox', { name: /^Denim House/ })).toHaveProperty('disabled', true);
+      await fill(page.user, blockOf(form, 'Quay Works'), { Email: 'di@quay.example' });
+      await send(page, form);
+      await screen.findByText(notMailed);
+      expect(page.portal.callsOf('addVendors').map(([sent]) => sent instanceof Map && [...sent.keys()])).toEqual([
+        ['Denim House', 'Quay Works'],
+        ['Quay Works'],
+      ]);
+    });
+
+    test('are told of when the others are given up', async () => {
+      const { page, form } = await refused();
+      await press(page.user, form, 'Cancel');
+      await press(page.user, await screen.findByRole('alertdialog'), 'Discard changes');
+      await screen.findByText(notMailed);
+    });
   });
 });

@@ -32,9 +32,8 @@ export const fakeCompanies = (tables: OpenTables) => {
       for (const [vendorId, { company: companyName, ...person }] of contacts) {
         const { name: vendorName } = tables.read('Companies', vendorId);
         tables.add('Customers', aLink({ ...person, id: tables.newId(), vendorId, vendorName, companyName }));
-        onDone(vendorId);
+        onDone(vendorId, 'added');
       }
-      return { existing: [], added: [...contacts.keys()], untold: [] };
     },
     saveDefaultNotes: async (link, notes) => {
       const vendorNotes = { ...tables.read('Customers', link.id).vendorNotes, ...notes };

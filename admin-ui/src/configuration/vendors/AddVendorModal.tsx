@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { newAttempt } from '../../providers/attempt-key';
-import type { AddedVendors } from '../../providers/data/vendor-verbs';
+import type { VendorOutcome } from '../../providers/data/vendor-verbs';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { useVerb } from '../../verbs/use-verb';
 import { ContactInputs } from '../ContactInputs';
@@ -16,17 +16,31 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
   const [attempt] = useState(newAttempt);
   const { fields, chosen, choose, contactOf } = useVendorContacts();
-  const added = useRef<ReadonlySet<string>>(new Set());
-  const left = () => [...chosen.keys()].filter((id) => !added.current.has(id));
-  const notifyOutcome = ({ existing, added: vendors, untold }: AddedVendors) => {
-    const names = existing.map((id) => chosen.get(id)).join(', ');
-    if (existing.length > 0) notify('add-vendor.exists', { type: 'warning', messageArgs: { vendors: names } });
-    if (untold.length > 0) notify('add-vendor.not-told', { type: 'error', messageArgs: { email: untold.join(', ') } });
-    else if (vendors.length > 0) notify('add-vendor.done', { type: 'success' });
+  // The outcomes of every try, since a later vendor may be refused after a mail to an earlier one did not go.
+  const outcomes = useRef<ReadonlyMap<string, VendorOutcome>>(new Map());
+  const [done, setDone] = useState<ReadonlyMap<string, VendorOutcome>>(new Map());
+  const left = () => [...chosen.keys()].filter((id) => !outcomes.current.has(id));
+  const keep = (id: string, outcome: VendorOutcome) => {
+    outcomes.current = new Map([...outcomes.current, [id, outcome]]);
+    setDone(outcomes.current);
+  };
+  const notifyOutcomes = (reached: ReadonlyMap<string, VendorOutcome>) => {
+    const idsOf = (wanted: VendorOutcome) => [...reached].flatMap(([id, outcome]) => (outcome === wanted ? [id] : []));
+    const existing = idsOf('existing').map((id) => chosen.get(id));
+    const unmailed = idsOf('added-without-mail').map((id) => contactOf(id).email);
+    if (existing.length > 0)
+      notify('add-vendor.exists', { type: 'warning', messageArgs: { vendors: existing.join(', ') } });
+    if (unmailed.length > 0)
+      notify('add-vendor.not-told', { type: 'error', messageArgs: { email: unmailed.join(', ') } });
+    else if (idsOf('added').length > 0) notify('add-vendor.done', { type: 'success' });
   };
   const addAll = async (data: PortalDataProvider) => {
-    const contacts = new Map(left().map((id) => [id, contactOf(id)]));
-    notifyOutcome(await data.addVendors(contacts, attempt, (id) => (added.current = new Set([...added.current, id]))));
+    await data.addVendors(new Map(left().map((id) => [id, contactOf(id)])), attempt, keep);
+    notifyOutcomes(outcomes.current);
+  };
+  const giveUp = () => {
+    notifyOutcomes(done);
+    onClose();
   };
   const [add, isBusy] = useVerb(addAll, {
     touches: 'link',
@@ -48,19 +62,23 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
       title={t('add-vendor.title')}
       context={t('add-vendor.context')}
       fault={fields.fault}
-      onClose={onClose}
+      onClose={giveUp}
       onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
       submit={t('add-vendor.submit')}
     >
-      <VendorChecklist chosen={chosen} onChoose={choose} />
-      {blocks.map(([id, vendor]) => (
-        <ContactInputs
-          key={id ?? ''}
-          bind={fields.bind}
-          names={contactFields(id)}
-          title={vendor === undefined ? undefined : t('add-vendor.contact-at', { vendor })}
-        />
-      ))}
+      <VendorChecklist chosen={chosen} done={done} onChoose={choose} />
+      {blocks.map(([id, vendor]) =>
+        id !== undefined && done.has(id) ? (
+          <p key={id}>{t('add-vendor.added', { vendor })}</p>
+        ) : (
+          <ContactInputs
+            key={id ?? ''}
+            bind={fields.bind}
+            names={contactFields(id)}
+            title={vendor === undefined ? undefined : t('add-vendor.contact-at', { vendor })}
+          />
+        ),
+      )}
     </FormModal>
   );
 };

@@ -11,11 +11,13 @@ import css from './VendorChecklist.module.css';
 interface VendorChecklistProps {
   /** The chosen vendors' names, by their ids. */
   readonly chosen: ReadonlyMap<string, string>;
+  /** The vendors that the form has added, by their ids. */
+  readonly done: ReadonlyMap<string, unknown>;
   readonly onChoose: (chosen: ReadonlyMap<string, string>) => void;
 }
 
 /** All vendors; linked ones are checked and cannot be unchecked. */
-export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
+export const VendorChecklist = ({ chosen, done, onChoose }: VendorChecklistProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const [search, setSearch] = useState('');
@@ -38,7 +40,7 @@ export const VendorChecklist = ({ chosen, onChoose }: VendorChecklistProps) => {
       />
       <ul className={css.list} aria-label={t('add-vendor.choose')}>
         {shown.map(({ id, name }) => {
-          const isLinked = links.some(({ vendorId }) => vendorId === id);
+          const isLinked = done.has(id) || links.some(({ vendorId }) => vendorId === id);
           return (
             <li key={id}>
               <label className={css.vendor}>

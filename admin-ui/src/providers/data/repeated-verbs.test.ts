@@ -75,31 +75,40 @@ describe('another try', () => {
     test('goes on where the first try broke off, whose links are answered as before', async () => {
       const { vendorVerbs } = await import('./vendor-verbs');
       const left = new Set(['v1', 'v2', 'v3']);
-      const add = () => vendorVerbs.addVendors(contactsAt(...left), 'attempt', (id) => left.delete(id));
+      const outcomes: string[] = [];
+      const add = () =>
+        vendorVerbs.addVendors(contactsAt(...left), 'attempt', (id, outcome) => {
+          left.delete(id);
+          outcomes.push(`${id} ${outcome}`);
+        });
       failing = 'v2';
       await expect(add()).rejects.toThrow();
       expect([...left, mails]).toEqual(['v2', 'v3', 1]);
       failing = null;
       // A repeat under the same key gets the first answer.
       linked.delete('v2');
-      expect(await add()).toEqual({ existing: [], added: ['v2', 'v3'], untold: [] });
+      await add();
+      expect(outcomes).toEqual(['v1 added', 'v2 added', 'v3 added']);
       expect([notes, left.size, mails]).toEqual([['v1', 'v2', 'v3'], 0, 3]);
     });
 
     test('names those that are linked already, adds the others and writes to the contact of each', async () => {
       const { vendorVerbs } = await import('./vendor-verbs');
       linked.add('v2');
-      const done = await vendorVerbs.addVendors(contactsAt('v1', 'v2', 'v3'), 'attempt', () => undefined);
-      expect([done, notes, mails]).toEqual([{ existing: ['v2'], added: ['v1', 'v3'], untold: [] }, ['v1', 'v3'], 2]);
-      expect(await vendorVerbs.addVendors(contactsAt('v1'), 'attempt', () => undefined)).toMatchObject({ added: [] });
-      expect(mails).toBe(2);
+      const outcomes: string[] = [];
+      const keep = (id: string, outcome: string) => void outcomes.push(`${id} ${outcome}`);
+      await vendorVerbs.addVendors(contactsAt('v1', 'v2', 'v3'), 'attempt', keep);
+      expect([outcomes, notes, mails]).toEqual([['v1 added', 'v2 existing', 'v3 added'], ['v1', 'v3'], 2]);
+      await vendorVerbs.addVendors(contactsAt('v1'), 'attempt', keep);
+      expect([outcomes.at(-1), mails]).toEqual(['v1 existing', 2]);
     });
 
     test('leaves the links where no mail can be sent, and says so', async () => {
       const { vendorVerbs } = await import('./vendor-verbs');
       failing = 'mail';
-      const done = await vendorVerbs.addVendors(contactsAt('v1'), 'attempt', () => undefined);
-      expect([done, [...linked]]).toEqual([{ existing: [], added: ['v1'], untold: ['bo@v1.example'] }, ['v1']]);
+      const outcomes: string[] = [];
+      await vendorVerbs.addVendors(contactsAt('v1'), 'attempt', (_, outcome) => void outcomes.push(outcome));
+      expect([outcomes, [...linked]]).toEqual([['added-without-mail'], ['v1']]);
     });
   });
 });

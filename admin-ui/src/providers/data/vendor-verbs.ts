@@ -24,12 +24,8 @@ export interface CardProcessingRequest {
   readonly email: string;
 }
 
-/** The outcome of adding vendors: those that another user had added meanwhile, and the addresses that no mail reached. */
-export interface AddedVendors {
-  readonly existing: readonly Id[];
-  readonly added: readonly Id[];
-  readonly untold: readonly string[];
-}
+/** What became of a vendor: it was added, with or without a mail to its contact, or another user had added it meanwhile. */
+export type VendorOutcome = 'added' | 'added-without-mail' | 'existing';
 
 export interface ListedVendor {
   readonly id: Id;
@@ -72,26 +68,22 @@ export const vendorVerbs = {
 
   /**
    * Links each vendor, adds its contact beside the link (two records for each, A65), and mails the contact. A vendor that
-   * is linked already does not hold up the others. `onDone` is called for each, so that another try of the same attempt
-   * continues where this one stopped; when no mail can be sent the links stay.
+   * is linked already does not hold up the others. `onDone` is called with the outcome of each as soon as it is known, so
+   * that another try of the same attempt continues where this one stopped; when no mail can be sent the link stays.
    */
   addVendors: async (
     contacts: ReadonlyMap<Id, VendorContact>,
     attempt: string,
-    onDone: (vendorId: Id) => void,
-  ): Promise<AddedVendors> => {
-    const [existing, added, untold]: [Id[], Id[], string[]] = [[], [], []];
+    onDone: (vendorId: Id, outcome: VendorOutcome) => void,
+  ): Promise<void> => {
     for (const [vendorId, contact] of contacts) {
       const { company, ...person } = contact;
       const link = { manufacturerId: companyId(), vendorId, companyName: company, ...person, status: true };
       if (await isLinkedNow(link, `${attempt}-${vendorId}`)) {
         await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
-        if (!(await isTold(contact))) untold.push(contact.email);
-        added.push(vendorId);
-      } else existing.push(vendorId);
-      onDone(vendorId);
+        onDone(vendorId, (await isTold(contact)) ? 'added' : 'added-without-mail');
+      } else onDone(vendorId, 'existing');
     }
-    return { existing, added, untold };
   },
   changeContact: (link: Seen, contact: Partial<LinkContact>) =>
     ask<Customer>(`/Customers/${link.id}`, { method: 'PATCH', body: contact, headers: ifMatch(link) }),

@@ -58,6 +58,7 @@ export const configurationTexts = {
   'add-vendor.choose': 'Vendors',
   'add-vendor.search': 'Search vendors',
   'add-vendor.linked': 'added already',
+  'add-vendor.added': '%{vendor} is added already.',
   'add-vendor.none': 'No vendor has this name.',
   'add-vendor.contact-at': 'Contact at %{vendor}',
   'add-vendor.company': 'Company',
