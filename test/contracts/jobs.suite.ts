@@ -279,23 +279,25 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     it('takes over from a worker that lost its lease, and tells that worker', async () => {
       const began = deferred();
       const lost = deferred();
+      const isOver = deferred();
       const stalled = await harness.open({ observe: () => undefined, isStalled: true });
-      await stalled.work(
-        [
-          kindOf(async (_job, run) => {
-            began.resolve();
-            await new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve()));
-            lost.resolve();
-          }),
-        ],
-        [],
+      const stalling = kindOf(
+        async (_job, run) => {
+          began.resolve();
+          run.signal.addEventListener('abort', () => lost.resolve());
+          await isOver.promise;
+        },
+        // Its only slot stays taken: with a free one it would take the lost job itself, again and again.
+        { concurrency: 1 },
       );
+      await stalled.work([stalling], []);
       await stalled.add('mail', 'orphan', {});
       await began.promise;
       const taken: Job[] = [];
       await jobs.work([kindOf(async (job) => void taken.push(job))], []);
       await ends.done(1);
       await lost.promise;
+      isOver.resolve();
       expect(taken).toMatchObject([{ id: 'orphan', attempt: 1 }]);
       expect(await jobs.status('mail', 'orphan')).toMatchObject({ state: 'done' });
     });
