@@ -2,14 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ImportModal as SwatchImportModal } from '../../src/inventory-groups/import/ImportModal';
 import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
+import OrderCreate from '../../src/orders/edit/OrderCreate';
 import { templateOf } from '../../src/orders/edit/import/template';
 import { LastImports } from '../../src/parts/import/LastImports';
 import { ApiError } from '../../src/providers/http';
 import type { Job } from '../../src/types/wire';
 import { allTaken } from '../fake/fake-orders';
 import { fakePortal } from '../fake/fake-portal';
-import { dialog, press } from '../kit/form';
-import { aCompany } from '../kit/records/companies';
+import { dialog, fieldIn, fill, press } from '../kit/form';
+import { aCompany, aLink } from '../kit/records/companies';
 import { aGroup } from '../kit/records/inventory';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
@@ -33,6 +34,45 @@ const failed = {
 const csv = (name: string) => new File(['code,quantity\nHB-1,3\n'], name, { type: 'text/csv' });
 
 beforeEach(() => signInAs('mill'));
+
+describe('the import into a new order', () => {
+  const opened = async () => {
+    const portal = fakePortal({ ...rows(), Customers: [aLink()] });
+    const page = showPage({ portal, element: <OrderCreate />, path: '/order/create' });
+    const choose = async (field: string, option: string) => {
+      fireEvent.mouseDown(await screen.findByRole('combobox', { name: new RegExp(`^${field}`) }));
+      await page.user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Vendor', aLink().vendorName);
+    await choose('Order group', anOrderGroup().name);
+    await fill(page.user, page.container, { 'PO number': 'PO-1' });
+    await press(page.user, page.container, 'Import Fabric Group');
+    return { ...page, portal, open: await dialog('Import Fabric Group') };
+  };
+
+  test('makes nothing when it is closed again', async () => {
+    const { user, portal, open } = await opened();
+    await press(user, open, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([portal.callsOf('createOrder'), portal.callsOf('createOrderWithImport')]).toEqual([[], []]);
+    expect(fieldIn(document.body, 'PO number').value).toBe('PO-1');
+  });
+
+  test.each([
+    ['leads to the draft that has its good rows', 'made', 'Another page'],
+    ['stays on the form where no row was good', null, 'Create Order'],
+  ])('%s', async (_what, orderId, next) => {
+    const { user, portal, open } = await opened();
+    const outcome = orderId === null ? { ...allTaken, all: 1, good: 0, failed: [failed] } : allTaken;
+    portal.answer('createOrderWithImport', { orderId, outcome });
+    await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
+    await press(user, open, 'Import');
+    await user.click(await within(open).findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText(next);
+    expect(portal.callsOf('createOrderWithImport')).toHaveLength(1);
+  });
+});
 
 describe('the import into an order', () => {
   const opened = async () => {

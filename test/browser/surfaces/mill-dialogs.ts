@@ -66,7 +66,7 @@ export const millDialogs: readonly Surface[] = [
   mill('add many lines', editorOf('draft'), 'Save as Draft', opensDialog('Add fabrics', 'A whole number')),
   mill('add lines of a group', editorOf('draft'), 'Save as Draft', opensDialog('From a group', 'Its active swatches')),
   mill('import lines', editorOf('draft'), 'Save as Draft', opensDialog('Import Fabric Group', 'What the file does')),
-  mill('a new order group', '/order/create', /the draft is saved first/, { act: makesGroup }),
+  mill('a new order group', '/order/create', /the draft is saved with/, { act: makesGroup }),
   mill('delete a user', '/user-setup', /^joan\./, opensDialog(/^Delete /, /signed out at once/)),
   // On a phone cards replace the table, which closes what was opened in it.
   mill('all fields of a line', orderOf('quoted'), 'Order created', { ...line, onPhone: line.act }),

@@ -10,6 +10,8 @@ import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { StickyBar } from '../../parts/page/StickyBar';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import type { ChosenTable } from '../../providers/data/import/uploaded-table';
 import { useVerb } from '../../verbs/use-verb';
 import { orderPaths } from '../paths';
 import { faultLine } from './fault-line';
@@ -20,32 +22,40 @@ import type { FirstLine } from './line/line-form-props';
 import { orderSaveOf } from './order-values';
 import { useOrderFields } from './use-order-fields';
 
-// A chunk of its own, which comes with the first dialog.
+// Chunks of their own, which come with the first dialog.
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog')).ImportDialog }));
 const LineModal = lazy(async () => ({ default: (await import('./line/LineModal')).LineModal }));
 
-/** A new order: its header. The draft is made by saving it or by its first fabric, and edited from then on. */
+/** A new order: its header. The draft is made by saving it or by its first fabrics, and edited from then on. */
 const OrderCreate = () => {
   const t = useText();
   const fields = useOrderFields(undefined);
   const [created, setCreated] = useState<{ readonly id: string; readonly task: FirstTask } | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'line' | 'import' | null>(null);
   const task = useRef<FirstTask>(null);
   const madeFor = useRef<string>(null);
   const { vendorId, groupId } = fields.values;
+  const draft = () => ({ vendorId, groupId, save: orderSaveOf(fields.values) });
   const [create, isBusy] = useVerb(
     async (data) => {
-      const { id } = await data.createOrder(vendorId, groupId, orderSaveOf(fields.values));
+      const { id } = await data.createOrder(draft());
       setCreated({ id, task: task.current });
     },
     { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error) },
   );
+  const goToDraft = (next: FirstTask) => {
+    if (madeFor.current !== null) setCreated({ id: madeFor.current, task: next });
+  };
   const first: FirstLine = {
     add: async (data, line) => {
-      madeFor.current = await data.createOrderWithLine(vendorId, groupId, orderSaveOf(fields.values), line);
+      madeFor.current = await data.createOrderWithLine(draft(), line);
     },
-    onAdded: (goesOn) => {
-      if (madeFor.current !== null) setCreated({ id: madeFor.current, task: goesOn ? 'add' : null });
-    },
+    onAdded: (goesOn) => goToDraft(goesOn ? 'add' : null),
+  };
+  const importFirst = async (data: PortalDataProvider, table: ChosenTable) => {
+    const { orderId, outcome } = await data.createOrderWithImport(draft(), table);
+    madeFor.current = orderId;
+    return outcome;
   };
   const saveFor = (next: FirstTask) => {
     task.current = next;
@@ -68,7 +78,7 @@ const OrderCreate = () => {
       <div className={css.panels}>
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
         <IsSending value={isBusy}>
-          <GroupInformation fields={fields} order={undefined} onImport={() => saveFor('import')} />
+          <GroupInformation fields={fields} order={undefined} onImport={fields.submit(() => setOpen('import'))} />
         </IsSending>
         <Panel
           title={t('edit.details')}
@@ -77,7 +87,7 @@ const OrderCreate = () => {
               size="small"
               disabled={isBusy}
               startIcon={<Plus size={16} strokeWidth={1.75} />}
-              onClick={fields.submit(() => setAdding(true))}
+              onClick={fields.submit(() => setOpen('line'))}
             >
               {t('edit.add-fabric')}
             </Button>
@@ -94,11 +104,20 @@ const OrderCreate = () => {
           {t('order.submit')}
         </Button>
       </StickyBar>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <LineModal orderId="new" line={undefined} first={first} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'line' && <LineModal orderId="new" line={undefined} first={first} onClose={() => setOpen(null)} />}
+        {open === 'import' && (
+          <ImportDialog
+            isNew
+            context={t('import-lines.new')}
+            send={importFirst}
+            onClose={() => {
+              setOpen(null);
+              goToDraft(null);
+            }}
+          />
+        )}
+      </Suspense>
     </form>
   );
 };

@@ -39,7 +39,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const index = String(order.index);
   const fields = useOrderFields(order);
   const { lines } = useOrderLines(id);
-  const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(firstTask === 'import' ? {} : null);
+  const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(null);
   usePastedRows(true, (pasted) => setImporting({ pasted }));
   const [isLineMissing, setLineMissing] = useState(firstTask === 'submit');
   const [isPlaced, setPlaced] = useState(false);

@@ -104,33 +104,59 @@ export interface InvoiceChanges {
   readonly invoicePaidAt?: string | null;
 }
 
+export interface NewDraft {
+  readonly vendorId: Id;
+  readonly groupId: Id;
+  readonly save: OrderSave;
+}
+
+const createDraft = ({ vendorId, groupId, save: given }: NewDraft) =>
+  ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...given } });
+
+const discardDraft = (id: Id) => ask<unknown>(`/orders/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 });
+
+/** Makes a draft and fills it; a draft that the server refuses to fill is taken back. */
+const createFilled = async <Filled>(draft: NewDraft, fill: (orderId: Id) => Promise<Filled>) => {
+  const { id: orderId } = await createDraft(draft);
+  try {
+    return { orderId, filled: await fill(orderId) };
+  } catch (error) {
+    if (isRefusal(error)) await discardDraft(orderId);
+    throw error;
+  }
+};
+
+const importLines = async (orderId: Id, table: ChosenTable, type: 'add' | 'replace'): Promise<LineOutcome> => {
+  const uploaded = await uploadTable<ImportedLine>(`/orders/importCSV/${orderId}`, table, { type }, {});
+  const warned = uploaded.rows.flatMap((row) =>
+    'warning' in row && row.warning !== undefined ? [{ code: row.code, warning: row.warning }] : [],
+  );
+  return { ...(await importOutcome(table.file, uploaded)), warned };
+};
+
 /** The steps of an order as calls (docs/http.md, "Orders"). */
 export const orderVerbs = {
-  createOrder: (vendorId: Id, groupId: Id, save: OrderSave) =>
-    ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } }),
+  createOrder: (draft: NewDraft) => createDraft(draft),
   /** An order that would be left without the line that it was made for is taken back. */
-  createOrderWithLine: async (
-    vendorId: Id,
-    groupId: Id,
-    save: OrderSave,
-    line: Omit<NewLine, 'orderId'>,
-  ): Promise<Id> => {
-    const { id: orderId } = await ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...save } });
-    try {
-      await ask<OrderFabric>('/orderFabrics', { method: 'POST', body: { ...line, orderId } });
-    } catch (error) {
-      if (isRefusal(error))
-        await ask<unknown>(`/orders/${orderId}/discard`, { method: 'POST', body: {}, doneBefore: 404 });
-      throw error;
-    }
+  createOrderWithLine: async (draft: NewDraft, line: Omit<NewLine, 'orderId'>): Promise<Id> => {
+    const { orderId } = await createFilled(draft, (id) =>
+      ask<OrderFabric>('/orderFabrics', { method: 'POST', body: { ...line, orderId: id } }),
+    );
     return orderId;
+  },
+  /** `orderId` is null where no row was good: the draft is taken back then. */
+  createOrderWithImport: async (draft: NewDraft, table: ChosenTable) => {
+    const { orderId, filled: outcome } = await createFilled(draft, (id) => importLines(id, table, 'add'));
+    const isEmpty = outcome.isRefused || outcome.good === 0;
+    if (isEmpty) await discardDraft(orderId);
+    return { orderId: isEmpty ? null : orderId, outcome };
   },
   saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
   /** Creates a draft. A repeat of the same attempt returns the same draft. */
   copyOrder: (id: Id, attempt: string) =>
     ask<CopiedOrder>(`/orders/${id}/copy`, { method: 'POST', body: {}, headers: { 'idempotency-key': attempt } }),
-  discardOrder: (id: Id) => ask<unknown>(`/orders/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),
+  discardOrder: (id: Id) => discardDraft(id),
   discardOrderGroup: (id: Id) =>
     ask<unknown>(`/orderGroups/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 }),
   createOrderGroup: (vendorId: Id, name: string, group: GroupSave) =>
@@ -194,11 +220,5 @@ export const orderVerbs = {
   sortOrderFabrics: (orderId: Id, ids: readonly Id[]) =>
     ask<unknown>(`/orders/${orderId}/sortFabrics`, { method: 'POST', body: { ids } }),
 
-  importOrderFabrics: async (orderId: Id, table: ChosenTable, type: 'add' | 'replace'): Promise<LineOutcome> => {
-    const uploaded = await uploadTable<ImportedLine>(`/orders/importCSV/${orderId}`, table, { type }, {});
-    const warned = uploaded.rows.flatMap((row) =>
-      'warning' in row && row.warning !== undefined ? [{ code: row.code, warning: row.warning }] : [],
-    );
-    return { ...(await importOutcome(table.file, uploaded)), warned };
-  },
+  importOrderFabrics: (orderId: Id, table: ChosenTable, type: 'add' | 'replace') => importLines(orderId, table, type),
 };

@@ -1,19 +1,6 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
-import { Banner } from '../../../parts/Banner';
-import { Modal } from '../../../parts/dialog/Modal';
-import { ImportButtons } from '../../../parts/import/ImportButtons';
-import { TableSourceInput } from '../../../parts/import/TableSourceInput';
-import { useTableSource } from '../../../parts/import/use-table-source';
-import type { ChosenTable } from '../../../providers/data/import/uploaded-table';
-import type { LineOutcome } from '../../../providers/data/order-verbs';
 import type { Order } from '../../../types/wire';
-import { useVerb } from '../../../verbs/use-verb';
-import { useOwnColumns } from '../../use-columns';
-import { ImportTypes, type ImportType } from './ImportTypes';
-import { LineImportResult } from './LineImportResult';
-import { downloadTemplate, lineColumns } from './template';
+import { ImportDialog } from './ImportDialog';
 
 interface ImportModalProps {
   readonly order: Order;
@@ -22,69 +9,14 @@ interface ImportModalProps {
   readonly onClose: () => void;
 }
 
-const layouts = [lineColumns, ['code', 'quantity']] as const;
-
-/** Fabrics of an order from a CSV file or pasted rows, added or in place of its own (S2 section 5, A73). */
-export const ImportModal = ({ order, pasted, onClose }: ImportModalProps) => {
+/** Imports fabrics into an order that is there. */
+export const ImportModal = ({ order, ...props }: ImportModalProps) => {
   const t = useText();
-  const columns = useOwnColumns();
-  const source = useTableSource(pasted, layouts);
-  const [type, setType] = useState<ImportType | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<LineOutcome | null>(null);
-  const [upload, isBusy] = useVerb(
-    async (data, table: ChosenTable, mode: ImportType) =>
-      setOutcome(await data.importOrderFabrics(order.id, table, mode)),
-    { touches: 'lineImport', failed: 'import.failed', onFault: setFault },
-  );
-
-  const submit = () => {
-    const table = source.chosen();
-    if (type === null) setFault(t('import-lines.type-first'));
-    else if (typeof table === 'string') setFault(table);
-    else void upload(table, type);
-  };
-
   return (
-    <Modal
-      isOpen
-      isWide
-      isBusy={isBusy}
-      isDirty={outcome === null && (source.isDirty || type !== null)}
-      title={t('import-lines.title')}
+    <ImportDialog
       context={t('import-lines.context', { index: String(order.index) })}
-      onClose={onClose}
-      onSubmit={outcome === null ? submit : onClose}
-      actions={(close) =>
-        outcome === null ? (
-          <ImportButtons
-            isBusy={isBusy}
-            template="import-lines.template"
-            onTemplate={() => downloadTemplate(columns)}
-            onCancel={close}
-          />
-        ) : (
-          <Button type="submit" variant="contained" autoFocus>
-            {t('payment.done')}
-          </Button>
-        )
-      }
-    >
-      {outcome !== null ? (
-        <LineImportResult outcome={outcome} />
-      ) : (
-        <>
-          {fault !== null && <Banner kind="fault">{fault}</Banner>}
-          <ImportTypes type={type} onChoose={setType} />
-          <TableSourceInput
-            source={source}
-            label={t('import-lines.file')}
-            columns={t('import-lines.columns')}
-            pastedColumns={lineColumns.join(', ')}
-            onNoFile={() => setFault(t('import-lines.no-file'))}
-          />
-        </>
-      )}
-    </Modal>
+      send={(data, table, mode) => data.importOrderFabrics(order.id, table, mode)}
+      {...props}
+    />
   );
 };

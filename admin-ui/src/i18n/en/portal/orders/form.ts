@@ -20,8 +20,7 @@ export const orderFormTexts = {
   'edit.new-group': 'Create New Group',
   'edit.add-fabric': 'Add fabric',
   'edit.empty': 'No fabric yet.',
-  'edit.empty-hint':
-    'Add a fabric by its code: the draft is saved with it. To import a list, the draft is saved first.',
+  'edit.empty-hint': 'Add a fabric by its code, or import a list: the draft is saved with them.',
   'edit.save': 'Save as Draft',
   'edit.saved': 'Draft saved',
   'edit.fault': '%{fields}: %{first}',

@@ -1,6 +1,7 @@
 export const orderImportTexts = {
   'import-lines.title': 'Import Fabric Group',
   'import-lines.context': 'Into order %{index}',
+  'import-lines.new': 'Into a new order, which is saved with its fabrics',
   'import-lines.type': 'What the file does',
   'import-lines.add': 'Add to the fabrics of the order',
   'import-lines.add-hint': 'A fabric that is there already is left out.',
