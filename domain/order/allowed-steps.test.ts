@@ -23,15 +23,15 @@ const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
 // steps.
 describe('what may be done with an order', () => {
   it.each([
-    ['draft', ['edit', 'discard', 'place']],
-    ['placed', ['edit', 'note', 'quote', 'reject']],
-    ['quoted', ['accept', 'cancel', 'note', 'correct']],
-    ['rejected', ['edit', 'place', 'note']],
-    ['accepted', ['release', 'note']],
-    ['scanned', ['release', 'pay', 'verify', 'note', 'invoice']],
-    ['invoiced', ['release', 'verify', 'note', 'complete']],
-    ['complete', ['release', 'verify']],
-    ['cancelled', ['edit', 'place']],
+    ['draft', ['edit', 'discard', 'place', 'copy']],
+    ['placed', ['edit', 'copy', 'note', 'quote', 'reject']],
+    ['quoted', ['accept', 'cancel', 'copy', 'note', 'correct']],
+    ['rejected', ['edit', 'place', 'copy', 'note']],
+    ['accepted', ['release', 'copy', 'note']],
+    ['scanned', ['release', 'pay', 'verify', 'copy', 'note', 'invoice']],
+    ['invoiced', ['release', 'verify', 'copy', 'note', 'complete']],
+    ['complete', ['release', 'verify', 'copy']],
+    ['cancelled', ['edit', 'place', 'copy']],
   ] as const)('while it is %s', (status, steps) => {
     expect(stepsOf({ ...draft, status }).allowed).toEqual(steps);
   });
@@ -46,7 +46,7 @@ describe('what may be done with an order', () => {
 
   it('is going on without scans that are missing, which an admin of the manufacturer says', () => {
     const waiting = { ...accepted, isReleased: true, requirementsTotal: 2, requirementsDone: 1 };
-    expect(stepsOf(waiting)).toMatchObject({ allowed: ['override', 'note'], adminsOnly: ['override'] });
+    expect(stepsOf(waiting)).toMatchObject({ allowed: ['override', 'copy', 'note'], adminsOnly: ['override'] });
   });
 
   it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([
@@ -57,6 +57,7 @@ describe('what may be done with an order', () => {
     ['discard', 'placed', { ...draft, wasPlaced: true }],
     ['discard', 'locked', { ...draft, status: 'placed', wasPlaced: true }],
     ['edit', 'locked', { ...draft, status: 'quoted' }],
+    ['copy', 'link-inactive', { ...scanned, isLinkActive: false }],
     ['accept', 'once-quoted', draft],
     ['accept', 'accepted', accepted],
     ['release', 'once-accepted', draft],

@@ -12,13 +12,15 @@ const manufacturerSteps = [
   'override',
   'pay',
   'verify',
+  'copy',
 ] as const;
 const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 'settle', 'complete'] as const;
 /**
  * The steps that the two companies can take with an order; each belongs to one of them. `edit` is a save or a change of
- * the lines; `discard` ends a draft that no vendor saw; `note` writes the vendor's notes; `correct` replaces a sent
- * quote; `scan` marks the order as scanned by hand, and `override` does so although scans are missing; `verify`
- * confirms that the scans match; `settle` corrects the vendor's invoice or records that it was paid.
+ * the lines; `discard` ends a draft that no vendor saw; `copy` makes a draft with its lines; `note` writes the vendor's
+ * notes; `correct` replaces a sent quote; `scan` marks the order as scanned by hand, and `override` does so although
+ * scans are missing; `verify` confirms that the scans match; `settle` corrects the vendor's invoice or records that it
+ * was paid.
  */
 export const orderSteps = [...manufacturerSteps, ...vendorSteps] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -144,6 +146,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     return order.isLinkActive ? null : 'link-inactive';
   },
   verify: ({ status }) => (isVerifiable(status) ? null : 'once-scanned'),
+  copy: ({ isLinkActive }) => (isLinkActive ? null : 'link-inactive'),
   note: ({ status }) => {
     if (status === 'draft') return 'draft-hidden';
     return status === 'complete' || status === 'cancelled' ? 'closed' : null;

@@ -21,8 +21,12 @@ const today = '2026-12-20';
 const ours = { companyId: manufacturerId };
 const theirs = { companyId: vendorId };
 
+/** The steps that the order's own decider takes; a copy is another order, for which the link alone must be active. */
+type OwnStep = Exclude<OrderStep, 'copy'>;
+const ownSteps = orderSteps.filter((step) => step !== 'copy');
+
 /** The command of each step. Its text is new each time, so that the step never counts as done already. */
-const commandOf: Readonly<Record<OrderStep, (state: OrderState, link: PresentLink, text: string) => OrderCommand>> = {
+const commandOf: Readonly<Record<OwnStep, (state: OrderState, link: PresentLink, text: string) => OrderCommand>> = {
   edit: (_, _link, notes) => ({ ...ours, type: 'SaveOrder', changes: { notes } }),
   discard: () => ({ ...ours, type: 'DiscardOrder' }),
   place: (_, link) => ({ ...ours, type: 'PlaceOrder', changes: {}, hasOtherFields: false, link }),
@@ -58,6 +62,8 @@ const isTaken = (command: OrderCommand, state: OrderState): boolean => {
   }
 };
 
+const isCopied = ({ status }: OrderState, { isActive }: PresentLink): boolean => isActive && status !== 'absent';
+
 const lineOf = (code: string) => aLine(`line-${code}`, { fabric: aFabric(code), quantity: 2 });
 const results: readonly PaymentResult[] = [
   { kind: 'approved', transactionId: 't', code: '1', text: 'paid' },
@@ -70,10 +76,10 @@ const code = fc.constantFrom('F-100', 'F-200');
 
 /** Something that happens to an order: a step, any other command, a payment, or a switch of its link. */
 type Happening =
-  { readonly step: OrderStep } | { readonly command: OrderCommand } | { readonly pays: string } | PresentLink;
+  { readonly step: OwnStep } | { readonly command: OrderCommand } | { readonly pays: string } | PresentLink;
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.constantFrom(...orderSteps).map((step) => ({ step })),
+  fc.constantFrom(...ownSteps).map((step) => ({ step })),
   fc.record({ isActive: fc.boolean(), paymentOption: fc.constantFrom(...paymentOptions) }),
   fc
     .oneof(
@@ -147,7 +153,9 @@ describe('an order', () => {
     fc.assert(
       fc.property(beginning, fc.array(happening, { maxLength: 12 }), (begun, happenings) => {
         const { state, link, log } = after(begun, happenings);
-        const taken = orderSteps.filter((step) => isTaken(commandOf[step](state, link, 'asked'), state));
+        const taken = orderSteps.filter((step) =>
+          step === 'copy' ? isCopied(state, link) : isTaken(commandOf[step](state, link, 'asked'), state),
+        );
         const doc = documentsOf(orderModel, `order-${ref.orderId}`, log).get(ref.orderId);
         // Nothing may be done with a draft that was discarded.
         expect(doc ?? { allowed: [] }).toMatchObject({ allowed: taken });

@@ -167,11 +167,21 @@ describe('the order read model', () => {
     const parties = { linkId: 'link-1', manufacturerId: ref.manufacturerId, vendorId: ref.vendorId };
     const switched = (active: boolean) => ({ type: 'VendorLinkStatusChanged', data: { ...parties, active } });
     const draft = history('draft');
-    expect(after(...draft)).toMatchObject({ lineCount: 1, linkActive: true, allowed: ['edit', 'discard', 'place'] });
-    const off = { linkActive: false, allowed: ['edit', 'discard'], locks: { place: 'link-inactive' } };
+    expect(after(...draft)).toMatchObject({
+      lineCount: 1,
+      linkActive: true,
+      allowed: ['edit', 'discard', 'place', 'copy'],
+    });
+    const off = {
+      linkActive: false,
+      allowed: ['edit', 'discard'],
+      locks: { place: 'link-inactive', copy: 'link-inactive' },
+    };
     expect(after(...draft, switched(false))).toMatchObject(off);
     expect(after(switched(false), ...draft)).toMatchObject(off);
-    expect(after(...draft, switched(false), switched(true))).toMatchObject({ allowed: ['edit', 'discard', 'place'] });
+    expect(after(...draft, switched(false), switched(true))).toMatchObject({
+      allowed: ['edit', 'discard', 'place', 'copy'],
+    });
   });
 
   it('counts its lines', () => {

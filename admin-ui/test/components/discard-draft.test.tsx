@@ -6,8 +6,8 @@ import { dialog, press } from '../kit/form';
 import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
-const draft = anOrder({ allowed: ['edit', 'discard', 'place'] });
-const seen = anOrder({ id: 'seen', index: 13, wasPlaced: true, allowed: ['edit', 'place'] });
+const draft = anOrder({ allowed: ['edit', 'discard', 'place', 'copy'] });
+const seen = anOrder({ id: 'seen', index: 13, wasPlaced: true, allowed: ['edit', 'place', 'copy'] });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -37,7 +37,9 @@ describe('a draft that was made by mistake', () => {
       path: '/orders_history',
       address: '/orders_history',
     });
-    await user.click(await screen.findByRole('button', { name: 'Discard the draft of order 12' }));
+    const discard = await screen.findByRole('button', { name: 'Discard the draft of order 12' });
+    screen.getByRole('button', { name: 'Order again what order 13 has' });
+    await user.click(discard);
     expect(screen.queryByRole('button', { name: 'Discard the draft of order 13' })).toBeNull();
     await press(user, await dialog('Discard the draft of order 12?'), 'Discard draft');
     await waitFor(() => expect(portal.server.all('Orders').map(({ id }) => id)).toEqual(['seen']));

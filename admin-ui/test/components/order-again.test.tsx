@@ -13,9 +13,10 @@ import { aCompany } from '../kit/records/companies';
 import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
-const draft = anOrder({ allowed: ['edit', 'discard', 'place'] });
-const done = anOrder({ id: 'done', index: 13, status: 'complete', allowed: [] });
-const records = { Orders: [draft, done], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] };
+const draft = anOrder({ allowed: ['edit', 'discard', 'place', 'copy'] });
+const done = anOrder({ id: 'done', index: 13, status: 'complete', allowed: ['copy'] });
+const locked = anOrder({ id: 'locked', index: 14, status: 'complete', allowed: [], locks: { copy: 'link-inactive' } });
+const records = { Orders: [draft, done, locked], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] };
 
 /** The page of a draft, which a button opens again as going back to it does. */
 const Reopened = () => {
@@ -34,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('an order that is ordered again', () => {
-  test('opens as a draft from its row; a draft itself is not copied', async () => {
+  test('opens as a draft from its row, where its record allows that; the row of a new draft discards it', async () => {
     const portal = fakePortal(records);
     const { user } = showPage({
       portal,
@@ -45,7 +46,8 @@ describe('an order that is ordered again', () => {
     await user.click(await screen.findByRole('button', { name: 'Order again what order 13 has' }));
     await waitFor(() => expect(portal.callsOf('copyOrder')).toEqual([['done', expect.any(String)]]));
     await screen.findByText('Another page');
-    expect(screen.queryByRole('button', { name: 'Order again what order 12 has' })).toBeNull();
+    for (const other of [12, 14])
+      expect(screen.queryByRole('button', { name: `Order again what order ${other} has` })).toBeNull();
   });
 
   test('opens as a draft from its page, which its vendor can not do', async () => {

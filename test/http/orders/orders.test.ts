@@ -258,13 +258,16 @@ describe('orders', () => {
 
     test('that may be taken are told to both sides, in the record and in its list', async () => {
       const order = await anOrderInStatus(partners, 'quoted');
-      const steps = { allowed: ['accept', 'cancel', 'note', 'correct'], adminsOnly: ['accept', 'cancel', 'correct'] };
+      const steps = {
+        allowed: ['accept', 'cancel', 'copy', 'note', 'correct'],
+        adminsOnly: ['accept', 'cancel', 'correct'],
+      };
       const expected = { ...steps, waitsFor: 'manufacturer', waitsForAdmin: true };
       expect(order).toMatchObject({ ...expected, locks: { edit: 'locked', pay: 'once-scanned' } });
       const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;
       expect((await partners.vendor.get(listed)).body).toMatchObject([expected]);
       const empty = await anOrder(partners, {}, { fabrics: 0 });
-      expect(empty).toMatchObject({ allowed: ['edit', 'discard'], locks: { place: 'needs-fabric' } });
+      expect(empty).toMatchObject({ allowed: ['edit', 'discard', 'copy'], locks: { place: 'needs-fabric' } });
     });
 
     test('at once are decided by who was first', async () => {
@@ -340,7 +343,7 @@ describe('orders', () => {
       const without = (scannedNotes?: string) => patch('mill', order.id, { status: 'scanned', scannedNotes });
       expect(said(await without('lost'))).toEqual([409, 'You can not make any change now!']);
       const released = await saveRecord(partners.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
-      expect(released).toMatchObject({ allowed: ['override', 'note'], scannedNotes: null });
+      expect(released).toMatchObject({ allowed: ['override', 'copy', 'note'], scannedNotes: null });
       expect((await without()).body).toMatchObject({
         error: {
           statusCode: 422,

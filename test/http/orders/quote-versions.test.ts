@@ -20,7 +20,7 @@ describe('the quote of an order', () => {
 
   test('is corrected by its vendor until it is accepted, and keeps its versions on both sides', async () => {
     const order = await anOrderInStatus(partners, 'quoted');
-    expect(order).toMatchObject({ allowed: ['accept', 'cancel', 'note', 'correct'] });
+    expect(order).toMatchObject({ allowed: ['accept', 'cancel', 'copy', 'note', 'correct'] });
     await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, { ...quote, version: 1 });
     const quotes = [
       { version: 1, quote: 'two weeks', total: 123.45, state: 'superseded' },

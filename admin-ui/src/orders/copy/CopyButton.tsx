@@ -8,6 +8,7 @@ import { newAttempt } from '../../providers/attempt-key';
 import { isRefusal } from '../../providers/refusal';
 import type { Order } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
+import { allows } from '../order-rules';
 import { orderPaths } from '../paths';
 import type { Copied } from './copied';
 
@@ -37,7 +38,7 @@ export const CopyButton = ({ order, isSmall = false }: CopyButtonProps) => {
     },
     { touches: 'order' },
   );
-  if (order.status === 'draft') return null;
+  if (!allows(order, 'copy')) return null;
   const icon = <CopyPlus size={16} strokeWidth={1.75} />;
   return isSmall ? (
     <IconButton

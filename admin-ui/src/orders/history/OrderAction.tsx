@@ -9,6 +9,13 @@ import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
 import css from './OrderHistory.module.css';
 
+/** The one icon of a row: a draft that may be discarded is not copied from the list. Its place stays where neither may be done. */
+const RowIcon = ({ order }: { order: Order }) => (
+  <span className={css.rowIcon}>
+    {allows(order, 'discard') ? <DiscardButton order={order} isSmall /> : <CopyButton order={order} isSmall />}
+  </span>
+);
+
 /** Edit where that is possible, else View; an invoiced order has no link to edit, and says so (S2 section 2). */
 export const OrderAction = ({ order }: { order: Order }) => {
   const t = useText();
@@ -23,7 +30,7 @@ export const OrderAction = ({ order }: { order: Order }) => {
           <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
           {t('orders.locked')}
         </span>
-        <CopyButton order={order} isSmall />
+        <RowIcon order={order} />
       </>
     );
   }
@@ -39,8 +46,7 @@ export const OrderAction = ({ order }: { order: Order }) => {
       >
         {t(mayEdit ? 'action.edit' : 'action.view')}
       </Link>
-      {!isVendor && <CopyButton order={order} isSmall />}
-      {!isVendor && <DiscardButton order={order} isSmall />}
+      {!isVendor && <RowIcon order={order} />}
     </>
   );
 };
