@@ -26,7 +26,8 @@ test('fabrics that are deleted together and break off in the middle are deleted 
   expect(left).toContain('HB-1');
   expect(left.length).toBeLessThan(codes.length);
   await press(user, await dialog(/^Delete \d fabrics?\?$/), 'Delete');
-  await screen.findByText('Successfully Updated');
+  await screen.findByText('Operation successful');
+  await screen.findByText(/^\d fabrics? (is|are) deleted\.$/);
   expect(portal.server.all('Fabrics')).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ export const FabricBulkBar = () => {
   const t = useText();
   const { may } = useRights();
   const { selectedIds } = useListContext();
+  const smart_count = selectedIds.length;
   const [pending, setPending] = useState<Action | null>(null);
   const [run, progress] = useEach(
     {
@@ -23,9 +24,14 @@ export const FabricBulkBar = () => {
         action === 'delete' ? data.delete('Fabrics', { id }) : data.discontinueFabric(id, true),
       nameOf: async (data, id) => (await data.getOne<Fabric>('Fabrics', { id })).data.code,
     },
-    { touches: 'fabric', done: 'fabrics.saved', failed: 'fabrics.failed' },
+    {
+      touches: 'fabric',
+      doneFor: ([action]) => (action === 'delete' ? 'fabrics.deleted' : 'fabrics.saved'),
+      about: ([action]) =>
+        t(action === 'delete' ? 'fabrics.bulk-deleted-about' : 'fabrics.bulk-discontinued-about', { smart_count }),
+      failed: 'fabrics.failed',
+    },
   );
-  const smart_count = selectedIds.length;
 
   const confirm = async () => {
     if (pending !== null && (await run(pending))) setPending(null);

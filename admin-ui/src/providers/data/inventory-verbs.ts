@@ -15,6 +15,7 @@ import type {
 } from '../../types/wire';
 import { fetchFile, saveBlob, saveFile } from '../download';
 import { ApiError, ask } from '../http';
+import { ExplainedError } from '../refusal';
 import type { UploadOptions } from '../upload';
 import { uploadPicture } from './upload-picture';
 import { ifMatch, saveField, type Seen } from './seen';
@@ -133,10 +134,14 @@ export const inventoryVerbs = {
     return ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body });
   },
 
-  /** Takes back that a fabric was discontinued, with the swatches that were active until then. */
+  /** Takes back that a fabric was discontinued, with the swatches that were active until then. A repeat does the rest. */
   reinstateFabric: async (id: Id, swatchIds: readonly Id[]): Promise<void> => {
     await ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body: { discontinued: false } });
-    for (const swatchId of swatchIds) await changeSwatch({ id: swatchId }, { active: true });
+    for (const [done, swatchId] of swatchIds.entries())
+      await changeSwatch({ id: swatchId }, { active: true }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) throw error;
+        throw new ExplainedError(anyText('fabrics.undo-half', { smart_count: swatchIds.length - done }));
+      });
   },
 
   setGroupDownload: (seen: InventoryGroup, isAvailable: boolean) =>

@@ -59,6 +59,11 @@ export const fabricTexts = {
   'fabrics.bulk-delete-title': 'Delete %{smart_count} fabric? |||| Delete %{smart_count} fabrics?',
   'fabrics.bulk-delete-text': 'They leave the list, and their swatches leave their groups. Orders keep the fabrics.',
   'fabrics.discontinued-about': '%{code} is discontinued, and its swatches are inactive.',
+  'fabrics.bulk-discontinued-about':
+    '%{smart_count} fabric is discontinued, and its swatches are inactive. |||| %{smart_count} fabrics are discontinued, and their swatches are inactive.',
+  'fabrics.bulk-deleted-about': '%{smart_count} fabric is deleted. |||| %{smart_count} fabrics are deleted.',
+  'fabrics.undo-half':
+    'The fabric is in use again, but %{smart_count} swatch of it is still inactive. Undo again, or activate it in its group. |||| The fabric is in use again, but %{smart_count} swatches of it are still inactive. Undo again, or activate them in their groups.',
   'fabrics.reinstated-about': '%{code} is in use again. Its swatches stay as they are.',
   'fabrics.saved': 'Successfully Updated',
   'fabrics.added': 'Added Successfully',
