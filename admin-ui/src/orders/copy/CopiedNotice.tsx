@@ -2,10 +2,9 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import type { FabricRemark } from '../../providers/data/order-verbs';
 import type { Order, OrderFabric } from '../../types/wire';
+import { firstCodes } from '../first-codes';
 import css from './CopiedNotice.module.css';
 import { useCopied } from './use-copied';
-
-const mostNamed = 10;
 
 interface CopiedNoticeProps {
   readonly order: Order;
@@ -19,11 +18,11 @@ export const CopiedNotice = ({ order, lines = [] }: CopiedNoticeProps) => {
   const copied = useCopied();
   if (copied === null) return null;
   const { index, warned, leftOut } = copied;
-  const named = (fabrics: readonly FabricRemark[]): string => {
-    const codes = fabrics.slice(0, mostNamed).map(({ code }) => code);
-    const rest = fabrics.length - codes.length;
-    return rest > 0 ? `${codes.join(', ')} ${t('history.more', { count: rest })}` : codes.join(', ');
-  };
+  const named = (fabrics: readonly FabricRemark[]): string =>
+    firstCodes(
+      t,
+      fabrics.map(({ code }) => code),
+    );
   const discontinued = warned.filter((fabric) => lines.some(({ code }) => code === fabric.code));
   return (
     <div role="status" className={css.notices}>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
+import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import { useEach } from '../../parts/list/bulk/use-each';
@@ -8,12 +9,17 @@ import type { ScannedGroup } from '../../types/wire';
 /** Marks several scans as reviewed at once. */
 export const ReviewBulkBar = () => {
   const t = useText();
+  const { selectedIds } = useListContext();
   const [review, progress] = useEach(
     {
       act: (data, id) => data.reviewScan(id, true),
       nameOf: async (data, id) => (await data.getOne<ScannedGroup>('ScannedGroups', { id })).data.name,
     },
-    { touches: 'scan', done: 'scans.saved' },
+    {
+      touches: 'scan',
+      done: 'scans.saved',
+      about: () => t('scans.bulk-reviewed-about', { smart_count: selectedIds.length }),
+    },
   );
   return (
     <BulkBar>

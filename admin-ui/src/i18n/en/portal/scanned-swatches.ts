@@ -28,6 +28,7 @@ export const scanTexts = {
   'scans.open': 'This scan is still being uploaded. Its findings are known when it is complete.',
   'scans.mark-reviewed': 'Mark reviewed',
   'scans.mark-unreviewed': 'Mark unreviewed',
+  'scans.bulk-reviewed-about': '%{smart_count} scan is reviewed. |||| %{smart_count} scans are reviewed.',
   'scans.saved': 'Successfully Updated',
   'scans.not-found': 'Inventory Group Details not available',
   'scans.finding': 'Finding',

@@ -7,6 +7,7 @@ import { useOutcomeTitle } from '../../../parts/import/use-outcome-title';
 import { failedCsvOf } from '../../../providers/data/import/import-outcome';
 import type { LineOutcome } from '../../../providers/data/order-verbs';
 import { saveText } from '../../../providers/download';
+import { firstCodes } from '../../first-codes';
 
 /** How many rows were imported, and row by row why the others were not. */
 export const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
@@ -15,10 +16,10 @@ export const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
   const { failed, warned, ignored } = outcome;
   const warnings = [...new Set(warned.map(({ warning }) => warning))];
   const codesWith = (text: string) =>
-    warned
-      .filter(({ warning }) => warning === text)
-      .map(({ code }) => code)
-      .join(', ');
+    firstCodes(
+      t,
+      warned.filter(({ warning }) => warning === text).map(({ code }) => code),
+    );
   return (
     <>
       <div role="status">

@@ -64,7 +64,11 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
         throw error;
       }
     },
-    { touches: 'orderLine', done: 'orders.added-done' },
+    {
+      touches: 'orderLine',
+      done: 'orders.added-done',
+      about: () => t('edit.duplicated-about', { smart_count: selected.length }),
+    },
   );
   if (selected.length === 0) return null;
   return (

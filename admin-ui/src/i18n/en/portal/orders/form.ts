@@ -76,6 +76,8 @@ export const orderFormTexts = {
   'edit.place-of': 'Place of %{code}',
   'edit.removed':
     'Operation successful: %{smart_count} fabric removed. |||| Operation successful: %{smart_count} fabrics removed.',
+  'edit.duplicated-about':
+    '%{smart_count} fabric is in the order once more. |||| %{smart_count} fabrics are in the order once more.',
   'edit.filled':
     'Operation successful: quantity of %{smart_count} fabric set. |||| Operation successful: quantity of %{smart_count} fabrics set.',
   'line.take-similar': 'Take %{code}',
