@@ -70,6 +70,7 @@ test('what waits for the reader begins with what is due, then what has waited lo
   const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
   await user.click(await screen.findByRole('button', { name: /^Waiting for me/ }));
   await screen.findByRole('button', { name: /^Waiting since/ });
+  screen.getByText('Most urgent first');
   await waitFor(() =>
     expect(screen.getAllByRole('row').slice(1).map(wordsOf)).toEqual([
       expect.stringContaining('Order 8'),
@@ -79,6 +80,7 @@ test('what waits for the reader begins with what is due, then what has waited lo
   );
   await user.click(screen.getByRole('button', { name: /^All/ }));
   await screen.findByRole('button', { name: /^Updated/ });
+  expect(screen.queryByText('Most urgent first')).toBeNull();
 });
 
 test('chosen orders are completed together, up to the first that is refused, which is named', async () => {
@@ -100,6 +102,7 @@ test('chosen orders are completed together, up to the first that is refused, whi
   await waitFor(() =>
     expect(portal.server.all('Orders').map(({ status }) => status)).toEqual(Array(3).fill('complete')),
   );
+  await screen.findByText(/^\d orders? (is|are) complete\.$/);
 });
 
 test('chosen orders that can not be invoiced are neither counted nor summed nor tried, and it says how many', async () => {
@@ -126,6 +129,7 @@ test('chosen orders that can not be invoiced are neither counted nor summed nor 
   await press(user, question, 'Issue invoice');
   await waitFor(() => expect(portal.server.read('Orders', 'able').status).toBe('invoiced'));
   expect(portal.callsOf('invoiceOrder').map(([id]) => id)).toEqual(['able']);
+  await screen.findByText('1 order is invoiced.');
 });
 
 test.each([

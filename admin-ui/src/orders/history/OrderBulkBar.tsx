@@ -25,6 +25,7 @@ export const OrderBulkBar = () => {
   const isRead = pending !== null && !read.isPending && orders.length === selectedIds.length;
   // Orders of any status can be selected, but a step is offered and its total computed only for those that can take it.
   const able = pending === null ? [] : orders.filter((order) => allows(order, pending));
+  const smart_count = able.length;
   const [run, progress] = useEach(
     {
       act: (data, id, step: Step) => (step === 'complete' ? data.completeOrder(id) : data.invoiceOrder(id)),
@@ -34,10 +35,14 @@ export const OrderBulkBar = () => {
       },
       only: able.map(({ id }) => id),
     },
-    { touches: 'order', done: 'orders.updated-done' },
+    {
+      touches: 'order',
+      done: 'orders.updated-done',
+      about: ([step]) =>
+        t(step === 'complete' ? 'orders.bulk-completed-about' : 'orders.bulk-invoiced-about', { smart_count }),
+    },
   );
   const sum = able.reduce((total, order) => total + (order.total ?? 0), 0);
-  const smart_count = able.length;
   const others = selectedIds.length - smart_count;
   const isTooMany = selectedIds.length > most;
   const isInvoice = pending === 'invoice';

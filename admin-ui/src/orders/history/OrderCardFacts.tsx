@@ -50,7 +50,11 @@ export const OrderCardFacts = ({ order }: { order: Order }) => {
           {t('due.title')} <DueDay day={order.dueBy} isDue />
         </span>
       )}
-      {!isVendor && allows(order, 'release') && <ReleaseCell order={order} isLong />}
+      {!isVendor && allows(order, 'release') && (
+        <div className="no-print">
+          <ReleaseCell order={order} isLong />
+        </div>
+      )}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
@@ -6,7 +7,9 @@ import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { useLinks } from '../../configuration';
 import { useSignedIn } from '../../session/signed-in';
 import { allStatuses } from '../status/all-statuses';
+import { mostUrgentFirst } from '../status/whose-turn';
 import { DueFilter } from '../due/DueFilter';
+import css from './OrderHistory.module.css';
 import { OrderViews } from './OrderViews';
 
 const dayMs = 86_400_000;
@@ -38,6 +41,7 @@ const PartnerFilter = () => {
 export const OrderFilters = () => {
   const t = useText();
   const { companyType } = useSignedIn();
+  const { sort } = useListContext();
   const isVendor = companyType === 'vendor';
   const statuses = allStatuses.filter((status) => !isVendor || status !== 'draft');
   const since = useMemo(() => [30, 60, 365].map((days) => ({ days, value: daysAgo(days) })), []);
@@ -75,6 +79,7 @@ export const OrderFilters = () => {
           ...since.map(({ days, value }) => ({ label: t('orders.last-days', { days }), value })),
         ]}
       />
+      {sort.field === mostUrgentFirst.field && <span className={css.sorted}>{t('orders.most-urgent')}</span>}
     </Filters>
   );
 };

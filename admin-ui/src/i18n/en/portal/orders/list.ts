@@ -50,6 +50,7 @@ export const orderListTexts = {
   'orders.created': 'Created',
   'orders.waits-since': 'Waiting since',
   'orders.updated': 'Updated',
+  'orders.most-urgent': 'Most urgent first',
   'orders.locked': 'Locked',
   'orders.bulk-most': 'At most %{most} orders at once',
   'orders.bulk-invoice-title':
@@ -73,6 +74,8 @@ export const orderListTexts = {
   'orders.accepted-done': 'Successfully Accepted',
   'order.scanned-about': 'Order %{index} is scanned.',
   'order.completed-about': 'Order %{index} is complete.',
+  'orders.bulk-invoiced-about': '%{smart_count} order is invoiced. |||| %{smart_count} orders are invoiced.',
+  'orders.bulk-completed-about': '%{smart_count} order is complete. |||| %{smart_count} orders are complete.',
   'orders.updated-done': 'Successfully Updated',
   'orders.added-done': 'Added Successfully',
   'orders.operation-done': 'Operation successful',
