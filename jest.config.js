@@ -1,4 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sameOnServers } from './test/jest/same-on-servers.js';
+
 const root = import.meta.dirname;
+const isOnServers = process.env.SELVAGE_PRODUCT === 'servers';
+
+const leftOut = Object.keys(sameOnServers);
+for (const path of leftOut)
+  if (!existsSync(join(root, path))) throw new Error(`There is no suite ${path} to leave out.`);
 
 /** Swc compiles each test and source file; ESM as in production. */
 const product = {
@@ -38,6 +47,7 @@ const product = {
     ],
   },
   testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...(isOnServers ? leftOut.map((path) => `<rootDir>/${path}$`) : [])],
 };
 
 /**
@@ -75,7 +85,8 @@ const portal = {
 export default {
   projects: [portal, product],
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/jest/longest-first.cjs',
   // The product is booted in tests, or three processes and their servers; on a busy machine that takes its time.
-  testTimeout: process.env.SELVAGE_PRODUCT === 'servers' ? 180_000 : 60_000,
+  testTimeout: isOnServers ? 180_000 : 60_000,
   workerIdleMemoryLimit: '700MB',
 };

@@ -1,0 +1,34 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/**
+ * The suites that take longest. Begun last, they would leave one worker alone with them; on a clean checkout nobody knows
+ * yet how long each took. Those that mostly wait come early, beside those that keep a core busy.
+ */
+const longest = [
+  'test/browser/reader/any-reader',
+  'test/crash/crash',
+  'test/browser/reader/pages-of-mill',
+  'infra/event-store/eventstoredb/server-away',
+  'test/browser/desk/desk-of-mill',
+  'infra/jobs/bull/redis-away',
+  'test/browser/reader/pages-of-vendor',
+  'infra/mongo/connection',
+  'test/browser/desk/desk-of-vendor',
+  'test/browser/reader/dialogs-of-mill',
+  'test/product/deployables',
+  'bench/rebuild/rebuild-on-servers',
+  'test/stalls/stalls',
+  'test/browser/main-job',
+  'test/browser/reader/pages-of-guest',
+];
+
+const placeOf = ({ path }) => {
+  const place = longest.findIndex((name) => path.endsWith(`${name}.test.ts`));
+  return place < 0 ? longest.length : place;
+};
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((one, other) => placeOf(one) - placeOf(other));
+  }
+};

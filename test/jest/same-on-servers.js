@@ -1,0 +1,17 @@
+/**
+ * The HTTP suites that `npm run test:servers` leaves out, each with the reason why it would prove nothing more there. A
+ * suite that is not named here runs on both: what touches stores, jobs, payments, rights or requests at once belongs there.
+ */
+export const sameOnServers = {
+  'test/http/access/own-names.test.ts': 'host names and the token of metrics are looked at before any store is',
+  'test/http/access/routes.test.ts': 'it reads the routes of the source and starts no product',
+  'test/http/wire/conformance.test.ts': 'it starts no product',
+  'test/http/wire/costly-bodies.test.ts': 'a body is refused while it is parsed',
+  'test/http/wire/limits.test.ts':
+    'the contract suite of the state store counts on each store, and test/product/deployables counts at two apis together',
+  'test/http/wire/portal.test.ts': 'files of the build, and stand-ins that hold nothing',
+  'test/http/wire/shell.test.ts':
+    'paths, methods, headers and what cannot be parsed: the answer comes before a store is asked',
+  'test/http/wire/texts.test.ts': 'a text is refused or composed before a command is made of it',
+  'test/http/wire/wire.test.ts': 'connections, encodings and sizes end before a store is asked',
+};
