@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { createPhotoSizes, type PhotoSizes } from '../../application/file/photo-sizes.js';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
@@ -10,7 +10,7 @@ import { companyModel } from '../../projections/index.js';
 import { isLinked } from '../companies/index.js';
 import type { Reach } from '../http/reach.js';
 import { text } from '../../infra/read-models/declare/fields.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, TakesQuery } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
@@ -24,8 +24,17 @@ const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
 const saved = (name: string): string => `attachment; filename="${name}"`;
+/** A sandbox would stop the viewer of the browser. Only the server writes reports, and a PDF is handed to no parser of pages. */
+const viewed = {
+  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+} as const;
 /** Headers of a picture that is answered in place of a size that could not be made. */
 const soonAgain = { 'cache-control': 'private, max-age=60' } as const;
+const inlineQuery = {
+  name: 'inline',
+  description: 'With `true` the PDF of a scan is shown in the browser; any other file is answered as without it.',
+  schema: { const: 'true' },
+};
 const termsName = 'TOS.pdf';
 
 @Controller('containers')
@@ -59,18 +68,25 @@ export class ContainerRoutes {
 
   @Get(':container/download/:name')
   @Answers({}, { mediaType: '*/*' })
+  @TakesQuery(inlineQuery)
   @Public({ tokenInQuery: true })
   async download(
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,
     @Param('name') name: string,
+    @Query('inline') inline?: unknown,
   ): Promise<StreamableFile> {
     if (!isContainer(container)) throw notFound();
     if (container === 'app' && name === termsName) return this.terms(exchange);
     const companyId = ofOneCompany.has(container) ? admittedCaller(exchange).companyId : null;
     const row = await this.files.row(container, name);
     if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
-    void exchange.reply.headers(headersOf(row, companyId !== null));
+    void exchange.reply.headers({
+      ...headersOf(row, companyId !== null),
+      ...(inline === 'true' && isReport(row)
+        ? { ...viewed, 'content-disposition': `inline; filename="${row.name}"` }
+        : {}),
+    });
     const { contentType: type, size: length } = row;
     return new StreamableFile(await this.files.open(row), { type, length });
   }
@@ -106,6 +122,10 @@ export class ContainerRoutes {
     return new StreamableFile(content, { type: 'application/pdf', length: content.length });
   }
 }
+
+/** A PDF that a worker has made: nobody can store a file of their own in this container. */
+const isReport = ({ container, contentType }: FileRow): boolean =>
+  container === 'pdf' && contentType === 'application/pdf';
 
 const headersOf = (row: FileRow, isPrivate: boolean): Readonly<Record<string, string>> => ({
   ...safe,

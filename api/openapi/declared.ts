@@ -21,6 +21,7 @@ export interface DeclaredBody {
 
 export const ANSWER = 'selvage:answer';
 export const BODY = 'selvage:body';
+export const QUERY = 'selvage:query';
 
 const declare = (answer: DeclaredAnswer): CustomDecorator => SetMetadata(ANSWER, answer);
 
@@ -54,6 +55,15 @@ export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined
 
 export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDecorator =>
   SetMetadata(BODY, { schema, mediaType } satisfies DeclaredBody);
+
+/** A parameter of the query that a route of its own reads. */
+export interface DeclaredQuery {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: Schema;
+}
+
+export const TakesQuery = (query: DeclaredQuery): CustomDecorator => SetMetadata(QUERY, query);
 
 type Texts = Readonly<Record<string, Schema>>;
 

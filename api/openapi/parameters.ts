@@ -107,5 +107,6 @@ export const parametersOf = (route: DeclaredRoute, kind: ReadKind | undefined): 
   }));
   const reads = kind === undefined ? [] : readParameters[kind];
   const writes = route.method === 'GET' || route.access?.kind === 'public' ? [] : writeParameters;
-  return [...inPath, ...reads, ...writes, ...(route.access?.tokenInQuery === true ? [tokenParameter] : [])];
+  const own = route.query === undefined ? [] : [{ ...route.query, in: 'query' }];
+  return [...inPath, ...reads, ...writes, ...own, ...(route.access?.tokenInQuery === true ? [tokenParameter] : [])];
 };

@@ -3,7 +3,7 @@ import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '../http/access.js';
 import { accessOf } from '../access/access.guard.js';
-import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody } from './declared.js';
+import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody, type DeclaredQuery, QUERY } from './declared.js';
 
 /** A route as its controller declares it. */
 export interface DeclaredRoute {
@@ -23,6 +23,7 @@ export interface DeclaredRoute {
   /** Its declared answer and body, where path and class do not show them. */
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
+  readonly query: DeclaredQuery | undefined;
 }
 
 /** Every route of every controller of the application. */
@@ -53,11 +54,12 @@ const routesOfMethod = (
   const input = inputOf(controller, prototype, name);
   const answer = Reflect.getMetadata(ANSWER, handler) as DeclaredAnswer | undefined;
   const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
+  const query = Reflect.getMetadata(QUERY, handler) as DeclaredQuery | undefined;
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);
       const called = { controller: controller.name, handler: name, name: `${method} ${path}`, method, path };
-      return { ...called, access, input, isEmpty, answer, body };
+      return { ...called, access, input, isEmpty, answer, body, query };
     }),
   );
 };

@@ -109,7 +109,7 @@ describePortal('the main job by mouse', (portal) => {
     const csv = await page.csv();
     expect([csv.name.endsWith('.csv'), csv.bytes.toString().includes(first)]).toEqual([true, true]);
     const pdf = await page.pdf();
-    expect([pdf.name.endsWith('.pdf'), pdf.bytes.subarray(0, 5).toString()]).toEqual([true, '%PDF-']);
+    expect([pdf.disposition?.startsWith('inline'), pdf.bytes.subarray(0, 5).toString()]).toEqual([true, '%PDF-']);
 
     await page.review();
     await page.button('Show Reviewed').click();

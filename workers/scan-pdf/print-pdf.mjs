@@ -17,5 +17,8 @@ pdfmake.setFonts({
 // A function cannot be passed to a thread, so the page numbers are added here.
 const footer = (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 });
 
-const file = new Uint8Array(await pdfmake.createPdf({ ...workerData, footer }).getBuffer());
+const document = pdfmake.createPdf({ ...workerData, footer });
+// Who opens the file wants it on paper, so the reader's program asks for the printer at once.
+(await document.getStream()).setOpenActionAsPrint();
+const file = new Uint8Array(await document.getBuffer());
 parentPort.postMessage(file, [file.buffer]);

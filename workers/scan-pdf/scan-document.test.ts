@@ -78,6 +78,13 @@ describe('a scan on paper', () => {
     expect(said).toContain('Unknown, added');
   });
 
+  it('asks for the printer when it is opened', async () => {
+    const file = (await printPdf(scanDocument(scan, undefined, [row({})], clock))).toString('latin1');
+    const [, action = 'none'] = /\/OpenAction (\d+) 0 R/.exec(file) ?? [];
+    const [, body = ''] = new RegExp(`\\n${action} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(file) ?? [];
+    expect(body.split('\n')).toEqual(expect.arrayContaining(['/S /Named', '/N /Print']));
+  });
+
   it('carries the logo of the company', async () => {
     const logo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#335577' } })
       .png()

@@ -22,9 +22,12 @@ export const saveBlob = (blob: Blob, fileName: string): void => {
 export const saveText = (text: string, fileName: string): void =>
   saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
 
+const addressOf = ({ container, fileName }: NamedFile): string =>
+  `/api/containers/${container}/download/${encodeURIComponent(fileName)}`;
+
 /** Fetches a file of a container as a blob (S2 section 7). */
 export const fetchFile = async (container: string, fileName: string): Promise<Blob> => {
-  const response = await fetch(`/api/containers/${container}/download/${encodeURIComponent(fileName)}`, {
+  const response = await fetch(addressOf({ container, fileName }), {
     headers: { authorization: currentSession()?.token ?? '' },
   });
   if (!response.ok) {
@@ -37,3 +40,21 @@ export const fetchFile = async (container: string, fileName: string): Promise<Bl
 /** Saves a file that the server has made. */
 export const saveFile = async ({ container, fileName }: NamedFile, name: string): Promise<void> =>
   saveBlob(await fetchFile(container, fileName), name);
+
+/**
+ * Shows a PDF in a tab of its own, where it asks for the printer. The tab is opened before the file is made, as browsers
+ * stop one that opens long after the click; where it was stopped or closed, the file is saved.
+ */
+export const showFile = async (make: () => Promise<NamedFile>, name: string): Promise<void> => {
+  const tab = window.open('', '_blank');
+  try {
+    const file = await make();
+    // A tab sends no header, and a blob would bear the policy of the portal, under which no PDF is shown.
+    const query = new URLSearchParams({ inline: 'true', access_token: currentSession()?.token ?? '' });
+    if (tab === null || tab.closed) await saveFile(file, name);
+    else tab.location.replace(`${addressOf(file)}?${query}`);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+};

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Download, Printer } from 'lucide-react';
 import { useText } from '../i18n/texts';
+import { saveFile, showFile } from '../providers/download';
 import { instant } from '../parts/format';
 import { useVerb } from '../verbs/use-verb';
 import { useSignedIn } from '../session/signed-in';
@@ -20,10 +21,13 @@ export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProp
   const t = useText();
   const { timeZone } = useSignedIn();
   const name = scanFileName(group.name, scan.createdAt, timeZone, kind);
-  const [download, isBusy] = useVerb((data) => data.downloadScan(scan.id, kind, name), {
-    touches: 'nothing',
-    failed: 'scans.csv-failed',
-  });
+  const [take, isBusy] = useVerb(
+    async (data) => {
+      const make = () => data.makeScanFile(scan.id, kind);
+      await (kind === 'CSV' ? saveFile(await make(), name) : showFile(make, name));
+    },
+    { touches: 'nothing', failed: 'scans.csv-failed' },
+  );
   const Icon = kind === 'CSV' ? Download : Printer;
   const shared = {
     'aria-label': t(kind === 'CSV' ? 'scans.csv-of' : 'scans.pdf-of', { at: instant(scan.createdAt, timeZone) }),
@@ -31,7 +35,7 @@ export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProp
     loading: isBusy,
     onClick: (event: { stopPropagation: () => void }) => {
       event.stopPropagation();
-      void download();
+      void take();
     },
   };
   if (isIcon) {

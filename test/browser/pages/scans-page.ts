@@ -20,7 +20,16 @@ export class ScansPage extends Shell {
     return this.downloaded(() => this.button(/^Download CSV, /).click());
   }
 
-  pdf() {
-    return this.downloaded(() => this.button(/^Print PDF, /).click());
+  /** The PDF that opens in a tab of its own. A browser without a viewer shows nothing there, so its bytes are fetched again. */
+  async pdf(): Promise<{ readonly disposition: string | undefined; readonly bytes: Buffer }> {
+    const context = this.page.context();
+    const [tab, shown] = await Promise.all([
+      context.waitForEvent('page'),
+      context.waitForEvent('response', (answer) => answer.url().includes('/containers/pdf/download/')),
+      this.button(/^Print PDF, /).click(),
+    ]);
+    const again = await context.request.get(shown.url());
+    await tab.close();
+    return { disposition: shown.headers()['content-disposition'], bytes: await again.body() };
   }
 }

@@ -23,6 +23,12 @@ describe('files', () => {
     ).toBe('%PDF-');
   });
 
+  test('are shown in place of being saved only where the server has written them', async () => {
+    const { headers } = await app.get('/api/containers/app/download/TOS.pdf?inline=true');
+    expect(headers['content-disposition']).toBe('attachment; filename="TOS.pdf"');
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
   test.each([
     '/api/containers/app/download/tos.pdf',
     '/api/containers/app/download/..%2Fcontainer.routes.ts',

@@ -388,6 +388,26 @@ describe('the reports of a scan', () => {
     expect((await other.get('/api/jobs')).body).toEqual([]);
   });
 
+  test('PDF: is shown in the browser where that is asked for, and is saved otherwise; a CSV is always saved', async () => {
+    const { group, codes: parts } = await aGroupOfFour();
+    const { id } = (await send(group.id, { scans: codes(...parts), complete: true })).body as Scan;
+    const headersOf = async (path: string, query: string) => {
+      const { data } = await report(`/api/ScannedGroups/${id}/${path}`);
+      const { headers } = await mill.get(`/api/containers/${data.container}/download/${data.fileName}${query}`);
+      const { 'content-disposition': disposition, 'content-security-policy': policy } = headers as Record<
+        string,
+        string
+      >;
+      expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store']);
+      expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+      return [disposition?.replace(data.fileName, 'NAME'), policy?.includes('sandbox')];
+    };
+    expect(await headersOf('createPDF', '?inline=true')).toEqual(['inline; filename="NAME"', false]);
+    for (const query of ['', '?inline=false', '?inline=', '?inline=true&inline=true'])
+      expect(await headersOf('createPDF', query)).toEqual(['attachment; filename="NAME"', true]);
+    expect(await headersOf('createCSV', '?inline=true')).toEqual(['attachment; filename="NAME"', true]);
+  });
+
   test('are made of complete scans alone', async () => {
     const { id } = (await send((await aGroup(mill)).id, { scans: codes('A') })).body as Scan;
     expect((await mill.get(`/api/ScannedGroups/${id}/createPDF`)).status).toBe(409);

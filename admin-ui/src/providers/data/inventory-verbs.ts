@@ -13,7 +13,7 @@ import type {
   ScannedGroup,
   Swatch,
 } from '../../types/wire';
-import { fetchFile, saveBlob, saveFile } from '../download';
+import { fetchFile, saveBlob } from '../download';
 import { ApiError, ask } from '../http';
 import { ExplainedError } from '../refusal';
 import type { UploadOptions } from '../upload';
@@ -222,9 +222,7 @@ export const inventoryVerbs = {
   reviewScan: (id: Id, isReviewed: boolean) =>
     ask<ScannedGroup>(`/ScannedGroups/${id}`, { method: 'PATCH', body: { isReviewed } }),
 
-  /** The CSV or PDF of a scan; the server answers when the file is ready. */
-  downloadScan: async (id: Id, kind: 'CSV' | 'PDF', name: string) => {
-    const { data } = await ask<{ readonly data: NamedFile }>(`/ScannedGroups/${id}/create${kind}`);
-    await saveFile(data, name);
-  },
+  /** Makes the CSV or PDF of a scan; the server answers when the file is ready. */
+  makeScanFile: async (id: Id, kind: 'CSV' | 'PDF'): Promise<NamedFile> =>
+    (await ask<{ readonly data: NamedFile }>(`/ScannedGroups/${id}/create${kind}`)).data,
 };
