@@ -1,4 +1,6 @@
-import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { IsString, MaxLength } from 'class-validator';
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createPhotoSizes, type PhotoSizes } from '../../application/file/photo-sizes.js';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
@@ -9,14 +11,15 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
 import { isLinked } from '../companies/index.js';
 import type { Reach } from '../http/reach.js';
-import { text } from '../../infra/read-models/declare/fields.js';
+import { instant, object, text } from '../../infra/read-models/declare/fields.js';
 import { Answers, TakesQuery } from '../openapi/declared.js';
-import { Allow, Public } from '../http/access.js';
+import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
-import { FILES, LOGGER, READS } from '../http/ports.js';
+import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
+import { FileTickets } from './file-tickets.js';
 
 /** Exports belong to the company that requested them; a picture or sound is found by anybody who knows its name. */
 const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
@@ -35,18 +38,30 @@ const inlineQuery = {
   description: 'With `true` the PDF of a scan is shown in the browser; any other file is answered as without it.',
   schema: { const: 'true' },
 };
+const ticketQuery = {
+  name: 'ticket',
+  description: 'In place of a session: the ticket in the address that `POST /containers/{container}/links` answered.',
+  schema: { type: 'string' },
+};
 const termsName = 'TOS.pdf';
+
+class LinkInput {
+  @IsString() @MaxLength(200) readonly name: string = '';
+}
 
 @Controller('containers')
 export class ContainerRoutes {
   private readonly sizes: PhotoSizes;
+  private readonly tickets: FileTickets;
 
   constructor(
     @Inject(FILES) private readonly files: FileStore,
     @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(LOGGER) logger: Logger,
+    @Inject(JWT_KEY) key: KeyObject,
   ) {
     this.sizes = createPhotoSizes(files, logger);
+    this.tickets = new FileTickets(key);
   }
 
   /**
@@ -68,27 +83,46 @@ export class ContainerRoutes {
 
   @Get(':container/download/:name')
   @Answers({}, { mediaType: '*/*' })
-  @TakesQuery(inlineQuery)
+  @TakesQuery(inlineQuery, ticketQuery)
   @Public({ tokenInQuery: true })
   async download(
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,
     @Param('name') name: string,
     @Query('inline') inline?: unknown,
+    @Query('ticket') ticket?: unknown,
   ): Promise<StreamableFile> {
     if (!isContainer(container)) throw notFound();
     if (container === 'app' && name === termsName) return this.terms(exchange);
-    const companyId = ofOneCompany.has(container) ? admittedCaller(exchange).companyId : null;
-    const row = await this.files.row(container, name);
-    if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
+    const isPrivate = ofOneCompany.has(container);
+    const readerOf = (): string =>
+      ticket === undefined ? admittedCaller(exchange).companyId : this.admittedBy(ticket, container, name);
+    const row = await this.rowOf(container, name, isPrivate ? readerOf() : null);
     void exchange.reply.headers({
-      ...headersOf(row, companyId !== null),
+      ...headersOf(row, isPrivate),
       ...(inline === 'true' && isReport(row)
         ? { ...viewed, 'content-disposition': `inline; filename="${row.name}"` }
         : {}),
     });
     const { contentType: type, size: length } = row;
     return new StreamableFile(await this.files.open(row), { type, length });
+  }
+
+  /** The address of an export with a ticket in it, for where no header can be sent: the token of a session stands in no address. */
+  @Post(':container/links')
+  @Answers(object({ url: text, expiresAt: instant }))
+  @AnswerNotKept()
+  @Allow()
+  async link(
+    @OnExchange() exchange: Exchange,
+    @Param('container') container: string,
+    @Body() { name }: LinkInput,
+  ): Promise<object> {
+    const { companyId } = exchange.caller;
+    if (!isContainer(container) || !ofOneCompany.has(container)) throw notFound();
+    await this.rowOf(container, name, companyId);
+    const { ticket, expiresAt } = this.tickets.issue({ companyId, container, name }, new Date());
+    return { url: `/api/containers/${container}/download/${name}?ticket=${ticket}`, expiresAt };
   }
 
   /** A picture no larger than it is shown: WebP with so many pixels on its shorter side. */
@@ -106,6 +140,20 @@ export class ContainerRoutes {
     const row = await this.sizes.of(whole, size);
     void exchange.reply.headers(row === whole ? { ...headersOf(row, false), ...soonAgain } : headersOf(row, false));
     return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
+  }
+
+  /** The row of a file. @throws 404 also where it is of another company than this one */
+  private async rowOf(container: Container, name: string, companyId: string | null): Promise<FileRow> {
+    const row = await this.files.row(container, name);
+    if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
+    return row;
+  }
+
+  /** The company whose file a ticket opens. @throws 404 for the ticket of another file, 401 for no ticket of ours */
+  private admittedBy(ticket: unknown, container: Container, name: string): string {
+    const file = this.tickets.read(ticket, new Date());
+    if (file.container !== container || file.name !== name) throw notFound();
+    return file.companyId;
   }
 
   /** The logo of the own company, or of a linked one. */

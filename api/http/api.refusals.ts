@@ -16,6 +16,8 @@ export const apiRefusals = defineRefusals({
   'session.expired': { kind: 'stranger', text: 'Token Expired' },
   'session.required': { kind: 'stranger', text: 'Authorization Required' },
   'request.malformed': { kind: 'unreadable', text: 'A request says its version and one host.' },
+  'file.link-ended': { kind: 'stranger', text: 'This link has ended. Make the file once more.' },
+  'file.link-invalid': { kind: 'stranger', text: 'This link opens no file.' },
   'record.not-found': { kind: 'missing', text: 'Not found' },
   'card.in-url': { kind: 'unreadable', text: 'Card data is not accepted in an address.' },
   'body.wrong-type': { kind: 'unreadable', text: '{fault}' },

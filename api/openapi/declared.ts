@@ -56,14 +56,14 @@ export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined
 export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDecorator =>
   SetMetadata(BODY, { schema, mediaType } satisfies DeclaredBody);
 
-/** A parameter of the query that a route of its own reads. */
+/** A parameter of the query that one route alone reads. */
 export interface DeclaredQuery {
   readonly name: string;
   readonly description: string;
   readonly schema: Schema;
 }
 
-export const TakesQuery = (query: DeclaredQuery): CustomDecorator => SetMetadata(QUERY, query);
+export const TakesQuery = (...query: readonly DeclaredQuery[]): CustomDecorator => SetMetadata(QUERY, query);
 
 type Texts = Readonly<Record<string, Schema>>;
 

@@ -23,7 +23,7 @@ export interface DeclaredRoute {
   /** Its declared answer and body, where path and class do not show them. */
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
-  readonly query: DeclaredQuery | undefined;
+  readonly query: readonly DeclaredQuery[] | undefined;
 }
 
 /** Every route of every controller of the application. */
@@ -54,7 +54,7 @@ const routesOfMethod = (
   const input = inputOf(controller, prototype, name);
   const answer = Reflect.getMetadata(ANSWER, handler) as DeclaredAnswer | undefined;
   const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
-  const query = Reflect.getMetadata(QUERY, handler) as DeclaredQuery | undefined;
+  const query = Reflect.getMetadata(QUERY, handler) as readonly DeclaredQuery[] | undefined;
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);

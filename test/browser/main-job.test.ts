@@ -109,6 +109,8 @@ describePortal('the main job by mouse', (portal) => {
     const csv = await page.csv();
     expect([csv.name.endsWith('.csv'), csv.bytes.toString().includes(first)]).toEqual([true, true]);
     const pdf = await page.pdf();
+    // The address stays in the history of the browser, so no session stands in it.
+    expect(pdf.query).toEqual(['ticket', 'inline']);
     expect([pdf.disposition?.startsWith('inline'), pdf.bytes.subarray(0, 5).toString()]).toEqual([true, '%PDF-']);
 
     await page.review();

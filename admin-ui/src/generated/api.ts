@@ -334,6 +334,9 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
+        LinkInput: {
+            name: string;
+        };
         LoginInput: {
             email: string;
             password: string;

@@ -1,7 +1,7 @@
 import { anyText } from '../i18n/texts';
 import { currentSession } from '../session/session';
 import type { NamedFile } from '../types/wire';
-import { ApiError } from './http';
+import { ApiError, ask } from './http';
 
 /** Without it a spreadsheet reads a table in its own code page, and shows umlauts as two letters each. */
 const byteOrderMark = '\uFEFF';
@@ -42,6 +42,14 @@ export const saveFile = async ({ container, fileName }: NamedFile, name: string)
   saveBlob(await fetchFile(container, fileName), name);
 
 /**
+ * The address of a file with a ticket for it alone, as a tab sends no header. The bytes are not handed to the tab: a blob
+ * would bear the policy of the portal, under which no PDF is shown.
+ */
+const linkOf = async ({ container, fileName }: NamedFile): Promise<string> =>
+  (await ask<{ readonly url: string }>(`/containers/${container}/links`, { method: 'POST', body: { name: fileName } }))
+    .url;
+
+/**
  * Shows a PDF in a tab of its own, where it asks for the printer. The tab is opened before the file is made, as browsers
  * stop one that opens long after the click; where it was stopped or closed, the file is saved.
  */
@@ -49,10 +57,8 @@ export const showFile = async (make: () => Promise<NamedFile>, name: string): Pr
   const tab = window.open('', '_blank');
   try {
     const file = await make();
-    // A tab sends no header, and a blob would bear the policy of the portal, under which no PDF is shown.
-    const query = new URLSearchParams({ inline: 'true', access_token: currentSession()?.token ?? '' });
     if (tab === null || tab.closed) await saveFile(file, name);
-    else tab.location.replace(`${addressOf(file)}?${query}`);
+    else tab.location.replace(`${await linkOf(file)}&inline=true`);
   } catch (error) {
     tab?.close();
     throw error;

@@ -19,7 +19,9 @@ beforeEach(() => {
   signInAs('mill');
   Object.assign(seen, { saved: [], fetched: [], shown: [], opened: 0, closed: 0 });
   document.addEventListener('click', noteSaved);
-  const answer = { ok: true, blob: () => Promise.resolve(new Blob(['%PDF-'])) };
+  const blob = () => Promise.resolve(new Blob(['%PDF-']));
+  const text = () => Promise.resolve(JSON.stringify({ url: `${address}?ticket=abc` }));
+  const answer = { ok: true, status: 200, headers: new Headers(), blob, text };
   Object.assign(globalThis, { fetch: (path: unknown) => Promise.resolve(seen.fetched.push(path)).then(() => answer) });
 });
 afterEach(() => {
@@ -59,8 +61,8 @@ test('a scan is printed from a tab that opens at the click, and nothing is saved
   portal.answer('makeScanFile', file);
   await user.click(await printing());
   await waitFor(() => expect(seen.shown).toHaveLength(1));
-  expect(seen.shown[0]?.startsWith(`${address}?inline=true&access_token=`)).toBe(true);
-  expect(seen).toMatchObject({ saved: [], fetched: [], opened: 1, closed: 0 });
+  expect(seen).toMatchObject({ shown: [`${address}?ticket=abc&inline=true`], saved: [], opened: 1, closed: 0 });
+  expect(seen.fetched).toEqual(['/api/containers/pdf/links']);
 });
 
 test.each([

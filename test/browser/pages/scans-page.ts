@@ -21,7 +21,7 @@ export class ScansPage extends Shell {
   }
 
   /** The PDF that opens in a tab of its own. A browser without a viewer shows nothing there, so its bytes are fetched again. */
-  async pdf(): Promise<{ readonly disposition: string | undefined; readonly bytes: Buffer }> {
+  async pdf(): Promise<{ readonly query: string[]; readonly disposition: string | undefined; readonly bytes: Buffer }> {
     const context = this.page.context();
     const [tab, shown] = await Promise.all([
       context.waitForEvent('page'),
@@ -30,6 +30,7 @@ export class ScansPage extends Shell {
     ]);
     const again = await context.request.get(shown.url());
     await tab.close();
-    return { disposition: shown.headers()['content-disposition'], bytes: await again.body() };
+    const query = [...new URL(shown.url()).searchParams.keys()];
+    return { query, disposition: shown.headers()['content-disposition'], bytes: await again.body() };
   }
 }

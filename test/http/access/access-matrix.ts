@@ -255,4 +255,5 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),
   ...rows('anybody', ['GET /containers/fabrics/download/:photo/:size']),
   { route: 'GET /containers/:container/download/:name', audience: users('manufacturer', 'any') },
+  { route: 'POST /containers/:container/links', body: { name: ':file' }, audience: users('manufacturer', 'any') },
 ];

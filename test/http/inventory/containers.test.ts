@@ -1,5 +1,6 @@
+import jwt from 'jsonwebtoken';
 import { aCompany, type TestCompany } from '../world/a-company.js';
-import { refusalOf } from '../world/a-group.js';
+import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('files', () => {
@@ -44,5 +45,86 @@ describe('files', () => {
     const other = await aCompany(app);
     for (const path of [`companylogo/${mill.companyId}`, `companylogo/${other.companyId}`, `pictures/${mill.userId}`])
       expect((await mill.get(`/api/containers/${path}/exists`)).text).toBe('"null"');
+  });
+});
+
+describe('the link of an export', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let other: TestCompany;
+  let file: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    [mill, other] = [await aCompany(app), await aCompany(app)];
+    file = await anExport(mill);
+  });
+  afterAll(() => app.stop());
+
+  const anExport = async (company: TestCompany): Promise<string> => {
+    const group = await aGroup(company);
+    await aSwatch(company, group.id, (await aFabric(company)).id);
+    const body = { InventoryGroups: [group.id] };
+    const made = await company.request('POST', '/api/InventoryGroups/multipleGroupcsv').send(body);
+    return (made.body as { csvDetails: { fileName: string } }).csvDetails.fileName;
+  };
+  const linkOf = (name: unknown, container = 'csv', company = mill) =>
+    company.request('POST', `/api/containers/${container}/links`).send({ name });
+  const aLink = async (name = file) =>
+    (await linkOf(name)).body as { readonly url: string; readonly expiresAt: string };
+  const ticketIn = (url: string): string => new URL(url, 'http://localhost').searchParams.get('ticket') ?? '';
+  const download = (ticket: string, name = file) => app.get(`/api/containers/csv/download/${name}?ticket=${ticket}`);
+
+  test('opens this file for ten minutes without a session, as often as it is asked for', async () => {
+    const { url, expiresAt } = await aLink();
+    const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
+    expect([minutes > 9, minutes <= 10]).toEqual([true, true]);
+    for (const path of [url, `${url}&inline=true`]) {
+      const { status, text, headers } = await app.get(path).buffer(true);
+      expect([status, text.startsWith('group,type,'), headers['cache-control']]).toEqual([200, true, 'no-store']);
+    }
+  });
+
+  test('opens no other file, and nothing that needs a session', async () => {
+    const ticket = ticketIn((await aLink()).url);
+    expect(refusalOf(await download(ticket, await anExport(mill)))).toEqual([404, 'Not found']);
+    expect((await app.get(`/api/containers/pdf/download/${file}?ticket=${ticket}`)).status).toBe(404);
+    expect(refusalOf(await app.get(`/api/containers/csv/download/${file}?access_token=${ticket}`))).toEqual([
+      401,
+      'Authorization Required',
+    ]);
+    for (const path of ['/api/users/getPrincipalId', '/api/Fabrics'])
+      expect((await app.get(path, ticket)).status).toBe(401);
+    expect((await app.get(`/api/users/getPrincipalId?access_token=${ticket}`)).status).toBe(401);
+  });
+
+  test('is none of ours with the token of a session, of another key, or twice, even where a session is open', async () => {
+    const ticket = ticketIn((await aLink()).url);
+    for (const wrong of [mill.token, `${ticket}x`, 'none', '', `${ticket}&ticket=${ticket}`]) {
+      const path = `/api/containers/csv/download/${file}?ticket=${wrong}`;
+      for (const answer of [await app.get(path), await mill.get(path)])
+        expect(refusalOf(answer)).toEqual([401, 'This link opens no file.']);
+    }
+  });
+
+  test('says so when it has ended', async () => {
+    const claims = {
+      ...(jwt.decode(ticketIn((await aLink()).url)) as object),
+      exp: Math.floor(Date.now() / 1_000) - 1,
+    };
+    const ended = jwt.sign(claims, app.product.ports.jwtKey, { algorithm: 'HS256' });
+    expect(refusalOf(await download(ended))).toEqual([401, 'This link has ended. Make the file once more.']);
+  });
+
+  test('is given for own exports that are there alone', async () => {
+    expect(refusalOf(await linkOf(file, 'csv', other))).toEqual([404, 'Not found']);
+    for (const [name, container] of [
+      ['0123.csv', 'csv'],
+      [file, 'pdf'],
+      [file, 'etc'],
+      ['TOS.pdf', 'app'],
+    ] as const)
+      expect(refusalOf(await linkOf(name, container))).toEqual([404, 'Not found']);
+    expect((await linkOf(5)).status).toBe(400);
+    expect((await app.request('POST', '/api/containers/csv/links').send({ name: file })).status).toBe(401);
   });
 });

@@ -1,0 +1,53 @@
+import type { KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { isRecord } from '../../domain/kit/json.js';
+import { apiRefusal } from '../http/api.refusals.js';
+
+/** One file of one company. */
+export interface OwnFile {
+  readonly companyId: string;
+  readonly container: string;
+  readonly name: string;
+}
+
+/** Signed for this purpose alone: a session's token has none, so neither is taken for the other. */
+const audience = 'file';
+const lifeMs = 10 * 60_000;
+
+/** Tickets that stand in the address of a file where no header can be sent, as in a tab of its own. */
+export class FileTickets {
+  constructor(private readonly key: KeyObject) {}
+
+  /** Good for ten minutes, which is as long as an export is kept. */
+  issue({ companyId, container, name }: OwnFile, now: Date): { readonly ticket: string; readonly expiresAt: string } {
+    const issued = Math.floor(now.getTime() / 1_000);
+    const exp = issued + lifeMs / 1_000;
+    const claims = { aud: audience, sub: companyId, file: [container, name], iat: issued, exp };
+    const ticket = jwt.sign(claims, this.key, { algorithm: 'HS256' });
+    return { ticket, expiresAt: new Date(exp * 1_000).toISOString() };
+  }
+
+  /**
+   * The file that a ticket opens.
+   * @throws DomainError file.link-ended for one that was valid once, file.link-invalid for any other
+   */
+  read(ticket: unknown, now: Date): OwnFile {
+    const claims = this.verified(ticket, now);
+    const { sub, file } = isRecord(claims) ? claims : {};
+    const [container, name] = Array.isArray(file) ? (file as readonly unknown[]) : [];
+    // The claims are checked, as whoever has the key may sign anything.
+    if (typeof sub !== 'string' || typeof container !== 'string' || typeof name !== 'string')
+      throw apiRefusal('file.link-invalid');
+    return { companyId: sub, container, name };
+  }
+
+  private verified(ticket: unknown, now: Date): unknown {
+    if (typeof ticket !== 'string') throw apiRefusal('file.link-invalid');
+    try {
+      const clockTimestamp = Math.floor(now.getTime() / 1_000);
+      return jwt.verify(ticket, this.key, { algorithms: ['HS256'], audience, clockTimestamp });
+    } catch (error) {
+      throw apiRefusal(error instanceof jwt.TokenExpiredError ? 'file.link-ended' : 'file.link-invalid');
+    }
+  }
+}
