@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
@@ -7,9 +6,7 @@ import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { useLinks } from '../../configuration';
 import { useSignedIn } from '../../session/signed-in';
 import { allStatuses } from '../status/all-statuses';
-import { mostUrgentFirst } from '../status/whose-turn';
 import { DueFilter } from '../due/DueFilter';
-import css from './OrderHistory.module.css';
 import { OrderViews } from './OrderViews';
 
 const dayMs = 86_400_000;
@@ -41,7 +38,6 @@ const PartnerFilter = () => {
 export const OrderFilters = () => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const { sort } = useListContext();
   const isVendor = companyType === 'vendor';
   const statuses = allStatuses.filter((status) => !isVendor || status !== 'draft');
   const since = useMemo(() => [30, 60, 365].map((days) => ({ days, value: daysAgo(days) })), []);
@@ -79,7 +75,6 @@ export const OrderFilters = () => {
           ...since.map(({ days, value }) => ({ label: t('orders.last-days', { days }), value })),
         ]}
       />
-      {sort.field === mostUrgentFirst.field && <span className={css.sorted}>{t('orders.most-urgent')}</span>}
     </Filters>
   );
 };

@@ -5,6 +5,7 @@ import { PickMenu } from '../../parts/list/PickMenu';
 import { useFilters } from '../../parts/list/filters/use-filters';
 import css from './OrderViews.module.css';
 import { useReader } from '../status/use-reader';
+import { mostUrgentFirst } from '../status/whose-turn';
 import { useViewCounts } from './use-view-counts';
 import { orderViews, type OrderView } from './views';
 
@@ -19,7 +20,7 @@ export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
   const t = useText();
   const reader = useReader();
   const filters = useFilters();
-  const { setSort } = useListContext();
+  const { sort, setSort } = useListContext();
   const all = orderViews(reader);
   const counts = useViewCounts(all);
   const views = all.map((view, index) => {
@@ -53,6 +54,7 @@ export const OrderViews = ({ as }: { as: 'tabs' | 'menu' }) => {
           <span className={css.count}>{view.count}</span>
         </button>
       ))}
+      {sort.field === mostUrgentFirst.field && <span className={css.sorted}>{t('orders.most-urgent')}</span>}
     </div>
   );
 };
