@@ -15,11 +15,10 @@ import { termsOf } from '../../domain/order/order-terms.js';
 import type { NamedPorts } from '../../infra/claims/handle-named.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { type CommandContext, type Handled, RevisionMismatch } from '../../infra/commands/handle-command.js';
-import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleOrderGroup } from '../order-group/handle-order-group.js';
-import { linkBetween, linkNow } from '../vendor-link/vendor-links.js';
+import { linkNow } from '../vendor-link/vendor-links.js';
 import type { OrderIds } from './issue-numbers.js';
 
 type LookedUp = 'CreateOrder' | 'PlaceOrder' | 'InvoiceOrder' | 'ChangeInvoice' | 'CompleteOrder' | 'RecordScans';
@@ -49,8 +48,6 @@ interface Change {
   readonly group?: GroupPatch | undefined;
 }
 
-type ChangingPorts = NamedPorts & Pick<Ports, 'reads'>;
-
 export class ChangeOrder extends UseCase<Change, Written> {}
 
 /**
@@ -59,7 +56,7 @@ export class ChangeOrder extends UseCase<Change, Written> {}
  * @throws order-group.name-required, order-group.name-taken, order.vendor-invalid, and what the order refuses
  */
 export const changeOrder = async (
-  ports: ChangingPorts,
+  ports: NamedPorts,
   { order, change, group = { changes: {} } }: Change,
   context: CommandContext,
 ): Promise<Written> => {
@@ -77,8 +74,9 @@ export const changeOrder = async (
   return written(orderId, done ?? (await handle()), grouped);
 };
 
+/** Link, terms and time zone are those of their own streams at this moment, as what is placed or paid is for good. */
 const commandOf = async (
-  { handle, reads }: ChangingPorts,
+  { handle }: NamedPorts,
   order: OrderIds,
   change: OrderChange,
   changes: OrderGroupChanges,
@@ -86,13 +84,12 @@ const commandOf = async (
 ): Promise<OrderCommand> => {
   switch (change.type) {
     case 'PlaceOrder': {
-      // Link and terms are those of their own streams at this moment, as what is placed is for good.
       const link = await linkNow(handle, order);
       const { state } = await handle.look(orderGroupStream, order.groupId);
       return { ...change, link, ...(state.status === 'open' ? { terms: termsOf(state, changes) } : {}) };
     }
     case 'InvoiceOrder':
-      return { ...change, link: await linkBetween(reads, order) };
+      return { ...change, link: await linkNow(handle, order) };
     case 'ChangeInvoice':
     case 'CompleteOrder': {
       const { state } = await handle.look(companyStream, order.vendorId);
@@ -105,7 +102,7 @@ const commandOf = async (
 
 /** The group is read before the order is changed, so that a stale group changes neither of the two. */
 const besideContext = async (
-  { handle }: ChangingPorts,
+  { handle }: NamedPorts,
   groupId: string,
   ifRevision: number | undefined,
   context: CommandContext,

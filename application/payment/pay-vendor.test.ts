@@ -6,6 +6,7 @@ import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.j
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { noCountCache } from '../../infra/read-models/reads/count-cache.js';
 import { createReads, type Reads } from '../../infra/read-models/reads/reads.js';
@@ -45,9 +46,10 @@ const aScannedOrder = async () => {
   const store = openSqliteReadStore(':memory:');
   const readSide = await startReadSide({ events, store, models: [vendorLinkModel, userModel] });
   await readSide.settled(position, ['vendor-link']);
+  // The read models stay behind what a test writes from here on.
+  await readSide.stop();
   const reads = createReads<never>(store, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
   const close = async (): Promise<void> => {
-    await readSide.stop();
     await store.close();
     await events.close();
   };
@@ -57,6 +59,23 @@ const aScannedOrder = async () => {
 const neverAsked = (): Promise<never> => Promise.reject(new Error('Nothing is sent.'));
 const gateway: PaymentGateway = { sale: neverAsked, lookUp: neverAsked, storeCard: neverAsked, removeCard: neverAsked };
 
+const payment = {
+  attemptId: 'attempt-1',
+  order: {
+    id: ref.orderId,
+    manufacturerId,
+    vendorId,
+    manufacturerName: 'Mill One',
+    po_number: 'PO-7',
+    index: 1,
+    status: 'scanned',
+  },
+  source: { kind: 'token', token: 'a-token' },
+} as const;
+
+const attemptsOf = async (events: EventStore) =>
+  (await events.read(orderStream.nameOf(ref.orderId))).filter(({ type }) => type === 'PaymentAttempted');
+
 test('a payment is not recorded when who pays can not be read, as it would hold the order without being sent', async () => {
   const { events, reads, close } = await aScannedOrder();
   const documents: Reads<never>['documents'] = async (model, ...asked) => {
@@ -64,22 +83,19 @@ test('a payment is not recorded when who pays can not be read, as it would hold 
     return reads.documents(model, ...asked);
   };
   const handle = createHandleCommand(events);
-  const order = {
-    id: ref.orderId,
-    manufacturerId,
-    vendorId,
-    manufacturerName: 'Mill One',
-    po_number: 'PO-7',
-    index: 1,
-  };
-  const payment = {
-    attemptId: 'attempt-1',
-    order: { ...order, status: 'scanned' as const },
-    source: { kind: 'token' as const, token: 'a-token' },
-  };
   const ports = { handle, reads: { ...reads, documents }, events, secrets, gateway };
   await expect(payVendor(ports, payment, context())).rejects.toThrow('Users are away.');
-  const history = await events.read(orderStream.nameOf(ref.orderId));
-  expect(history.filter(({ type }) => type === 'PaymentAttempted')).toEqual([]);
+  expect(await attemptsOf(events)).toEqual([]);
+  await close();
+});
+
+test('a payment is refused once the vendor takes invoices alone, which the read model may not have yet', async () => {
+  const { events, reads, close } = await aScannedOrder();
+  const handle = createHandleCommand(events);
+  const change = { type: 'ChangeVendorSide', companyId: vendorId, changes: { paymentOption: 'invoice' } } as const;
+  await handle(vendorLinkStream, linkIdOf(manufacturerId, vendorId), change, context());
+  const paid = payVendor({ handle, reads, events, secrets, gateway }, payment, context());
+  await expect(paid).rejects.toMatchObject({ code: 'payment.by-invoice-only' });
+  expect(await attemptsOf(events)).toEqual([]);
   await close();
 });

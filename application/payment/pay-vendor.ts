@@ -10,7 +10,7 @@ import type { PaymentOutcome, PaymentSource, Sale, SaleNotes } from '../../infra
 import { type OrderDoc, userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
-import { linkBetween } from '../vendor-link/vendor-links.js';
+import { linkNow } from '../vendor-link/vendor-links.js';
 import { askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
 import { type VendorAccount, vendorAccount } from './vendor-account.js';
 
@@ -45,7 +45,7 @@ export const payVendor = async (
 ): Promise<Paid> => {
   // Everything is read before the attempt is recorded: one that was recorded and not sent would block the order.
   const [link, account, notes] = await Promise.all([
-    linkBetween(ports.reads, order),
+    linkNow(ports.handle, order),
     vendorAccount(ports.events, ports.secrets, order.vendorId),
     notesFor(ports.reads, order, context.actorId),
   ]);

@@ -1,8 +1,13 @@
-import type { DomainEvent } from '../kit/event.js';
-import type { LineDetails, NewLine, Quantity } from './order-line.js';
+import type { LineEvent } from './events/line.events.js';
+import type { OrderEventOf } from './events/order-event.js';
+import type { PaymentEvent } from './events/payment.events.js';
 import type { Checks, VendorNotes } from '../order-group/order-group.events.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { RequireLevel } from './requirements.js';
+
+export type * from './events/line.events.js';
+export type { OrderRef } from './events/order-event.js';
+export type * from './events/payment.events.js';
 
 export const orderStatuses = [
   'draft',
@@ -17,13 +22,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The ids with which each event of an order begins. */
-export interface OrderRef {
-  readonly orderId: string;
-  readonly manufacturerId: string;
-  readonly vendorId: string;
-}
-
 /** What a save may change; a missing field stays. */
 export interface OrderChanges {
   readonly poNumber?: string;
@@ -32,8 +30,6 @@ export interface OrderChanges {
   /** The day by which the manufacturer needs it. */
   readonly neededBy?: string | null;
 }
-
-type OrderEventOf<Type extends string, Data extends object = object> = DomainEvent<Type, OrderRef & Data>;
 
 export type OrderCreated = OrderEventOf<
   'OrderCreated',
@@ -142,89 +138,6 @@ export type OrderScansRecorded = OrderEventOf<
   { readonly scans: readonly CountedScan[]; readonly requirementsDone: number }
 >;
 
-export type OrderLineAdded = OrderEventOf<
-  'OrderLineAdded',
-  { readonly line: NewLine; readonly position: number; readonly requirementsTotal: number }
->;
-/** What changed in a line. A field that is missing did not change. */
-export interface LineChanges {
-  readonly quantity?: Quantity;
-  readonly details?: LineDetails;
-}
-/** The code that the line was added with, so that a reader of the event knows the fabric. */
-interface LineRef {
-  readonly lineId: string;
-  readonly code: string;
-}
-export type OrderLineChanged = OrderEventOf<
-  'OrderLineChanged',
-  LineRef & { readonly changes: LineChanges; readonly requirementsTotal: number }
->;
-/** Positions of lines are counted from 0; the lines between the two positions move up or down by one. */
-export type OrderLineMoved = OrderEventOf<
-  'OrderLineMoved',
-  LineRef & { readonly fromPosition: number; readonly toPosition: number }
->;
-/** The ids of all lines of the order, in their new order. */
-export type OrderLinesSorted = OrderEventOf<'OrderLinesSorted', { readonly lineIds: readonly string[] }>;
-export type OrderLineRemoved = OrderEventOf<
-  'OrderLineRemoved',
-  LineRef & { readonly position: number; readonly requirementsTotal: number }
->;
-/**
- * `replace` removes all earlier lines; `add` appends from `firstPosition` on. `isCopy`: these are the lines of the
- * order that this one was copied from.
- */
-export type OrderLinesImported = OrderEventOf<
-  'OrderLinesImported',
-  {
-    readonly mode: 'add' | 'replace';
-    readonly lines: readonly NewLine[];
-    readonly firstPosition: number;
-    readonly requirementsTotal: number;
-    readonly isCopy?: true;
-  }
->;
-
-interface AttemptRef {
-  readonly attemptId: string;
-}
-interface GatewayAnswer extends AttemptRef {
-  readonly code: string;
-  readonly text: string;
-}
-/**
- * Recorded once, before the gateway is called; the id is the gateway's order id. `accountRevision` is the revision of
- * the vendor's stream at which the charged account was set up, so that later questions go to the same account.
- */
-export type PaymentAttempted = OrderEventOf<
-  'PaymentAttempted',
-  AttemptRef & {
-    readonly amountCents: number;
-    readonly source: 'card' | 'token';
-    readonly accountRevision?: number;
-  }
->;
-export type PaymentApproved = OrderEventOf<
-  'PaymentApproved',
-  GatewayAnswer & { readonly transactionId: string; readonly amountCents: number }
->;
-export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
-/** The gateway refused the request itself, or never received it, so nothing was charged. */
-export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
-/** No answer said whether the card was charged. The gateway is asked until it knows; the payment is not sent again. */
-export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;
-
-/**
- * A person ended an attempt after days in which nobody could tell whether the card was charged, and answers for it. The
- * gateway is still asked: should it turn out to be approved, `PaymentApproved` follows.
- */
-export type PaymentUnsettled = OrderEventOf<'PaymentUnsettled', AttemptRef & { readonly amountCents: number }>;
-
-export type PaymentEvent =
-  PaymentAttempted | PaymentApproved | PaymentDeclined | PaymentFailed | PaymentUnknown | PaymentUnsettled;
-export type LineEvent =
-  OrderLineAdded | OrderLineChanged | OrderLineMoved | OrderLineRemoved | OrderLinesImported | OrderLinesSorted;
 export type StepEvent =
   | OrderReturnedToDraft
   | OrderPlaced
