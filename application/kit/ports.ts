@@ -20,7 +20,7 @@ export interface Ports {
   readonly claims: Claims;
   readonly events: EventStore;
   /** Look-ups alone, as a use case has no viewer. What read models may not show yet is read with `handle.look`. */
-  readonly reads: Pick<Reads<never>, 'document' | 'documents'>;
+  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'having'>;
   readonly files: FileStore;
   readonly state: StateStore;
   readonly secrets: KeyRing;

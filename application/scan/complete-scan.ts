@@ -5,7 +5,6 @@ import { scanStream } from '../../domain/scan/scan.decider.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { compareCodePoints, fold } from '../../infra/read-models/query/fold.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -28,8 +27,7 @@ export const completeScan = async (
   { scanId, groupId, companyId }: ScanOfGroup,
   context: CommandContext,
 ): Promise<Written> => {
-  const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId));
-  const swatches = await reads.documents(swatchModel, ofGroup, { order: asKept });
+  const swatches = await reads.having(swatchModel, { companyId, inventoryGroupId: groupId });
   const completion = completionOf(randomUUID(), byCode(swatches).map(expectedSwatch));
   for (let from = 0; ;) {
     const step = childContext(context, `rows ${completion.attempt} ${from}`);
@@ -38,9 +36,6 @@ export const completeScan = async (
     from = done.state.recording.next;
   }
 };
-
-/** The order in which an index has the swatches of a group: the store need not sort their documents. */
-const asKept = [{ field: 'createdAt', descending: false }];
 
 /** As a list by code has them. */
 const byCode = (swatches: readonly SwatchDocument[]): readonly SwatchDocument[] =>

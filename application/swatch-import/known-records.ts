@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId, rowIds } from '../../infra/event-store/event-id.js';
-import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
@@ -39,8 +38,6 @@ export const swatchesByFabric = async (
   companyId: string,
   groupId: string,
 ): Promise<ReadonlyMap<string, SwatchDocument>> => {
-  const ofGroup = allOf(eq('companyId', companyId), eq('inventoryGroupId', groupId));
-  const found = new Map<string, SwatchDocument>();
-  for await (const swatch of inPages(reads, swatchModel, ofGroup, 'createdAt')) found.set(swatch.fabricId, swatch);
-  return found;
+  const swatches = await reads.having(swatchModel, { companyId, inventoryGroupId: groupId });
+  return new Map(swatches.map((swatch) => [swatch.fabricId, swatch]));
 };

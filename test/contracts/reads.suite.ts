@@ -289,6 +289,18 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(await reads.documents(swatchModel, nothing)).toEqual([]);
     });
 
+    test('finds the documents that have some values as they were last changed', async () => {
+      const parts = async () => {
+        const found = await reads.having(swatchModel, { groupId: 'g', companyId: 'c1' });
+        return found.map(({ id }) => id).sort();
+      };
+      await record(...['1', '2', '3'].map((id) => swatch(id, 'g')), swatch('4', 'h'), swatch('5', 'g', 'c2'));
+      expect(await parts()).toEqual(['1', '2', '3']);
+      expect(await reads.count(swatches, everything, me)).toBe(4);
+      await record(swatch('1', 'h'), ['SwatchGone', { id: '2' }], swatch('4', 'g'), swatch('6', 'g'));
+      expect(await parts()).toEqual(['3', '4', '6']);
+    });
+
     test('a total that is kept stays what counting again would say', async () => {
       const id = fc.constantFrom('1', '2', '3', '4');
       const change = fc.record({

@@ -19,6 +19,7 @@ import {
 } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
+import type { Pins } from '../store/unit-of-work.js';
 import { matcherOf } from '../query/reference-evaluator.js';
 import type { Catalogue, Resource } from './resource.js';
 import { inTime } from './in-time.js';
@@ -51,6 +52,11 @@ export interface Reads<Viewer> {
    * @throws TooSlow when the store has no answer in time; that is no refusal, as no caller has chosen these fields
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
+  /**
+   * All documents that have these values, as they are stored and in no order: the fastest way to the parts of a record.
+   * Callers must not change them.
+   */
+  having<Doc extends Document>(model: ReadModel<Doc>, pins: Pins): Promise<readonly Doc[]>;
   /** A document by its id, when it is within the scope: the fastest way to a record. */
   document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;
 }
@@ -186,6 +192,13 @@ export const createReads = <Viewer>(
       return doc && (await show(resource, [doc], parts, viewer))[0]?.row;
     },
     count: (resource, where, viewer) => totalOf(resource, where, viewer),
+    having: async <Doc extends Document>(model: ReadModel<Doc>, pins: Pins) => {
+      const found = await store.having?.(model, pins);
+      // The store holds only what the model's own handlers made.
+      if (found !== undefined) return found as readonly Doc[];
+      const scope = Object.entries(pins).map(([field, value]) => eq(field, value));
+      return documents(model, allOf(...scope), queryOf({}));
+    },
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     document,
   };

@@ -104,6 +104,16 @@ describe('the number of rows of a span', () => {
     expect(store.total?.(model, since(20))).toBe(30);
   });
 
+  it('need not be known to find the documents of a company, which waits for no write', async () => {
+    await fill(600);
+    expect(await countSince(0)).toBe(600);
+    await set({ id: 'another', createdAt: day(20) }, { id: 'order-30', createdAt: day(700) });
+    const found = (await store.having?.(model, { companyId: 'mill' })) ?? [];
+    expect(store.total?.(model, since(0))).toBeUndefined();
+    expect(found.length).toBe(601);
+    expect(found.find(({ id }) => id === 'order-30')).toMatchObject({ createdAt: day(700) });
+  });
+
   it('is of what is stored, where what was applied is undone with what cannot be stored', async () => {
     await fill(10);
     // Commits what is still held.

@@ -184,6 +184,10 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const [text] = db.row(`SELECT doc FROM ${quoted(live.name)} WHERE id = ?`, [id]) ?? [];
       return typeof text === 'string' ? documentsOf(text)[0] : undefined;
     },
+    having: async (model, pins) => {
+      const { live, own, writer } = modelOf(model);
+      return live === own ? writer.having(pins) : undefined;
+    },
     find: async (model, found) => {
       await readable();
       return questions.find(model, found);

@@ -1,17 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { Statement } from '../../sqlite/background-writer.js';
-import { compileWhere, type SqlTable, quoted } from './compile-sql.js';
+import { compileWhere, type Sql, type SqlTable, quoted } from './compile-sql.js';
 import { indexServing } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
+import { holds } from '../store/entries-by-value.js';
 import { allOf, eq } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Outcome } from '../store/read-store.js';
+import { rowsAtOnce } from './find-rows.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { createSearchTable } from './search-table.js';
 import { createIndex, createKey, isKeyed, recallSql, rememberSql } from './sqlite-tables.js';
 import { createKeyedRows, createPlacedRows, type TableRows, type Written } from './table-rows.js';
-import { applyEvents, HandlerFailure, type DocumentChange, type DocumentSource } from '../store/unit-of-work.js';
+import {
+  applyEvents,
+  HandlerFailure,
+  type DocumentChange,
+  type DocumentSource,
+  type Pins,
+} from '../store/unit-of-work.js';
 import { type Batch, createUnwritten, type TextChange } from './unwritten.js';
 
 /** Documents kept parsed between batches, as a busy record (an order, a scan) is written again and again. */
@@ -24,6 +33,8 @@ export interface SqliteWriter {
   /** Takes what `prepare` has computed, before anything else is prepared. */
   take(batch: Batch): void;
   get(id: string): Document | undefined;
+  /** All documents that have these values, in no order; other requests are served between pages of them. */
+  having(pins: Pins): Promise<readonly Document[]>;
   /** How much waits to be written. */
   readonly waiting: () => number;
   /** Whether the table lacks something that was taken. */
@@ -67,10 +78,18 @@ export const createSqliteWriter = (
     pinned.add(key);
   };
 
+  const rowsHaving = (pins: Pins): Sql => {
+    const { text, params } = compileWhere(
+      table,
+      allOf(...Object.entries(pins).map(([field, value]) => eq(field, value))),
+    );
+    return { text: `FROM ${quoted(table.name)} WHERE ${text}`, params };
+  };
+
   const search = createSearchTable(db, table, table.searched);
   const unwritten = createUnwritten();
 
-  const source: DocumentSource = {
+  const source: Required<Omit<DocumentSource, 'positionOf'>> = {
     get: (id) => {
       const change = unwritten.of(id);
       if (change !== undefined) return change.after;
@@ -87,9 +106,8 @@ export const createSqliteWriter = (
     },
     where: (pins) => {
       indexPins(Object.keys(pins));
-      const where = compileWhere(table, allOf(...Object.entries(pins).map(([field, value]) => eq(field, value))));
-      const sql = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE ${where.text}`;
-      const [texts] = db.row(sql, where.params) ?? [];
+      const { text, params } = rowsHaving(pins);
+      const [texts] = db.row(`SELECT group_concat(doc) ${text}`, params) ?? [];
       const stored = typeof texts === 'string' ? documentsOf(texts) : [];
       return [...stored.filter(({ id }) => unwritten.of(id) === undefined), ...unwritten.having(pins)];
     },
@@ -124,6 +142,19 @@ export const createSqliteWriter = (
 
   return {
     get: (id) => source.get(id),
+    having: async (pins) => {
+      const { text, params } = rowsHaving(pins);
+      const [stored] = db.row(`SELECT json_group_array(id) ${text}`, params) ?? [];
+      const changed = unwritten.having(pins).map(({ id }) => id);
+      const ids = [...new Set([...(JSON.parse(String(stored)) as readonly string[]), ...changed])];
+      const found: Document[] = [];
+      for (let from = 0; from < ids.length; from += rowsAtOnce) {
+        if (from > 0) await nextTurn();
+        found.push(...source.getMany(ids.slice(from, from + rowsAtOnce)));
+      }
+      const wanted = Object.entries(pins);
+      return found.filter((doc) => holds(doc, wanted));
+    },
     take: (batch) => {
       note(batch.changes);
       unwritten.take(batch);

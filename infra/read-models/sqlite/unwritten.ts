@@ -1,4 +1,5 @@
 import type { Document } from '../declare/read-model.js';
+import { holds } from '../store/entries-by-value.js';
 import type { Applied, DocumentChange, Pins } from '../store/unit-of-work.js';
 
 /** A change with the text of the document that it leaves; empty where it leaves none. */
@@ -62,13 +63,11 @@ export const createUnwritten = (): Unwritten => {
     text: (key) => waitingTexts.get(key) ?? handedTexts.get(key),
     having: (pins) => {
       const wanted = Object.entries(pins);
-      const ids = new Set([...handed.keys(), ...waiting.keys()]);
-      return [...ids].flatMap((id) => {
-        const after = latest(id)?.after;
-        return after !== undefined && wanted.every(([field, value]) => Reflect.get(after, field) === value)
-          ? [after]
-          : [];
-      });
+      const found: Document[] = [];
+      for (const { id, after } of handed.values())
+        if (after !== undefined && !waiting.has(id) && holds(after, wanted)) found.push(after);
+      for (const { after } of waiting.values()) if (after !== undefined && holds(after, wanted)) found.push(after);
+      return found;
     },
     take: ({ changes, remembered }) => {
       for (const change of changes) waiting.set(change.id, joined(waiting.get(change.id), change));

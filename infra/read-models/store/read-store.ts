@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { OrderBy, Where } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
-import type { Applied } from './unit-of-work.js';
+import type { Applied, Pins } from './unit-of-work.js';
 
 /** The events for one read model, and the position up to which it has handled everything with them. */
 export interface ModelWork {
@@ -82,6 +82,11 @@ export interface ReadStore {
   goLive(model: ReadModel): Promise<void>;
   /** One document, whichever company owns it. The store keeps the object, so callers must not change it. */
   get(model: ReadModel, id: string): Promise<Document | undefined>;
+  /**
+   * All documents that have these values, where the store finds them without waiting for what is being written; an
+   * index begins with the fields. As with `get`, the store keeps the objects.
+   */
+  having?(model: ReadModel, pins: Pins): Promise<readonly Document[] | undefined>;
   find(model: ReadModel, query: Found): Promise<FoundTexts>;
   count(model: ReadModel, condition: Condition): Promise<number>;
   /** The number of rows, where the store has it at hand. */
