@@ -84,6 +84,7 @@ describe('a scan', () => {
             ...ids,
             attempt: 't1',
             from: 0,
+            isAgain: false,
             findings: expected.map((swatch, i) => ({
               kind: 'expected' as const,
               scannedAt: i === 0 ? at(0) : null,
@@ -159,7 +160,7 @@ describe('the end of a large scan', () => {
         { type: 'CompleteScan', completion: completionOf('t2', many), from: 0 },
         fold(scanDecider, history),
       ),
-    ).toHaveLength(1);
+    ).toMatchObject([{ data: { isAgain: true } }]);
   });
 });
 

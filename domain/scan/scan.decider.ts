@@ -123,7 +123,9 @@ const complete = (command: CompleteScan, state: BegunScan): readonly ScanEvent[]
   if (from !== 0 && !isNext) throw refusal('scan.interrupted');
   const findings = completion.findings(state);
   const run = runOf(findings, from);
-  const recorded: ScanEvent = { type: 'ScanFindingsRecorded', data: { ...idsOf(state), attempt, from, findings: run } };
+  const isAgain = state.status === 'completing' && !isNext;
+  const data = { ...idsOf(state), attempt, from, isAgain, findings: run };
+  const recorded: ScanEvent = { type: 'ScanFindingsRecorded', data };
   if (from + run.length < findings.length) return [recorded];
   const counts = countsOf(findings);
   return [recorded, { type: 'ScanCompleted', data: { ...idsOf(state), counts, status: scanStatus(counts) } }];

@@ -21,11 +21,16 @@ export type SwatchScanned = DomainEvent<
 >;
 /**
  * A run of rows of a scan that is being completed, from row `from` on. 0 begins again and replaces what was recorded
- * before.
+ * before, if `isAgain` or where it is missing, as the first events of this kind did not tell whether anything was.
  */
 export type ScanFindingsRecorded = DomainEvent<
   'ScanFindingsRecorded',
-  OfScan & { readonly attempt: string; readonly from: number; readonly findings: readonly Finding[] }
+  OfScan & {
+    readonly attempt: string;
+    readonly from: number;
+    readonly isAgain?: boolean;
+    readonly findings: readonly Finding[];
+  }
 >;
 export type ScanCompleted = DomainEvent<
   'ScanCompleted',

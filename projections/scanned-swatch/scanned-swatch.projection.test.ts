@@ -11,9 +11,17 @@ const swatch = (code: string, flags: Partial<Extract<Finding, { kind: 'expected'
   ...anExpectedSwatch(code),
   ...flags,
 });
-const run = (attempt: string, from: number, findings: readonly Finding[]): readonly [string, ScanEvent] => [
+const run = (
+  attempt: string,
+  from: number,
+  findings: readonly Finding[],
+  known: { readonly isAgain?: boolean } = {},
+): readonly [string, ScanEvent] => [
   'scan-x1',
-  { type: 'ScanFindingsRecorded', data: { scanId: 'x1', companyId: 'c1', groupId: 'g1', attempt, from, findings } },
+  {
+    type: 'ScanFindingsRecorded',
+    data: { scanId: 'x1', companyId: 'c1', groupId: 'g1', attempt, from, findings, ...known },
+  },
 ];
 const rowsOf = (...runs: (readonly [string, ScanEvent])[]) =>
   projected(scannedSwatchModel, runs)
@@ -66,10 +74,10 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
       [null, null, null],
     ]);
   });
-  it('come in runs, and begin anew with another attempt', () => {
-    const first = [run('t1', 0, [swatch('A'), swatch('B')]), run('t1', 2, [swatch('C')])];
+  it.each([{}, { isAgain: true }])('come in runs, and begin anew with another attempt: %j', (known) => {
+    const first = [run('t1', 0, [swatch('A'), swatch('B')], { isAgain: false }), run('t1', 2, [swatch('C')])];
     expect(rowsOf(...first).map((row) => row.get('code'))).toEqual(['A', 'B', 'C']);
-    expect(rowsOf(...first, run('t2', 0, [swatch('B')])).map((row) => row.get('code'))).toEqual(['B']);
+    expect(rowsOf(...first, run('t2', 0, [swatch('B')], known)).map((row) => row.get('code'))).toEqual(['B']);
   });
   it('come to the counts of the scan for a client that counts them as the specification says', () => {
     const expected = fc

@@ -79,7 +79,7 @@ const rowOf = (
 };
 
 const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<ScannedSwatchDocument>[] => {
-  const { scanId, companyId, from, findings } = event.data;
+  const { scanId, companyId, from, isAgain = true, findings } = event.data;
   const idOf = rowIds(scanId);
   const rows = findings.map((finding, index): Change<ScannedSwatchDocument> => {
     const row = from + index;
@@ -88,7 +88,7 @@ const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<S
   });
   const ofScan = { companyId, scannedGroupId: scanId };
   const earlier: Change<ScannedSwatchDocument> = { where: ofScan, apply: () => undefined };
-  return from === 0 ? [earlier, ...rows] : rows;
+  return from === 0 && isAgain ? [earlier, ...rows] : rows;
 };
 
 type OfRow = (UnknownCodeResolved | MissingSwatchFound)['data'];
