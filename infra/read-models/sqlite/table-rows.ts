@@ -94,7 +94,8 @@ export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: 
       for (const { id } of changes) seen?.add(id);
       // Writes in the order of the key, as neighbours are on the same pages.
       const sorted = [...changes].sort((left, right) => (left.id < right.id ? -1 : 1));
-      const [kept, others] = [sorted.filter(columns.areKept), sorted.filter((change) => !columns.areKept(change))];
+      const [kept, others]: [Written[], Written[]] = [[], []];
+      for (const change of sorted) (columns.areKept(change) ? kept : others).push(change);
       // What its columns hold stands in the indexes, of which no page changes then.
       yield* rewrite(kept);
       yield* upsert(others);

@@ -15,9 +15,11 @@ export interface Batch {
 
 /** @throws TypeError when a document cannot be written as JSON */
 export const batchOf = ({ changes, remembered }: Applied): Batch => ({
-  changes: changes.map((change) => ({
-    ...change,
-    text: change.after === undefined ? '' : JSON.stringify(change.after),
+  changes: changes.map(({ id, before, after }) => ({
+    id,
+    before,
+    after,
+    text: after === undefined ? '' : JSON.stringify(after),
   })),
   remembered,
 });
