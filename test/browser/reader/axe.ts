@@ -1,4 +1,4 @@
-import axeCore from 'axe-core';
+import axeCore, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,15 +9,11 @@ declare global {
   }
 }
 
-/**
- * One line for each violation that axe finds on the page as it is now. axe is evaluated rather than added as a script,
- * so that the page keeps its content security policy.
- */
-export const axeFaults = async (page: Page): Promise<readonly string[]> => {
+const violationsOf = async (page: Page, runOnly: RunOnly): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(
-    (values) => window.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    tags,
+    (rules) => window.axe.run({ runOnly: rules, resultTypes: ['violations'] }),
+    runOnly,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
@@ -26,3 +22,13 @@ export const axeFaults = async (page: Page): Promise<readonly string[]> => {
     }),
   );
 };
+
+/**
+ * One line for each violation that axe finds on the page as it is now. axe is evaluated rather than added as a script,
+ * so that the page keeps its content security policy.
+ */
+export const axeFaults = (page: Page): Promise<readonly string[]> => violationsOf(page, { type: 'tag', values: tags });
+
+/** Those violations alone that another theme may have, as it changes nothing but colours. */
+export const colourFaults = (page: Page): Promise<readonly string[]> =>
+  violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { startTestApp, type TestApp } from '../../http/world/test-app.js';
-import { axeFaults } from './axe.js';
+import { axeFaults, colourFaults } from './axe.js';
 import { launchChromium } from '../chromium.js';
 import { readersOf } from './readers.js';
 import { setStage, type Stage } from '../stage.js';
@@ -27,10 +27,14 @@ const frameFaults = async ({ page }: Visitor): Promise<readonly string[]> => {
 const faultsNow = async (visitor: Visitor, where: string): Promise<readonly string[]> => {
   const { page } = visitor;
   const faults: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  const themes = [
+    ['dark', axeFaults],
+    ['light', colourFaults],
+  ] as const;
+  for (const [colorScheme, look] of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const found = [...(await axeFaults(page)), ...(await frameFaults(visitor))];
+    const found = [...(await look(page)), ...(await frameFaults(visitor))];
     faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
   }
   return faults;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { gotoSettled } from '../settled.js';
 import type { Stage } from '../stage.js';
 
 /** A path, which may contain the id of a record. */
@@ -39,12 +40,12 @@ export const surfaceOf =
 
 /** Opens the page of a surface, and waits until its data have arrived. */
 export const openSurface = async (page: Page, { path, shows }: Surface, stage: () => Promise<Stage>): Promise<void> => {
-  await page.goto(typeof path === 'string' ? path : await path(await stage()));
-  const main = page.locator('main');
-  if (shows === undefined) {
-    await main.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-  } else await main.getByText(shows, { exact: true }).first().waitFor();
+  const address = typeof path === 'string' ? path : await path(await stage());
+  if (shows === undefined) await gotoSettled(page, address);
+  else {
+    await page.goto(address);
+    await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
+  }
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 };
 

@@ -1,0 +1,47 @@
+import type { Page, Request } from 'playwright-core';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+const requestsOf = (page: Page): Set<Request> => {
+  const known = underWay.get(page);
+  if (known !== undefined) return known;
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => void requests.add(request));
+  page.on('requestfinished', (request) => void requests.delete(request));
+  page.on('requestfailed', (request) => void requests.delete(request));
+  return requests;
+};
+
+/** Resolves when the page has drawn what it has, and has nothing left to do but timers that are further away than this. */
+const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        setTimeout(() => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve))), 30),
+      ),
+  );
+
+/**
+ * Opens an address, and resolves when nothing is fetched any more: when the page was idle twice and asked for nothing in
+ * between. Playwright's own `networkidle` waits for half a second, on each of some hundred pages.
+ */
+export const gotoSettled = async (page: Page, address: string): Promise<void> => {
+  const requests = requestsOf(page);
+  requests.clear();
+  await page.goto(address);
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+  let asked = 0;
+  const count = (): void => void (asked += 1);
+  page.on('request', count);
+  try {
+    let before: number;
+    do {
+      before = asked;
+      await idle(page);
+      await idle(page);
+    } while (requests.size > 0 || asked > before);
+  } finally {
+    page.off('request', count);
+  }
+};
