@@ -175,6 +175,15 @@ describe('the demo data', () => {
     expect([noted.length, carrying.length > 0]).toEqual([1, true]);
     const resolved = (await all(scannedSwatchModel)).flatMap(({ resolved: as }) => as ?? []);
     expect(new Set(resolved)).toEqual(new Set(['added', 'ignored', 'found']));
+    const threads = new Map((await all(orderGroupModel)).map(({ id, threadColor }) => [id, threadColor]));
+    const isOlder = ({ groupId, terms }: (typeof orders)[number]) =>
+      terms !== null && terms.threadColor !== threads.get(groupId);
+    expect(count(isOlder) > 0).toBe(true);
+    const columns = (await all(companyModel)).flatMap(({ orderDetailtable }) => orderDetailtable ?? []);
+    expect(columns.some(({ hidden }) => hidden)).toBe(true);
+    expect(columns.find(({ id, name }) => id === 'custom1' && name !== 'Custom 1')?.name).toBe('Backing');
+    const groups = await all(inventoryGroupModel);
+    expect(new Set(groups.map(({ active }) => active))).toEqual(new Set(['not-started', 'true', 'false']));
   });
 
   it('let each account of the sign-in page sign in', async () => {

@@ -6,6 +6,7 @@ import { seedCoupons } from './seed/seed-coupons.js';
 import { seedFabrics } from './seed/seed-fabrics.js';
 import { seedImports } from './seed/seed-imports.js';
 import { seedInventory } from './seed/seed-inventory.js';
+import { seedLateChanges } from './seed/seed-late-changes.js';
 import { endLinks, seedLinks, type MemberOf } from './seed/seed-links.js';
 import { seedOrderGroups } from './seed/seed-order-groups.js';
 import { seedOrders } from './seed/seed-orders.js';
@@ -36,6 +37,7 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
   await seeding.settled();
   await seedImports(seeding, cast);
   await endLinks(seeding, cast);
+  await seedLateChanges(seeding, cast);
   await seeding.settled();
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
   seeding.say(`Demo data is complete after ${seconds} s: sign in with one of the accounts on the sign-in page.`);

@@ -19,7 +19,7 @@ const contextOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey) => {
 export const orderGroupIdOf = (seeding: Seeding, cast: MemberOf, key: OrderGroupKey): string =>
   newId(contextOf(seeding, cast, key), 'order-group');
 
-/** The terms of an order of the group, as nobody changes a group of the demo. */
+/** The terms of an order of the group, as a group of the demo changes only when its orders are placed. */
 export const orderTermsOf = (key: OrderGroupKey): OrderTerms => {
   const { name, threadColor, notes, checks } = orderGroups[key];
   const flags = Object.fromEntries(checks.map((flag) => [flag, true]));
