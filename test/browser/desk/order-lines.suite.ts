@@ -6,6 +6,9 @@ import { OrderEditorPage } from '../pages/order-editor-page.js';
 import { printedCells } from '../printed-cells.js';
 import type { Visitor } from '../visitor.js';
 
+const desk = { width: 1280, height: 900 };
+const phone = { width: 375, height: 812 };
+
 describePortal('the fabrics of an order', (portal) => {
   let partners: TradingPartners;
   let mill: Visitor;
@@ -20,30 +23,40 @@ describePortal('the fabrics of an order', (portal) => {
     return new OrderEditorPage(mill.page);
   };
 
-  test('one that an order made without a grade is ordered twice and then again, and gets its grade in a group', async () => {
-    const code = 'UNGRADED-1';
-    const [first, second] = [await anOrder(partners, {}, { fabrics: 0 }), await anOrder(partners, {}, { fabrics: 0 })];
-    await (await editorOf(first.id)).addLine(code, '1', { pattern: 'Twill', color: 'Red' });
-    const editor = await editorOf(second.id);
-    await editor.addLine(code, '3');
-    await editor.shows(code);
-    await saveRecord(partners.mill, 'PATCH', `/orders/${second.id}`, { status: 'placed' });
-    await mill.page.goto(`/orders/${second.id}`);
-    await editor.button('Order again').click();
-    await mill.page.getByText(`Copied from order ${String(second['index'])}.`).waitFor();
-    await editor.shows(code);
-    const fabrics = await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code } })}`);
-    expect(fabrics.body).toMatchObject([{ code, grade: null }]);
+  test.each([
+    ['at a desk', desk],
+    ['on a phone', phone],
+  ])(
+    'one that an order made without a grade is ordered %s twice and then again, and gets its grade in a group',
+    async (_, size) => {
+      await mill.page.setViewportSize(size);
+      const code = `UNGRADED-${size.width}`;
+      const [first, second] = [
+        await anOrder(partners, {}, { fabrics: 0 }),
+        await anOrder(partners, {}, { fabrics: 0 }),
+      ];
+      await (await editorOf(first.id)).addLine(code, '1', { pattern: 'Twill', color: 'Red' });
+      const editor = await editorOf(second.id);
+      await editor.addLine(code, '3');
+      await editor.quantity(code).waitFor();
+      await saveRecord(partners.mill, 'PATCH', `/orders/${second.id}`, { status: 'placed' });
+      await mill.page.goto(`/orders/${second.id}`);
+      await editor.button('Order again').click();
+      await mill.page.getByText(`Copied from order ${String(second['index'])}.`).waitFor();
+      await editor.quantity(code).waitFor();
+      const fabrics = await partners.mill.get(`/api/Fabrics?filter=${filter({ where: { code } })}`);
+      expect(fabrics.body).toMatchObject([{ code, grade: null }]);
 
-    const group = await aGroup(partners.mill);
-    await mill.page.goto(`/edit-inventory-group/${group.id}`);
-    const page = new GroupPage(mill.page);
-    await page.addSwatch(code, 'B');
-    await page.swatches().first().waitFor();
-    const swatches = await partners.mill.get(`/api/InventoryGroups/${group.id}/swatches`);
-    expect(swatches.body).toMatchObject([{ code, grade: 'B', grade_notice: false }]);
-    expect(mill.faults).toEqual([]);
-  });
+      const group = await aGroup(partners.mill);
+      await mill.page.goto(`/edit-inventory-group/${group.id}`);
+      const page = new GroupPage(mill.page);
+      await page.addSwatch(code, 'B');
+      await page.swatches().first().waitFor();
+      const swatches = await partners.mill.get(`/api/InventoryGroups/${group.id}/swatches`);
+      expect(swatches.body).toMatchObject([{ code, grade: 'B', grade_notice: false }]);
+      expect(mill.faults).toEqual([]);
+    },
+  );
 
   test('are edited at both ends and in the middle, counted, taken away and printed, all thousand of them', async () => {
     const { mill: company } = partners;
@@ -56,32 +69,44 @@ describePortal('the fabrics of an order', (portal) => {
       .attach('file', Buffer.from(file), 'lines.csv');
     expect(imported.status).toBe(200);
 
-    await mill.page.setViewportSize({ width: 375, height: 812 });
-    const editor = await editorOf(order.id);
-    await mill.page.getByText('1,000 fabrics').first().waitFor();
-    const edited = ['MANY-1', 'MANY-500', 'MANY-1000'];
-    for (const code of edited) await editor.changeQuantity(code, '7');
-    await mill.page.setViewportSize({ width: 1280, height: 900 });
+    const edited = ['MANY-1', 'MANY-500', 'MANY-1000', 'MANY-2'];
+    const edit = async (size: typeof phone, codes: readonly string[]): Promise<OrderEditorPage> => {
+      await mill.page.setViewportSize(size);
+      const editor = await editorOf(order.id);
+      await mill.page.getByText('1,000 fabrics').first().waitFor();
+      for (const code of codes) await editor.changeQuantity(code, '7');
+      return editor;
+    };
+    await edit(phone, edited.slice(0, 3));
+    const editor = await edit(desk, edited.slice(3));
 
+    const expectPrint = async (): Promise<void> => {
+      const cells = printedCells(await mill.page.pdf({ format: 'A4' }));
+      expect(cells.filter((cell) => cell.startsWith('MANY-'))).toEqual(codes);
+      expect(edited.map((code) => cells[cells.indexOf(code) + 3])).toEqual(edited.map(() => '7'));
+      expect(cells).toContain(`Order ${String(order['index'])}`);
+      expect(cells).not.toContain('Download CSV');
+    };
     await mill.page.goto(`/orders/${order.id}`);
     await mill.page.getByText('1,000 fabrics').first().waitFor();
     const csv = await editor.downloaded(() => mill.page.getByRole('button', { name: 'Download CSV' }).click());
     expect(csv.bytes.toString().trim().split('\r\n')).toHaveLength(1_001);
     await mill.page.getByRole('button', { name: 'Show all 1,000' }).click();
     expect(await mill.page.getByRole('table', { name: 'Fabrics' }).locator('tbody tr').count()).toBeLessThan(1_000);
-    const cells = printedCells(await mill.page.pdf({ format: 'A4' }));
-    expect(cells.filter((cell) => cell.startsWith('MANY-'))).toEqual(codes);
-    expect(edited.map((code) => cells[cells.indexOf(code) + 3])).toEqual(['7', '7', '7']);
-    expect(cells).toContain(`Order ${String(order['index'])}`);
-    expect(cells).not.toContain('Download CSV');
+    await expectPrint();
+    await mill.page.setViewportSize(phone);
+    await mill.page.reload();
+    await mill.page.getByRole('button', { name: 'Show all 1,000' }).waitFor();
+    await expectPrint();
+    await mill.page.setViewportSize(desk);
     expect(mill.faults).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   test('stand before their vendor under the names of the manufacturer, without what it hides', async () => {
     const { mill: company, vendor } = partners;
     const order = await anOrder(partners, {}, { fabrics: 2 });
     const where = encodeURIComponent(JSON.stringify({ where: { orderId: order.id }, order: 'position ASC' }));
-    const lines = (await company.get(`/api/orderFabrics?filter=${where}`)).body as { id: string }[];
+    const lines = (await company.get(`/api/orderFabrics?filter=${where}`)).body as { id: string; code: string }[];
     for (const [index, line] of lines.entries()) {
       const details = { rubs: 'SECRET', custom1: index === 0 ? 'Wool' : 'Felt' };
       await saveRecord(company, 'PATCH', `/orderFabrics/${line.id}`, details);
@@ -121,6 +146,12 @@ describePortal('the fabrics of an order', (portal) => {
     await seller.page.getByRole('menuitemcheckbox', { name: 'Backing' }).click();
     await seller.page.keyboard.press('Escape');
     await head.waitFor({ state: 'detached' });
+    await seller.page.setViewportSize(phone);
+    await seller.page.reload();
+    await seller.page.getByRole('button', { name: lines[1]?.code }).click();
+    await seller.page.getByRole('dialog').getByText('Backing').waitFor();
+    await seller.page.getByRole('dialog').getByText('Felt').waitFor();
+    expect(await seller.page.getByText(/Rubs|SECRET/).count()).toBe(0);
     expect(seller.faults).toEqual([]);
   });
 
@@ -157,7 +188,7 @@ describePortal('the fabrics of an order', (portal) => {
     expect(await seller.page.getByText(/The group has changed since|green/).count()).toBe(0);
 
     for (const { page, faults } of [mill, seller]) {
-      await page.setViewportSize({ width: 375, height: 800 });
+      await page.setViewportSize(phone);
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', '');
       });
@@ -169,7 +200,7 @@ describePortal('the fabrics of an order', (portal) => {
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       expect(faults).toEqual([]);
     }
-    await mill.page.setViewportSize({ width: 1280, height: 900 });
+    await mill.page.setViewportSize(desk);
   });
 
   test('a new one takes its grade beside the quantity', async () => {

@@ -4,13 +4,13 @@ import { installGatewayCardFields, withCamera } from '../fakes-in-page.js';
 import { MailPage } from '../pages/entry-pages.js';
 import { OrderEditorPage } from '../pages/order-editor-page.js';
 import { OrderPage } from '../pages/order-pages.js';
-import { describePortal } from '../portal.js';
+import { describePortal, type Portal } from '../portal.js';
 import type { Visitor } from '../visitor.js';
 import { defineJourney } from '../journey.js';
 
 const [first, second, third] = ['ROAD-1', 'ROAD-2', 'ROAD-3'];
 
-describePortal('an order on the phones of both sides', (portal) => {
+const roadAt = (width: number, height: number) => (portal: Portal) => {
   let partners: TradingPartners;
   let mill: Visitor;
   let seller: Visitor;
@@ -25,7 +25,7 @@ describePortal('an order on the phones of both sides', (portal) => {
       portal.enter(partners.vendor),
       portal.visitor(),
     ]);
-    for (const { page } of [mill, seller, mailbox]) await page.setViewportSize({ width: 375, height: 812 });
+    for (const { page } of [mill, seller, mailbox]) await page.setViewportSize({ width, height });
     await mill.page.addInitScript(withCamera, third);
     await installGatewayCardFields(mill.page, '**/orders/*', portal.app.product.url);
   }, 120_000);
@@ -111,4 +111,7 @@ describePortal('an order on the phones of both sides', (portal) => {
     await sold.expectStatus('complete');
     expect(await mailTo(partners.mill, 'Order 1 is complete')).toContain(path);
   });
-});
+};
+
+describePortal('an order at the desks of both sides', roadAt(1280, 900));
+describePortal('an order on the phones of both sides', roadAt(375, 812));
