@@ -23,7 +23,7 @@ const OrderGroupRow = ({ group }: { group: OrderGroup }) => {
         {isOpen && <OrderGroupModal group={group} onClose={() => setOpen(false)} />}
       </th>
       <td>{last}</td>
-      <td>
+      <td className={css.acts}>
         <Link to={orders} aria-label={t('order-groups.orders-of', { group: name })}>
           {t('order-groups.orders')}
         </Link>{' '}

@@ -40,9 +40,11 @@ export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
       sx={{
-        width: 276,
-        maxWidth: '100%',
-        '@media (max-width: 768px)': { width: '100%' },
+        // It grows into the room that the filters leave, so that a long sentence is read whole.
+        flex: '1 1 276px',
+        maxWidth: 'min(100%, 368px)',
+        '@media (max-width: 768px)': { flexBasis: '100%', maxWidth: '100%' },
+        '& input': { paddingRight: 0 },
         // Hides the browser's own cross, as the box has one.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
