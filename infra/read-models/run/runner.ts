@@ -71,9 +71,12 @@ export interface RunnerOptions {
 const longestPause = 5_000;
 const longestWait = 2_000;
 
-/** Events (weighed by their lists) of one transaction: beside live models, and of a build alone. */
+/**
+ * Events (weighed by their lists) of one transaction: beside live models, and of a build alone. The documents of a
+ * larger one outlive the young generation of the heap, from which they take longer to collect.
+ */
 const smallBatch = 128;
-const largeBatch = 8_192;
+const largeBatch = 1_024;
 
 /**
  * Runs read models: one subscription serves all of them by event type. A model whose version is new is built from zero

@@ -157,7 +157,9 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       // One event may change a thousand documents: to make them takes as long as to put them in order for the file.
       if (outcomes.some(({ changes }) => changes.length > documentsAtOnce / 2)) await nextTurn();
       take(work, outcomes);
-      writes.later(waiting() > changesTogether);
+      // What waits in a first build would only fill the memory, as nobody waits for the event loop.
+      if (throwaway.isOn()) await asFarAsDiskTakesIt(writes.flush);
+      else writes.later(waiting() > changesTogether);
       const documents = outcomes.reduce((sum, { changes: { length } }) => sum + length, 0);
       if (statistics.isDue(documents)) await asFarAsDiskTakesIt(() => runAlone(() => statistics.renew()));
       return outcomes;
