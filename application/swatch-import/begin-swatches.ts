@@ -8,12 +8,12 @@ import type { Ports } from '../kit/ports.js';
 import { additionOf, type GroupOfSwatch } from '../swatch/addition-of.js';
 import type { RowOutcome } from './import-code.js';
 import type { ImportRow } from './import-row.js';
-import { newFabricId } from './known-records.js';
+import { newFabricIds } from './known-records.js';
 
 type LogPorts = Pick<Ports, 'claims' | 'events'>;
 
-/** Rows that are written together. */
-const rowsAtOnce = 500;
+/** Rows that are written together: a multiple of those that one statement of the embedded log takes. */
+const rowsAtOnce = 512;
 
 /**
  * Makes fabrics and swatches of codes that are new to the company, many at a time. A code that turns out to exist is
@@ -41,13 +41,14 @@ const beginSome = async (
   context: CommandContext,
 ): Promise<readonly (readonly [string, RowOutcome])[]> => {
   const { companyId } = group;
-  const names = rows.map(({ code, row }) => ({ value: code, owner: fabricStream.nameOf(newFabricId(context, row)) }));
+  const idOf = newFabricIds(context);
+  const names = rows.map(({ code, row }) => ({ value: code, owner: fabricStream.nameOf(idOf(row)) }));
   const isClaimed = await claims.claimNew('fabric-code', companyId, names, context);
   const claimed = rows.filter((_, index) => isClaimed[index]);
   const fabrics = await beginStreams(
     events,
     fabricStream,
-    claimed.map((row) => fabricOf(row, companyId, context)),
+    claimed.map((row) => fabricOf(row, idOf(row.row), companyId, context)),
   );
   const made = claimed.flatMap((row, index) => (fabrics[index] ? [{ row, fabric: fabrics[index].state }] : []));
   const swatches = await beginStreams(
@@ -62,9 +63,8 @@ const beginSome = async (
   });
 };
 
-const fabricOf = (row: ImportRow, companyId: string, context: CommandContext) => {
+const fabricOf = (row: ImportRow, fabricId: string, companyId: string, context: CommandContext) => {
   const { code, patternName, color, grade } = row;
-  const fabricId = newFabricId(context, row.row);
   const command = {
     type: 'CreateFabric',
     fabricId,

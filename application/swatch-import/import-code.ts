@@ -13,7 +13,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { failedRow } from '../imports/failed-row.js';
 import { additionOf, type GroupOfSwatch, swatchIdOf } from '../swatch/addition-of.js';
 import type { ImportRow } from './import-row.js';
-import { newFabricId } from './known-records.js';
+import { newFabricIds } from './known-records.js';
 
 /** What was known of a code before the file was read. */
 export interface KnownCode {
@@ -47,7 +47,7 @@ export const importCode = async (
 
   const makeFabric = async (): Promise<LiveFabric> => {
     const { code, patternName, color, grade } = row;
-    const wanted = newFabricId(context, row.row);
+    const wanted = newFabricIds(context)(row.row);
     const fields = { code, patternName, color, grade, alias: row.alias ?? null };
     const fabric = { fabricId: wanted, companyId, fields };
     try {

@@ -5,9 +5,9 @@ import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Ports } from '../kit/ports.js';
 import { type FabricDocument, fabricModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
 
-/** The id of the fabric that a row of the file makes, which a repeat of the import derives again. */
-export const newFabricId = (context: CommandContext, row: number): string =>
-  rowIds(deriveId(context.commandId, 'fabrics'))(row);
+/** The ids of the fabrics that rows of the file make, which a repeat of the import derives again. */
+export const newFabricIds = (context: CommandContext): ((row: number) => string) =>
+  rowIds(deriveId(context.commandId, 'fabrics'));
 
 const codesAtOnce = 500;
 
