@@ -4,6 +4,7 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { beginStreams } from '../../infra/commands/begin-streams.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { inPool } from '../imports/pool.js';
 import type { Ports } from '../kit/ports.js';
 import { additionOf, type GroupOfSwatch } from '../swatch/addition-of.js';
 import type { RowOutcome } from './import-code.js';
@@ -14,6 +15,9 @@ type LogPorts = Pick<Ports, 'claims' | 'events'>;
 
 /** Rows that are written together: a multiple of those that one statement of the embedded log takes. */
 const rowsAtOnce = 512;
+
+/** While the claims, fabrics or swatches of some rows are on their way to the disk, those of others are made. */
+const partsAtOnce = 3;
 
 /**
  * Makes fabrics and swatches of codes that are new to the company, many at a time. A code that turns out to exist is
@@ -27,10 +31,12 @@ export const beginSwatches = async (
   context: CommandContext,
 ): Promise<ReadonlyMap<string, RowOutcome>> => {
   const begun = new Map<string, RowOutcome>();
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce);
-    for (const [code, one] of await beginSome(ports, group, some, context)) begun.set(code, one);
-  }
+  const parts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
+    rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
+  await inPool(parts, partsAtOnce, async (part) => {
+    for (const [code, one] of await beginSome(ports, group, part, context)) begun.set(code, one);
+  });
   return begun;
 };
 
