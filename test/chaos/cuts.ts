@@ -71,11 +71,13 @@ const ask = async ({ url, parties, acknowledged }: World, isWrite: boolean): Pro
 export async function* disturbAll(world: World, proxies: Proxies): AsyncGenerator<Outage> {
   for (const [server, proxy] of proxies)
     for (const [way, spoil] of Object.entries(ways)) {
+      world.note(`${server} ${way}`);
       spoil(proxy);
       const pending: Promise<Ended>[] = [];
       for (const end = performance.now() + outageMs; performance.now() < end; await pause(1_000))
         pending.push(ask(world, true), ask(world, false));
       const requests = await Promise.all(pending);
+      world.note('healed');
       proxy.heal();
       const began = performance.now();
       await Promise.race([untilRecovered(world), world.working]);

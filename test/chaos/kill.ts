@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDeployable } from '../kit/deployable.js';
 import type { ServerProcess } from '../kit/server-process.js';
@@ -35,17 +36,21 @@ const secondsUntil = async (work: Promise<unknown>): Promise<number> => {
  */
 export const killAndRecover = async (world: World, { dying, times }: Round): Promise<readonly number[]> => {
   const { processes } = world;
+  const names = dying.join(' and ');
   const seconds: number[] = [];
   const die = async (): Promise<void> => {
+    world.note(`kill ${names}`);
     await Promise.all(dying.map((victim) => processes[victim].kill()));
     await Promise.all(dying.map((victim) => processes[victim].restart()));
+    world.note(`${names} started again`);
     await untilRecovered(world);
+    world.note('recovered');
   };
   for (let count = 0; count < times; count += 1) {
     await pause(randomLifeMs());
     seconds.push(await secondsUntil(Promise.race([die(), world.working])));
     const dead = victims.filter((victim) => !isAlive(processes[victim]));
-    if (dead.length > 0) throw new Error(`${dead.join(' and ')} ended when ${dying.join(' and ')} died.`);
+    if (dead.length > 0) throw new Error(`${dead.join(' and ')} ended when ${names} died.`);
   }
   return seconds;
 };
@@ -62,15 +67,17 @@ const send = (one: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
  * happened.
  */
 export const suspendAndRecover = async (world: World): Promise<readonly number[]> => {
-  const second = await startDeployable('projections', world.environment);
+  const second = await startDeployable('projections', world.environment, join(world.logs, 'other-projections.log'));
   const seconds: number[] = [];
   for (const sleeping of [world.processes.projections, second]) {
+    world.note(`suspend ${sleeping.url}`);
     send(sleeping, 'SIGSTOP');
     try {
       const awake = secondsUntil(untilRecovered(world));
       await Promise.race([Promise.all([awake, pause(leaseMs * 1.2)]), world.working]);
       seconds.push(await awake);
     } finally {
+      world.note(`let ${sleeping.url} go on`);
       send(sleeping, 'SIGCONT');
     }
     await untilRecovered(world);

@@ -56,7 +56,7 @@ const onServers: Setting = {
   // Workers wait on Redis for 10 s before they look at the clock again.
   noticeMs: 11_000,
   start: async (given) => {
-    const { three, stop } = await startOnServers(given, { appendfsync: 'always' });
+    const { three, stop } = await startOnServers(given, { redis: { appendfsync: 'always' } });
     return { environment: three.environment, stop };
   },
 };

@@ -1,21 +1,26 @@
 import { parseArgs } from 'node:util';
-import type { RedisSettings } from '../servers/redis.js';
+import type { OnServers } from '../product/three-processes.js';
 import { disturbAll, type Proxies, startProxies } from './cuts.js';
 import { killAndRecover, suspendAndRecover, type Round } from './kill.js';
+import { withLogs } from './logs.js';
 import { runOutages } from './outage.js';
 import { faultsOf } from './settle.js';
-import { startWorld, victims, type World } from './world.js';
+import { startWorld, victims, type Victim, type World } from './world.js';
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
     cuts: { type: 'boolean', default: false },
     outage: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const times = Number(values.kills);
 if (!Number.isInteger(times) || times < 1) throw new Error('--kills takes a whole number, 1 at least.');
 const timesOfPairs = Math.min(times, 5);
+const { only } = values;
+const isVictim = (name: string): name is Victim => victims.some((victim) => victim === name);
+if (only !== undefined && !isVictim(only)) throw new Error(`--only takes one of ${victims.join(', ')}.`);
 
 const alone: readonly Round[] = victims.map((victim) => ({ dying: [victim], times }));
 const pairs: readonly Round[] = [
@@ -48,17 +53,25 @@ const printFaults = (faults: readonly string[], world: World): boolean => {
   return faults.length === 0;
 };
 
+/** Starts a world for the work, and closes it. Where the work fails or finds a fault, the logs are kept. */
+const inWorld = (how: OnServers, work: (world: World) => Promise<boolean>): Promise<boolean> =>
+  withLogs(async (logs) => {
+    const world = await startWorld({ ...how, logs });
+    try {
+      return await work(world);
+    } finally {
+      await world.close();
+    }
+  });
+
 /** Runs the rounds, and answers whether nothing was lost, doubled or left undone. */
-const run = async (ofRedis: RedisSettings, rounds: readonly Round[], isSleepy: boolean): Promise<boolean> => {
-  console.log(`Redis with appendfsync ${ofRedis.appendfsync}; until everything works again after a SIGKILL:`);
-  const world = await startWorld(ofRedis);
-  try {
+const run = (appendfsync: 'always' | 'everysec', rounds: readonly Round[], isSleepy: boolean): Promise<boolean> => {
+  console.log(`Redis with appendfsync ${appendfsync}; until everything works again after a SIGKILL:`);
+  return inWorld({ redis: { appendfsync } }, async (world) => {
     for (const round of rounds) printTimes(round.dying.join(' and '), await killAndRecover(world, round));
     if (isSleepy) printTimes('projections asleep', await suspendAndRecover(world));
     return printFaults(await faultsOf(world), world);
-  } finally {
-    await world.close();
-  }
+  });
 };
 
 /**
@@ -76,8 +89,8 @@ const runCuts = async (): Promise<boolean> => {
     'The connection to one server is bad for 12 s; answers by status, the longest, until all works again after it:',
   );
   const proxies: Proxies = new Map();
-  const world = await startWorld({ appendfsync: 'always' }, (servers) => startProxies(servers, proxies));
-  try {
+  const how: OnServers = { redis: { appendfsync: 'always' }, reach: (servers) => startProxies(servers, proxies) };
+  const disturb = async (world: World): Promise<boolean> => {
     const faults: string[] = [];
     for await (const { cut, statuses, longestSeconds, recoverySeconds } of disturbAll(world, proxies)) {
       const counts = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
@@ -89,17 +102,21 @@ const runCuts = async (): Promise<boolean> => {
       if (longestSeconds > longestAnswer) faults.push(`${cut}: an answer after ${longestSeconds.toFixed(1)} s`);
     }
     return printFaults([...faults, ...(await faultsOf(world))], world);
+  };
+  try {
+    return await inWorld(how, disturb);
   } finally {
-    await world.close();
     for (const proxy of proxies.values()) await proxy.close();
   }
 };
 
 const ofRedis = (round: Round): boolean => round.dying.includes('redis');
 
+const rounds = [...alone, ...pairs].filter(({ dying }) => only === undefined || dying.includes(only));
+
 const killed = async (): Promise<readonly boolean[]> => [
-  await run({ appendfsync: 'always' }, [...alone, ...pairs], true),
-  await run({ appendfsync: 'everysec' }, [...alone, ...pairs].filter(ofRedis), false),
+  await run('always', rounds, only === undefined || only === 'projections'),
+  ...(rounds.some(ofRedis) ? [await run('everysec', rounds.filter(ofRedis), false)] : []),
 ];
 
 const isSound = values.outage ? [await runOutages()] : values.cuts ? [await runCuts()] : await killed();

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../kit/deployable.js';
-import { type Servers, startOnServers } from '../product/three-processes.js';
+import { type OnServers, startOnServers } from '../product/three-processes.js';
 import { startMailCatcher, type MailCatcher } from '../servers/mail-catcher.js';
-import type { RedisSettings } from '../servers/redis.js';
 import type { ServerProcess } from '../kit/server-process.js';
 import { signUpParties } from '../workload/parties.js';
 import { changeGroup, pay, placeOrders, uploadScans, type Acknowledged, type Parties } from '../workload/clients.js';
@@ -22,6 +21,10 @@ export interface World {
   readonly mail: MailCatcher;
   readonly parties: Parties;
   readonly acknowledged: Acknowledged;
+  /** Folder of the logs of all processes. */
+  readonly logs: string;
+  /** Writes what is done to the processes into a file beside their logs. */
+  note(what: string): void;
   /** Rejects when a client got a wrong answer. */
   readonly working: Promise<unknown>;
   /** Tells the clients to stop; resolves when each has got its last answer. */
@@ -38,15 +41,13 @@ const pace = { pauseMs: 400, codes: 5 };
 
 const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
-/** @param reach answers variables that lead the deployables to the servers in another way */
-export const startWorld = async (
-  ofRedis: RedisSettings,
-  reach?: (servers: Servers) => Promise<Environment>,
-): Promise<World> => {
+/** @param how with the folder of the logs */
+export const startWorld = async (how: OnServers & { readonly logs: string }): Promise<World> => {
+  const { logs } = how;
   const folder = mkdtempSync(join(tmpdir(), 'selvage-chaos-'));
   const mail = await startMailCatcher(join(folder, 'mail'));
-  const given = { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'error', LIMITS: limits, SMTP_URL: mail.url };
-  const { servers, three, stop } = await startOnServers(given, ofRedis, reach);
+  const given = { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'warn', LIMITS: limits, SMTP_URL: mail.url };
+  const { servers, three, stop } = await startOnServers(given, how);
   const { redis, mongo, eventStore } = servers;
   const { api, projections, workers, environment } = three;
   const { url } = api;
@@ -63,6 +64,8 @@ export const startWorld = async (
     mail,
     parties,
     acknowledged,
+    logs,
+    note: (what) => appendFileSync(join(logs, 'done-to-them.log'), `${new Date().toISOString()} ${what}\n`),
     working,
     rest: async () => {
       stopping.abort();

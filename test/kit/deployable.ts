@@ -31,7 +31,7 @@ export const startDeployable = async (
     args: [`dist/${deployable}/main.js`],
     environment: { ...environment, PORT: port },
     isReady: () => isReady(url),
-    ...(output === undefined ? {} : { output }),
+    output,
     remove: () => undefined,
   });
 };

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server in a process of its own that can be killed and comes back on the same port and folder. */
@@ -23,8 +23,10 @@ export interface ServerStart {
   readonly environment?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
   /** File that its output is appended to. */
-  readonly output?: string;
-  /** Whether its error output is dropped, as it says nothing about the test. */
+  readonly output?: string | undefined;
+  /**
+   * Whether its error output says nothing about a test: it goes to the file of its output, or nowhere without one.
+   */
   readonly isChatty?: boolean;
   /** Deletes what is left after a stop. */
   readonly remove: () => void;
@@ -55,11 +57,13 @@ export const serverProcess = async ({
   };
 
   const start = async (): Promise<void> => {
+    const log = output === undefined ? 'ignore' : openSync(output, 'a');
     const own = spawn(command, args, {
       env: { ...process.env, ...environment },
-      stdio: ['ignore', output === undefined ? 'ignore' : openSync(output, 'a'), isChatty ? 'ignore' : 'inherit'],
+      stdio: ['ignore', log, isChatty ? log : 'inherit'],
     });
     await once(own, 'spawn');
+    if (typeof log === 'number') closeSync(log);
     child = own;
     const deadline = performance.now() + longestStartMs;
     while (!(await isReady())) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { freePort } from '../kit/free-port.js';
 import { startEventStoreDouble } from '../servers/event-store-double.js';
 import { startMongo } from '../servers/mongo.js';
@@ -24,8 +25,24 @@ export interface ThreeProcesses {
   stop(): Promise<void>;
 }
 
-export const startServers = async (ofRedis?: RedisSettings): Promise<Servers> => {
-  const starts = [startEventStoreDouble(), startMongo(), startRedis(ofRedis)] as const;
+/** How servers and deployables are started. */
+export interface OnServers {
+  readonly redis?: RedisSettings;
+  /** Folder in which each process appends its log to a file of its own. */
+  readonly logs?: string;
+  /** Answers variables that lead the deployables to the servers in another way. */
+  readonly reach?: (servers: Servers) => Promise<Environment>;
+}
+
+/** The file that a process of this name appends its log to. */
+const logIn = (logs: string | undefined, name: string): string | undefined => logs && join(logs, `${name}.log`);
+
+export const startServers = async ({ redis: ofRedis, logs }: OnServers = {}): Promise<Servers> => {
+  const starts = [
+    startEventStoreDouble(0, logIn(logs, 'eventStore')),
+    startMongo(logIn(logs, 'mongo')),
+    startRedis(ofRedis, logIn(logs, 'redis')),
+  ] as const;
   const [eventStore, mongo, redis] = await orStopped(starts, Promise.all(starts));
   const environment = {
     EVENTSTORE_URL: eventStore.url,
@@ -41,15 +58,15 @@ export const startServers = async (ofRedis?: RedisSettings): Promise<Servers> =>
 };
 
 /** @param given variables beside those that name the servers */
-const startThreeProcesses = async (servers: Servers, given: Environment): Promise<ThreeProcesses> => {
+const startThreeProcesses = async (servers: Servers, given: Environment, logs?: string): Promise<ThreeProcesses> => {
   const port = given['PORT'] ?? String(await freePort());
   const { PORT: _ofApi, ...rest } = given;
   const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...servers.environment, ...rest };
   // The api is ready once the read models are, which projections run.
   const starts = [
-    startDeployable('projections', environment),
-    startDeployable('workers', environment),
-    startDeployable('api', { ...environment, PORT: port }),
+    startDeployable('projections', environment, logIn(logs, 'projections')),
+    startDeployable('workers', environment, logIn(logs, 'workers')),
+    startDeployable('api', { ...environment, PORT: port }, logIn(logs, 'api')),
   ] as const;
   const [projections, workers, api] = await orStopped(starts, Promise.all(starts));
   const stop = async (): Promise<void> => {
@@ -66,18 +83,11 @@ export interface ProductOnServers {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * @param given variables beside those that name the servers
- * @param reach answers variables that lead to the servers in another way
- */
-export const startOnServers = async (
-  given: Environment,
-  ofRedis?: RedisSettings,
-  reach: (servers: Servers) => Promise<Environment> = async () => ({}),
-): Promise<ProductOnServers> => {
-  const servers = await startServers(ofRedis);
+/** @param given variables beside those that name the servers */
+export const startOnServers = async (given: Environment, how: OnServers = {}): Promise<ProductOnServers> => {
+  const servers = await startServers(how);
   try {
-    const three = await startThreeProcesses(servers, { ...given, ...(await reach(servers)) });
+    const three = await startThreeProcesses(servers, { ...given, ...(await how.reach?.(servers)) }, how.logs);
     const stop = async (): Promise<void> => {
       await three.stop();
       await servers.stop();

@@ -9,8 +9,9 @@ import { serverProcess, type ServerProcess } from '../kit/server-process.js';
  * Starts the wire double of EventStoreDB in a process of its own, from the build. Appends are on the disk before it
  * acknowledges them.
  * @param startingMs for how long after each start it listens but is not ready
+ * @param output file that its log is appended to
  */
-export const startEventStoreDouble = async (startingMs = 0): Promise<ServerProcess> => {
+export const startEventStoreDouble = async (startingMs = 0, output?: string): Promise<ServerProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-event-store-'));
   const port = await freePort();
   return serverProcess({
@@ -18,6 +19,7 @@ export const startEventStoreDouble = async (startingMs = 0): Promise<ServerProce
     command: process.execPath,
     args: ['dist/test/event-store-double/main.js', String(port), folder, String(startingMs)],
     isReady: () => isListening(port),
+    output,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   });
 };

@@ -20,8 +20,11 @@ export const mongoServer: Need = {
   missing: mongoCommand() === undefined ? 'no server: MONGO_SERVER' : undefined,
 };
 
-/** Starts a server that has each write in its file before it acknowledges it. The URL names an empty database. */
-export const startMongo = async (): Promise<ServerProcess> => {
+/**
+ * Starts a server that has each write in its file before it acknowledges it. The URL names an empty database.
+ * @param output file that its log is appended to
+ */
+export const startMongo = async (output?: string): Promise<ServerProcess> => {
   const [command, ...args] = (mongoCommand() ?? '').split(' ');
   if (command === undefined || command === '') throw new Error('There is no server of MongoDB to start: MONGO_SERVER.');
   const folder = mkdtempSync(join(tmpdir(), 'selvage-mongo-'));
@@ -31,6 +34,7 @@ export const startMongo = async (): Promise<ServerProcess> => {
     command,
     args: [...args, String(port), folder],
     isReady: () => isListening(port),
+    output,
     // It prints a line for each index that it does not support.
     isChatty: true,
     remove: () => rmSync(folder, { recursive: true, force: true }),

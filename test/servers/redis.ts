@@ -47,8 +47,12 @@ export interface RedisSettings {
 /**
  * Starts `redis-server` with an append-only file of its own: with `always` it loses nothing that it acknowledged, with
  * `everysec` at most a second.
+ * @param output file that its log is appended to
  */
-export const startRedis = async ({ appendfsync = 'always' }: RedisSettings = {}): Promise<RedisProcess> => {
+export const startRedis = async (
+  { appendfsync = 'always' }: RedisSettings = {},
+  output?: string,
+): Promise<RedisProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-redis-'));
   const port = await freePort();
   const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', appendfsync };
@@ -57,6 +61,7 @@ export const startRedis = async ({ appendfsync = 'always' }: RedisSettings = {})
     command: 'redis-server',
     args: Object.entries(settings).flatMap(([name, setting]) => [`--${name}`, String(setting)]),
     isReady: () => answersPing(port),
+    output,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   });
   return { ...server, empty: async () => void (await ask(port, 'FLUSHALL')) };

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const lastLines = 12;
+
+/** A line of a stack trace in JSON can be very long, and its beginning tells the most. */
+const longestLine = 600;
+
+const printLast = (folder: string): void => {
+  console.log(`  The logs of the processes are in ${folder}; the last lines of each:`);
+  for (const name of readdirSync(folder).sort()) {
+    const lines = readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
+    console.log(`  ${name}, ${lines.length} lines`);
+    for (const line of lines.slice(-lastLines)) console.log(`    ${line.slice(0, longestLine)}`);
+  }
+};
+
+/**
+ * Gives the work a folder for logs. It is removed when the work answers true; otherwise, and when the work throws, it
+ * is kept, named and its last lines are printed.
+ */
+export const withLogs = async (work: (folder: string) => Promise<boolean>): Promise<boolean> => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-chaos-logs-'));
+  let isSound = false;
+  try {
+    isSound = await work(folder);
+    return isSound;
+  } finally {
+    if (isSound) rmSync(folder, { recursive: true });
+    else printLast(folder);
+  }
+};
