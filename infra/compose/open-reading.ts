@@ -6,7 +6,8 @@ import { type CountCache, createCountCache, noCountCache } from '../read-models/
 import { createFollowers, type Followers } from '../read-models/run/followers.js';
 import type { ReadModel } from '../read-models/declare/read-model.js';
 import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
-import { type ReadSide, type RunnerOptions, startReadSide } from '../read-models/run/runner.js';
+import { type ReadSide, startReadSide } from '../read-models/run/runner.js';
+import type { RunnerOptions } from '../read-models/run/runner-options.js';
 import { startSharedReadSide } from '../read-models/run/shared-read-side.js';
 import { watchReadSide } from '../read-models/run/watch-read-side.js';
 

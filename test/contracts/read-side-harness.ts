@@ -1,6 +1,7 @@
 import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
-import type { ReadSide, RunnerOptions } from '../../infra/read-models/run/runner.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import type { RunnerOptions } from '../../infra/read-models/run/runner-options.js';
 
 /** What the suites of the read side need from a kind of store. */
 export interface ReadSideHarness<Store extends ReadStore> {

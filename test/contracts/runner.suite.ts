@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { EventStore, NewEvent } from '../../infra/event-store/event-store.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
@@ -5,7 +6,8 @@ import { eq, everything } from '../../infra/read-models/query/query.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
-import type { ReadSide, RunnerOptions } from '../../infra/read-models/run/runner.js';
+import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import type { RunnerOptions } from '../../infra/read-models/run/runner-options.js';
 import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
 
 interface Bolt extends Document {
@@ -316,6 +318,62 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(stopped).toEqual(['failing']);
       expect(await rows(failing)).toEqual([{ id: 'all', seen: 1 }]);
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 3 }]);
+    });
+
+    test('a model that has failed is tried again by itself, and joins the others when it goes on', async () => {
+      let isMended = false;
+      const torn: ReadModel = {
+        ...tallies,
+        name: 'torn',
+        handlers: {
+          ...tallies.handlers,
+          BoltCut: (event) => {
+            if (!isMended) throw new Error('no scissors');
+            return tallies.handlers['BoltCut']?.(event) ?? [];
+          },
+        },
+      };
+      const stopped: number[] = [];
+      const onFailed: RunnerOptions['onFailed'] = (_, { position }) => void stopped.push(position);
+      const side = await start([torn, tallies], { onFailed, retryMs: 2 });
+      await side.ready();
+      await record(added('1'));
+      const failing = await record(cut('1'));
+      const later = await record(added('2'), added('3'));
+      expect(await side.settled(later, ['tally'])).toBe(true);
+      expect(await side.settled(later, ['torn'])).toBe(false);
+      isMended = true;
+      while (side.status()[0]?.state !== 'live') await pause(5);
+      const position = await record(cut('2'));
+      expect(await side.settled(position)).toBe(true);
+      expect(side.status()).toMatchObject([
+        { state: 'live', position, lag: 0, error: null },
+        { state: 'live', position, lag: 0, error: null },
+      ]);
+      expect(stopped).toEqual([failing]);
+      expect(await rows(torn)).toEqual([{ id: 'all', seen: 5 }]);
+    });
+
+    test('a model whose first build failed is built when it is tried again', async () => {
+      let isMended = false;
+      const torn: ReadModel = {
+        ...tallies,
+        handlers: {
+          ...tallies.handlers,
+          BoltCut: (event) => {
+            if (!isMended) throw new Error('no scissors');
+            return tallies.handlers['BoltCut']?.(event) ?? [];
+          },
+        },
+      };
+      await record(added('1'), cut('1'), added('2'));
+      const side = await start([torn], { retryMs: 2 });
+      await side.ready();
+      expect(side.status()).toMatchObject([{ state: 'failed', position: 1 }]);
+      isMended = true;
+      while (side.status()[0]?.state !== 'live') await pause(5);
+      expect(await side.settled(await record(added('3')))).toBe(true);
+      expect(await rows(torn)).toEqual([{ id: 'all', seen: 4 }]);
     });
 
     test('a handler that gives a document another id fails', async () => {

@@ -211,6 +211,34 @@ describeOnMongo((mongo) => {
     expect(watch.status()).toMatchObject([{ state: 'live', position: 20, lag: 1 }, { lag: 1 }]);
   });
 
+  test('what the server refuses of one model stops that one alone, until the server takes it', async () => {
+    let isRefused = true;
+    const refused: ReadModel<Document & { readonly tag: object }> = {
+      name: 'refused',
+      version: 1,
+      fields: { id: 'exact', tag: 'json' },
+      indexes: [],
+      handlers: {
+        BoltCut: ({ data }: RecordedEvent<BoltCut>) => [
+          // MongoDB takes no name of a field that holds a NUL.
+          { id: data.id, apply: () => ({ id: data.id, tag: { [isRefused ? 'a\0b' : 'ab']: 1 } }) },
+        ],
+      },
+    };
+    const watch = await watchReadSide(await open('reader'), [refused, bolts]);
+    sides.push(watch);
+    const store = await open('writer');
+    const options = { events: log, store, models: [refused, bolts], beatMs: 10, retryMs: 2 };
+    sides.push(await startSharedReadSide(options));
+    const position = await cut('a');
+    expect(await watch.settled(position, ['bolt'])).toBe(true);
+    expect(await watch.settled(position, ['refused'])).toBe(false);
+    expect(watch.status()).toMatchObject([{ state: 'failed', error: { position } }, { state: 'live' }]);
+    isRefused = false;
+    while (watch.status()[0]?.state !== 'live') await pause(10);
+    expect(await watch.settled(await cut('b'))).toBe(true);
+  });
+
   test('that a model has stopped is seen everywhere, at once, until somebody gets further', async () => {
     const breaking: ReadModel<Bolt> = {
       ...bolts,

@@ -1,5 +1,7 @@
+import { types } from 'node:util';
 import { mongo } from 'mongoose';
 import { questionMsAtMost } from '../../budgets/budgets.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declare/declared-model.js';
@@ -110,9 +112,16 @@ export const openMongoReadStore = async (
   const applyOne = async ({ model, events, position }: ModelWork): Promise<Outcome> => {
     const entry = modelOf(model);
     const fresh = events.filter((event) => event.position > entry.position);
-    const outcome = await entry.writer.prepare(fresh, Math.max(position, entry.position));
-    await entry.writer.write(outcome);
-    return outcome;
+    try {
+      const outcome = await entry.writer.prepare(fresh, Math.max(position, entry.position));
+      await entry.writer.write(outcome);
+      return outcome;
+    } catch (error) {
+      const failedAt = fresh[0]?.position;
+      if (error instanceof StoreUnavailable || !types.isNativeError(error) || failedAt === undefined) throw error;
+      // The server is there and refuses what this model makes, for which the others need not stand still.
+      return { kind: 'failed', position: failedAt - 1, failedAt, error, changes: [], remembered: new Map() };
+    }
   };
 
   /** The rows of a condition, without the tombstones of removed documents. */

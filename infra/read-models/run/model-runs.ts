@@ -19,10 +19,14 @@ export interface ReadFailure {
 /** The state of one read model in this process. */
 export interface ModelRun {
   readonly model: ReadModel;
+  /** One that has failed gets no events until it is tried again. */
   state: 'live' | 'building' | 'failed';
+  /** Whether this version has been live, and so answers queries. */
+  isBuilt: boolean;
   /** The position up to which it has handled events; ahead of its checkpoint while no event concerns the model. */
   position: number;
   savedPosition: number;
+  /** Why it stopped, until it has got past that event. */
   error: ReadFailure | null;
 }
 
@@ -41,11 +45,17 @@ export interface ReadModelStatus {
 export const statusOf = ({ model, state, position, error }: ModelRun, head: number): ReadModelStatus => ({
   name: model.name,
   version: model.version,
-  state,
+  state: error === null ? state : 'failed',
   position,
   lag: Math.max(0, head - position),
   error,
 });
+
+/** Whether a model has handled a position; undefined while it may still come to it. */
+export const isSettled = (run: ModelRun, position: number): boolean | undefined => {
+  if (run.position >= position && run.state !== 'building') return true;
+  return run.error === null ? undefined : false;
+};
 
 /** The work of a batch: for each model that it concerns, and for those whose checkpoint is `behind` positions late. */
 const workOf = (
@@ -72,7 +82,10 @@ const workOf = (
 const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[]): void => {
   run.position = outcome.position;
   run.savedPosition = outcome.position;
-  if (outcome.kind === 'applied') return;
+  if (outcome.kind === 'applied') {
+    if (run.error !== null && run.position >= run.error.position) run.error = null;
+    return;
+  }
   run.state = 'failed';
   const event = events.find(({ position }) => position === outcome.failedAt);
   const correlationId = event?.metadata.correlationId ?? null;

@@ -1,20 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventBatch, EventStore } from '../../event-store/event-store.js';
+import type { EventBatch } from '../../event-store/event-store.js';
 import { pause } from '../../timers/pause.js';
 import { inBatchSpans } from './batch-spans.js';
 import { gather } from './gather.js';
-import {
-  advance,
-  savePositions,
-  statusOf,
-  type ModelRun,
-  type OnChange,
-  type ReadFailure,
-  type ReadModelStatus,
-} from './model-runs.js';
-import type { ReadModel } from '../declare/read-model.js';
-import type { ReadStore } from '../store/read-store.js';
+import { advance, isSettled, savePositions, statusOf, type ModelRun, type ReadModelStatus } from './model-runs.js';
 import { byWeight } from './batches-by-weight.js';
+import type { RunnerOptions } from './runner-options.js';
 import { createWaitingRoom } from './waiting-room.js';
 
 /** The read models of this process, which follow the log. */
@@ -47,28 +38,8 @@ export interface FollowingReadSide extends ReadSide {
   caughtUp(): Promise<void>;
 }
 
-/** What a runner needs, and what it calls. */
-export interface RunnerOptions {
-  readonly events: EventStore;
-  readonly store: ReadStore;
-  readonly models: readonly ReadModel[];
-  /** An idle model's checkpoint is saved when it is this many positions behind (5,000), and when the process stops. */
-  readonly lazyPositions?: number;
-  /**
-   * Events that no caller of this process waits for are applied after so many milliseconds (20), together with those
-   * that arrive meanwhile: a transaction for each event would cost more than the events.
-   */
-  readonly patienceMs?: number;
-  readonly onChange?: OnChange;
-  /** Called when a new version answers queries, from its own table. */
-  readonly onLive?: (model: string) => void;
-  /** Called when a handler threw, or made what cannot be stored: the model stops until it is mended. */
-  readonly onFailed?: (model: string, error: ReadFailure) => void;
-  /** Called when the log or the store is away; the runner tries again by itself. */
-  readonly onTrouble?: (error: unknown) => void;
-}
-
 const longestPause = 5_000;
+const longestRetryPause = 5 * 60_000;
 const longestWait = 2_000;
 
 /**
@@ -80,8 +51,8 @@ const largeBatch = 1_024;
 
 /**
  * Runs read models: one subscription serves all of them by event type. A model whose version is new is built from zero
- * beside the live one, with a subscription of its own, and joins when it has caught up; a handler that throws stops its
- * own model.
+ * beside the live one, and joins when it has caught up; a handler that throws stops its own model, which is tried again
+ * from its checkpoint.
  */
 export const startReadSide = async (options: RunnerOptions): Promise<FollowingReadSide> => {
   const {
@@ -90,6 +61,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     models,
     lazyPositions = 5_000,
     patienceMs = 20,
+    retryMs = 1_000,
     onChange = () => undefined,
     onLive = () => undefined,
     onFailed = () => undefined,
@@ -99,14 +71,14 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const opened = await store.open(models);
   const runs = models.map((model, at): ModelRun => {
     const { position, isBuilt } = opened[at] ?? { position: 0, isBuilt: false };
-    return { model, state: isBuilt ? 'live' : 'building', position, savedPosition: position, error: null };
+    return { model, state: isBuilt ? 'live' : 'building', isBuilt, position, savedPosition: position, error: null };
   });
   const stopping = new AbortController();
   const { signal } = stopping;
   const room = createWaitingRoom();
   let head = Math.max(0, ...runs.map((run) => run.position));
   /** The models on the one subscription, and how far its batches have come (received, and handled). */
-  const joined = runs.filter((run) => run.state === 'live');
+  let joined: readonly ModelRun[] = runs.filter((run) => run.isBuilt);
   let delivered = joined.length === 0 ? 0 : Math.min(...joined.map((run) => run.position));
   let handled = delivered;
   /** The last position that the subscription has brought. */
@@ -129,13 +101,21 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     caughtUp = resolve;
   });
 
-  const reported = new Set<ModelRun>();
+  /** The models that have failed, each with the work of trying it again, and at which event each was reported. */
+  const mending = new Map<ModelRun, Promise<void>>();
+  const reported = new Map<ModelRun, number>();
   const handle = async (active: readonly ModelRun[], batch: EventBatch): Promise<void> => {
     await advance(store, active, batch, lazyPositions, onChange);
-    for (const run of runs) {
-      if (run.error === null || reported.has(run)) continue;
-      reported.add(run);
-      onFailed(run.model.name, run.error);
+    for (const run of active) {
+      if (run.state !== 'failed' || run.error === null) continue;
+      if (reported.get(run) !== run.error.position) onFailed(run.model.name, run.error);
+      reported.set(run, run.error.position);
+      if (mending.has(run)) continue;
+      joined = joined.filter((other) => other !== run);
+      mending.set(
+        run,
+        mend(run).finally(() => mending.delete(run)),
+      );
     }
   };
 
@@ -168,47 +148,58 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
 
   const stillBuilding = (): readonly ModelRun[] => runs.filter((run) => run.state === 'building');
 
-  const build = async (): Promise<void> => {
-    const building = stillBuilding();
-    let position = Math.min(...building.map((run) => run.position));
+  /** Reads the log for models that are not on the subscription, until they can join it or have failed. */
+  const catchUp = async (late: readonly ModelRun[], isAlone: boolean): Promise<void> => {
+    const left = (): readonly ModelRun[] => late.filter((run) => run.state !== 'failed');
+    const unbuilt = (): readonly ModelRun[] => left().filter((run) => !run.isBuilt);
+    let position = Math.min(...late.map((run) => run.position));
     // Beside live models a build works in small batches and leaves as much time to requests; alone it may take
     // large ones, which write each page less often.
-    const isAlone = joined.length === 0;
     const readOn = async (): Promise<void> => {
       for await (const batch of byWeight(events.readAll(position), isAlone ? largeBatch : smallBatch)) {
-        if (signal.aborted) return;
+        if (signal.aborted || left().length === 0) return;
         head = Math.max(head, batch.position);
         const began = performance.now();
-        await handle(building, batch);
+        await handle(late, batch);
         position = batch.position;
         await (isAlone ? nextTurn() : pause(performance.now() - began, signal));
       }
     };
     await readOn();
-    for (const run of stillBuilding()) await store.finishBuild(run.model);
+    for (const run of unbuilt()) await store.finishBuild(run.model);
     await readOn();
-    for (const run of stillBuilding()) await store.goLive(run.model);
+    for (const run of unbuilt()) await store.goLive(run.model);
     // The subscription may have gone on meanwhile. Between the last read and joining nothing else runs.
     do await readOn();
-    while (!signal.aborted && joined.length > 0 && delivered > position);
+    while (!signal.aborted && left().length > 0 && delivered > position);
     if (signal.aborted) return;
-    if (joined.length === 0) delivered = handled = position;
-    for (const run of stillBuilding()) {
-      joined.push(run);
-      run.state = 'live';
+    if (isAlone) delivered = handled = position;
+    const fresh = unbuilt();
+    joined = [...joined, ...left()];
+    for (const run of left()) run.state = 'live';
+    for (const run of fresh) {
+      run.isBuilt = true;
       onLive(run.model.name);
     }
     room.look();
   };
-
   const isFirstBuild = joined.length === 0;
+  const build = (): Promise<void> => catchUp(stillBuilding(), isFirstBuild);
+
+  /** Tries a model that has failed again, from its checkpoint, until it has joined the others. */
+  const mend = async (run: ModelRun): Promise<void> => {
+    await built;
+    for (let tries = 0; run.state === 'failed'; tries += 1) {
+      await pause(Math.min(longestRetryPause, retryMs * 2 ** tries) * (0.5 + Math.random() / 2), signal);
+      if (signal.aborted) return;
+      run.state = run.isBuilt ? 'live' : 'building';
+      await persist(() => catchUp([run], false));
+    }
+  };
+
   const built = stillBuilding().length === 0 ? Promise.resolve() : persist(build);
   const following = isFirstBuild ? built.then(() => persist(follow)) : persist(follow);
 
-  const isSettled = (run: ModelRun, position: number): boolean | undefined => {
-    if (run.position >= position && run.state !== 'building') return true;
-    return run.state === 'failed' ? false : undefined;
-  };
   const byName = new Map(runs.map((run) => [run.model.name, run]));
   const named = (names: readonly string[] | undefined): readonly ModelRun[] =>
     names === undefined
@@ -242,7 +233,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     stop: async () => {
       stopping.abort();
       caughtUp();
-      await Promise.all([built, following]);
+      await Promise.all([built, following, ...mending.values()]);
       room.close();
       await savePositions(store, runs);
     },

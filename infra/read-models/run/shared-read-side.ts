@@ -1,7 +1,8 @@
 import { pause } from '../../timers/pause.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { SharedReadStore } from '../store/read-store.js';
-import { startReadSide, type ReadSide, type RunnerOptions } from './runner.js';
+import { startReadSide, type ReadSide } from './runner.js';
+import type { RunnerOptions } from './runner-options.js';
 import { watchReadSide } from './watch-read-side.js';
 
 export interface SharedRunnerOptions extends RunnerOptions {

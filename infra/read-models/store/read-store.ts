@@ -10,7 +10,10 @@ export interface ModelWork {
   readonly position: number;
 }
 
-/** `failed`: events are handled up to `position`; a handler threw at the event at `failedAt`. */
+/**
+ * `failed`: events are handled up to `position`; at the event at `failedAt` a handler threw, or the store refused what
+ * it and those after it make.
+ */
 export type Outcome =
   | (Applied & { readonly kind: 'applied'; readonly position: number })
   | (Applied & {
