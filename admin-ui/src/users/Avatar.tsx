@@ -1,4 +1,4 @@
-import { WeaveCanvas } from '../theme/weave/WeaveCanvas';
+import { WeavePicture } from '../theme/weave/WeavePicture';
 import type { User } from '../types/wire';
 import css from './Avatar.module.css';
 import { nameOf } from './name-of';
@@ -26,7 +26,7 @@ export const Avatar = ({ user, size = 100 }: { user: User; size?: number }) => {
   const cloth = clothOf(user.id) ?? cloths[0];
   return (
     <span className={css.avatar} style={{ width: size, height: size }} aria-hidden="true">
-      <WeaveCanvas pattern={cloth.pattern} colours={cloth} width={size} height={size} cell={3} />
+      <WeavePicture pattern={cloth.pattern} colours={cloth} width={size} height={size} cell={3} />
       <span className={css.label}>{initials(user)}</span>
     </span>
   );

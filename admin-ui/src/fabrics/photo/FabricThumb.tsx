@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import css from './FabricThumb.module.css';
 import { sizesOf } from './sizes-of';
-import { WeaveCanvas } from '../../theme/weave/WeaveCanvas';
+import { WeavePicture } from '../../theme/weave/WeavePicture';
 
 interface FabricThumbProps {
   readonly fabric: {
@@ -35,7 +35,7 @@ export const FabricThumb = ({ fabric, size = 40 }: FabricThumbProps) => {
         />
       ) : (
         // The weave is drawn undyed, as a colour would look like the fabric's.
-        <WeaveCanvas
+        <WeavePicture
           pattern={pattern ?? ''}
           colours={{ dark: palette.divider, light: palette.action.hover }}
           width={size}
