@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import type { Order } from '../../types/wire';
-import { CorrectQuoteModal } from './CorrectQuoteModal';
 import { newestQuote } from './newest-quote';
 import css from './QuoteVersions.module.css';
+
+// A chunk of its own, which comes when it is opened.
+const CorrectQuoteModal = lazy(async () => ({ default: (await import('./CorrectQuoteModal')).CorrectQuoteModal }));
 
 /** A sent quote can be corrected until the customer answers it. */
 export const CorrectQuoteButton = ({ order }: { order: Order }) => {
@@ -18,7 +20,9 @@ export const CorrectQuoteButton = ({ order }: { order: Order }) => {
       <Button startIcon={<PencilLine size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
         {t('quote.correct')}
       </Button>
-      {isOpen && <CorrectQuoteModal order={order} sent={sent} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <CorrectQuoteModal order={order} sent={sent} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   );
 };

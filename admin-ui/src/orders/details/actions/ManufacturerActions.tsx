@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CreditCard, LockOpen, Pencil, ScanBarcode, Send } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/texts';
 import { statusOf } from '../../status/order-statuses';
@@ -10,14 +10,16 @@ import type { OrderStep } from '../../../types/wire';
 import { orderPaths } from '../../paths';
 import { mayEndPayment, mayTake } from '../../order-rules';
 import { EndPaymentButton } from '../../payment/EndPaymentButton';
-import { PaymentModal } from '../../payment/PaymentModal';
 import { ReleaseModal } from '../../release/ReleaseModal';
 import { CopyButton } from '../../copy/CopyButton';
 import { AnswerQuoteButtons } from './AnswerQuoteButtons';
 import type { OrderActionsProps } from './order-actions-props';
-import { OverrideScansModal } from './OverrideScansModal';
 import { QuoteStatusButton } from './QuoteStatusButton';
 import { TakeBackButton } from './TakeBackButton';
+
+// Chunks of their own, which come when they are opened.
+const PaymentModal = lazy(async () => ({ default: (await import('../../payment/PaymentModal')).PaymentModal }));
+const OverrideScansModal = lazy(async () => ({ default: (await import('./OverrideScansModal')).OverrideScansModal }));
 
 type Open = 'release' | 'override' | 'payment' | null;
 
@@ -82,9 +84,11 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
       <CopyButton order={order} />
       {rights.isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
-      {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
-      {/* The dialog stays open after the payment, when its button has gone. */}
-      {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}
+      <Suspense fallback={null}>
+        {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
+        {/* The dialog stays open after the payment, when its button has gone. */}
+        {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 };

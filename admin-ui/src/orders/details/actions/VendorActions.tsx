@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import { CheckCheck, Printer, ReceiptText, ScanBarcode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
 import { mayTake } from '../../order-rules';
-import { InvoiceModal } from './InvoiceModal';
 import type { OrderActionsProps } from './order-actions-props';
+
+// A chunk of its own, which comes when it is opened.
+const InvoiceModal = lazy(async () => ({ default: (await import('./InvoiceModal')).InvoiceModal }));
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
 export const VendorActions = ({ order }: OrderActionsProps) => {
@@ -70,7 +72,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
           {t('order.complete')}
         </Button>
       )}
-      {pending === 'invoice' && <InvoiceModal order={order} onClose={close} />}
+      <Suspense fallback={null}>{pending === 'invoice' && <InvoiceModal order={order} onClose={close} />}</Suspense>
       <ConfirmDialog
         isOpen={pending === 'scanned'}
         isBusy={isMarking}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { keptBelow } from '../../../parts/form/kept-values';
 import { useCards } from '../../../parts/list/cards/cards';
@@ -13,14 +13,16 @@ import { useCodeLine } from '../add/use-code-line';
 import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
 import { codeOf } from './line-rows';
-import { LineTable } from './LineTable';
 import { keptLines } from '../line/use-line-fields';
 import { SortButton } from './SortButton';
 import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './use-sorted-lines';
 
-// The dialog is loaded when it is first opened.
+// The dialog is loaded when it is first opened, the table, which lines are dragged in, where there is room for it.
 const LineModal = lazy(async () => ({ default: (await import('../line/LineModal')).LineModal }));
+
+const tableChunk = () => import('./LineTable');
+const LineTable = lazy(async () => ({ default: (await tableChunk()).LineTable }));
 
 interface LinesPanelProps {
   readonly order: Order;
@@ -54,6 +56,10 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
     setEdited(null);
   };
   const Rows = areCards ? LineCards : LineTable;
+  useEffect(() => {
+    // The table is fetched beside the lines. A failure is ignored here, as the table asks again and reports it.
+    if (!areCards) tableChunk().catch(() => undefined);
+  }, [areCards]);
 
   const step = (line: OrderFabric, place: number) => {
     move(line, place);
@@ -90,16 +96,18 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
             onUnchoose={(ids) => choose(ids, false)}
             onRemove={() => askRemove(selected)}
           />
-          <Rows
-            lines={sorted}
-            most={most}
-            chosen={chosen}
-            onChoose={choose}
-            onMove={move}
-            onStep={step}
-            onEdit={({ id }) => setEdited(id)}
-            onRemove={(line) => askRemove([line])}
-          />
+          <Suspense fallback={<ListSkeleton rows={5} hasPhoto />}>
+            <Rows
+              lines={sorted}
+              most={most}
+              chosen={chosen}
+              onChoose={choose}
+              onMove={move}
+              onStep={step}
+              onEdit={({ id }) => setEdited(id)}
+              onRemove={(line) => askRemove([line])}
+            />
+          </Suspense>
           {most < sorted.length && <div ref={end} />}
         </div>
       )}
