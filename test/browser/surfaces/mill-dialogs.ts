@@ -74,6 +74,8 @@ export const millDialogs: readonly Surface[] = [
   mill('cancel an order', orderOf('quoted'), 'Order created', opensDialog('Cancel order', /is refused/)),
   mill('the quote status', orderOf('quoted'), 'Order created', opensDialog('View Quote Status', 'Total Amount')),
   mill('all statuses', orderOf('quoted'), 'Order created', opensDialog('All nine statuses', 'Nobody: it is done')),
+  mill('discard a draft', editorOf('draft'), 'Save as Draft', opensDialog('Discard draft', /is gone with its fabrics/)),
+  mill('the scanner of an order', orderOf('accepted'), 'Order created', opensDialog(/^Scan, /, 'Nothing read yet.')),
   mill('release', orderOf('accepted'), 'Order created', opensDialog('Release requirements', /shop floor/)),
   mill(
     'the scanner of a group',
