@@ -8,6 +8,8 @@ const pause = 30_000;
  */
 export const reloadOnNewVersion = (): void =>
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network a reload would lose the page, and all that was typed into it.
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < pause) return;
     sessionStorage.setItem(key, String(Date.now()));

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Plus, Send } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
 import { IsSending } from '../../parts/form/is-sending';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
@@ -23,8 +24,8 @@ import { orderSaveOf } from './order-values';
 import { useOrderFields } from './use-order-fields';
 
 // Chunks of their own, which come with the first dialog.
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog')).ImportDialog }));
-const LineModal = lazy(async () => ({ default: (await import('./line/LineModal')).LineModal }));
+const ImportDialog = dialogLater(async () => (await import('./import/ImportDialog')).ImportDialog);
+const LineModal = dialogLater(async () => (await import('./line/LineModal')).LineModal);
 
 /** A new order: its header. The draft is made by saving it or by its first fabrics, and edited from then on. */
 const OrderCreate = () => {
@@ -104,20 +105,18 @@ const OrderCreate = () => {
           {t('order.submit')}
         </Button>
       </StickyBar>
-      <Suspense fallback={null}>
-        {open === 'line' && <LineModal orderId="new" line={undefined} first={first} onClose={() => setOpen(null)} />}
-        {open === 'import' && (
-          <ImportDialog
-            isNew
-            context={t('import-lines.new')}
-            send={importFirst}
-            onClose={() => {
-              setOpen(null);
-              goToDraft(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {open === 'line' && <LineModal orderId="new" line={undefined} first={first} onClose={() => setOpen(null)} />}
+      {open === 'import' && (
+        <ImportDialog
+          isNew
+          context={t('import-lines.new')}
+          send={importFirst}
+          onClose={() => {
+            setOpen(null);
+            goToDraft(null);
+          }}
+        />
+      )}
     </form>
   );
 };

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 import { Banner } from '../../parts/Banner';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { UnsavedChip } from '../../parts/form/leave/UnsavedChip';
@@ -28,7 +29,7 @@ import { useOrderFields } from './use-order-fields';
 import { useOrderSave } from './use-order-save';
 
 // The dialog is loaded when it is first opened, since most drafts need no import.
-const ImportModal = lazy(async () => ({ default: (await import('./import/ImportModal')).ImportModal }));
+const ImportModal = dialogLater(async () => (await import('./import/ImportModal')).ImportModal);
 
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
@@ -102,9 +103,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         </Button>
       </StickyBar>
       {question}
-      <Suspense fallback={null}>
-        {importing !== null && <ImportModal order={order} {...importing} onClose={() => setImporting(null)} />}
-      </Suspense>
+      {importing !== null && <ImportModal order={order} {...importing} onClose={() => setImporting(null)} />}
     </form>
   );
 };

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 import type { Order } from '../../types/wire';
 import { newestQuote } from './newest-quote';
 import css from './QuoteVersions.module.css';
 
 // A chunk of its own, which comes when it is opened.
-const CorrectQuoteModal = lazy(async () => ({ default: (await import('./CorrectQuoteModal')).CorrectQuoteModal }));
+const CorrectQuoteModal = dialogLater(async () => (await import('./CorrectQuoteModal')).CorrectQuoteModal);
 
 /** A sent quote can be corrected until the customer answers it. */
 export const CorrectQuoteButton = ({ order }: { order: Order }) => {
@@ -20,9 +21,7 @@ export const CorrectQuoteButton = ({ order }: { order: Order }) => {
       <Button startIcon={<PencilLine size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
         {t('quote.correct')}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <CorrectQuoteModal order={order} sent={sent} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <CorrectQuoteModal order={order} sent={sent} onClose={() => setOpen(false)} />}
     </div>
   );
 };

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 import { useRights } from '../../session/rights';
 import type { Order, OrderStatus } from '../../types/wire';
 
-const OrderScanner = lazy(() => import('./OrderScanner'));
+const OrderScanner = dialogLater(async () => (await import('./OrderScanner')).default);
 
 /** The statuses in which the server accepts scans: after the quote was accepted, and before payment or delivery. */
 const scannable: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['accepted', 'scanned']);
@@ -26,11 +27,7 @@ export const ScanOrderButton = ({ order }: { order: Order }) => {
           {total > 0 ? t('scanner.scan-of', { done, total }) : t('scanner.scan')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OrderScanner order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OrderScanner order={order} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { CreditCard, LockOpen, Pencil, ScanBarcode, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/texts';
+import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { statusOf } from '../../status/order-statuses';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
@@ -18,8 +19,8 @@ import { QuoteStatusButton } from './QuoteStatusButton';
 import { TakeBackButton } from './TakeBackButton';
 
 // Chunks of their own, which come when they are opened.
-const PaymentModal = lazy(async () => ({ default: (await import('../../payment/PaymentModal')).PaymentModal }));
-const OverrideScansModal = lazy(async () => ({ default: (await import('./OverrideScansModal')).OverrideScansModal }));
+const PaymentModal = dialogLater(async () => (await import('../../payment/PaymentModal')).PaymentModal);
+const OverrideScansModal = dialogLater(async () => (await import('./OverrideScansModal')).OverrideScansModal);
 
 type Open = 'release' | 'override' | 'payment' | null;
 
@@ -84,11 +85,9 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
       <CopyButton order={order} />
       {rights.isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
-      <Suspense fallback={null}>
-        {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
-        {/* The dialog stays open after the payment, when its button has gone. */}
-        {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
+      {/* The dialog stays open after the payment, when its button has gone. */}
+      {open === 'payment' && <PaymentModal order={order} link={link} onClose={() => setOpen(null)} />}
     </>
   );
 };

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { CheckCheck, Printer, ReceiptText, ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { dollars } from '../../../parts/format';
 import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
 import { mayTake } from '../../order-rules';
 import type { OrderActionsProps } from './order-actions-props';
 
 // A chunk of its own, which comes when it is opened.
-const InvoiceModal = lazy(async () => ({ default: (await import('./InvoiceModal')).InvoiceModal }));
+const InvoiceModal = dialogLater(async () => (await import('./InvoiceModal')).InvoiceModal);
 
 /** The vendor's steps after the quote: scanned, invoiced and complete by hand (A52). */
 export const VendorActions = ({ order }: OrderActionsProps) => {
@@ -72,7 +73,7 @@ export const VendorActions = ({ order }: OrderActionsProps) => {
           {t('order.complete')}
         </Button>
       )}
-      <Suspense fallback={null}>{pending === 'invoice' && <InvoiceModal order={order} onClose={close} />}</Suspense>
+      {pending === 'invoice' && <InvoiceModal order={order} onClose={close} />}
       <ConfirmDialog
         isOpen={pending === 'scanned'}
         isBusy={isMarking}

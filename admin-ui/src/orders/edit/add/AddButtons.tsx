@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { Layers, ListPlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
+import { dialogLater } from '../../../parts/dialog/dialog-later';
 import type { OrderFabric } from '../../../types/wire';
 
 // These dialogs are loaded when they are opened, since most drafts are edited without them.
-const AddFabricsModal = lazy(() => import('./AddFabricsModal'));
-const FromGroupModal = lazy(() => import('./FromGroupModal'));
+const AddFabricsModal = dialogLater(async () => (await import('./AddFabricsModal')).default);
+const FromGroupModal = dialogLater(async () => (await import('./FromGroupModal')).default);
 
 interface AddButtonsProps {
   readonly orderId: string;
@@ -30,10 +31,8 @@ export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
       <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={onAddOne}>
         {t('edit.add-fabric')}
       </Button>
-      <Suspense fallback={null}>
-        {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}
-        {open === 'group' && <FromGroupModal orderId={orderId} onClose={close} />}
-      </Suspense>
+      {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}
+      {open === 'group' && <FromGroupModal orderId={orderId} onClose={close} />}
     </>
   );
 };

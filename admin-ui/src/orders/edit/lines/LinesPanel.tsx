@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts';
+import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { keptBelow } from '../../../parts/form/kept-values';
 import { useCards } from '../../../parts/list/cards/cards';
 import { Panel } from '../../../parts/page/Panel';
@@ -19,7 +20,7 @@ import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './use-sorted-lines';
 
 // The dialog is loaded when it is first opened, the table, which lines are dragged in, where there is room for it.
-const LineModal = lazy(async () => ({ default: (await import('../line/LineModal')).LineModal }));
+const LineModal = dialogLater(async () => (await import('../line/LineModal')).LineModal);
 
 const tableChunk = () => import('./LineTable');
 const LineTable = lazy(async () => ({ default: (await tableChunk()).LineTable }));
@@ -115,14 +116,12 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
         {announcement}
       </p>
       {(edited === newLine || line !== undefined) && (
-        <Suspense fallback={null}>
-          <LineModal
-            orderId={order.id}
-            line={line}
-            {...(newCode === undefined ? {} : { code: newCode })}
-            onClose={close}
-          />
-        </Suspense>
+        <LineModal
+          orderId={order.id}
+          line={line}
+          {...(newCode === undefined ? {} : { code: newCode })}
+          onClose={close}
+        />
       )}
       {removeDialog}
     </Panel>
