@@ -2,14 +2,13 @@ import { groupPaths } from '../inventory-groups';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { ListBase, useGetOne, useListContext } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { NoMatch, RecordList } from '../parts/list/RecordList';
 import { SearchBox } from '../parts/list/filters/SearchBox';
 import { PageHeader } from '../parts/page/PageHeader';
+import { WithRecord } from '../parts/page/WithRecord';
 import { EmptyState } from '../parts/states/EmptyState';
-import { ErrorState } from '../parts/states/ErrorState';
-import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useRights } from '../session/rights';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { newestScan, useChosen } from './chosen';
@@ -84,26 +83,32 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
   );
 };
 
+const ScansOf = ({ group }: { group: InventoryGroup }) => (
+  <ListBase
+    resource="ScannedGroups"
+    filter={{ inventoryGroupId: group.id }}
+    filterDefaultValues={{ isReviewed: false }}
+    queryOptions={{ meta: { embed: ['user'] } }}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    storeKey={`scans.${group.id}`}
+    // The address holds the chosen scan. Without this, react-admin would read its query as parameters of the list.
+    disableSyncWithLocation
+  >
+    <Scans group={group} />
+  </ListBase>
+);
+
 const ScannedSwatches = () => {
   const t = useText();
-  const { id = '' } = useParams();
-  const { data: group, error } = useGetOne<InventoryGroup>('InventoryGroups', { id }, { retry: false });
-  if (error) return <ErrorState error={error} title={t('scans.not-found')} />;
-  if (group === undefined) return <PageSkeleton />;
   return (
-    <ListBase
-      resource="ScannedGroups"
-      filter={{ inventoryGroupId: id }}
-      filterDefaultValues={{ isReviewed: false }}
-      queryOptions={{ meta: { embed: ['user'] } }}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      storeKey={`scans.${id}`}
-      // The address holds the chosen scan. Without this, react-admin would read its query as parameters of the list.
-      disableSyncWithLocation
+    <WithRecord<InventoryGroup>
+      resource="InventoryGroups"
+      list={{ label: t('groups.title'), to: groupPaths.list }}
+      errorTitle={t('scans.not-found')}
     >
-      <Scans group={group} />
-    </ListBase>
+      {(group) => group && <ScansOf group={group} />}
+    </WithRecord>
   );
 };
 

@@ -92,3 +92,15 @@ test('scans that are chosen are signed off together', async () => {
     expect(portal.server.all('ScannedGroups').map(({ isReviewed }) => isReviewed)).toEqual([true, true]),
   );
 });
+
+test('the scans of a group that is not there lead to the list, as a refresh would never help', async () => {
+  showPage({
+    portal: fakePortal({ InventoryGroups: [aGroup()] }),
+    element: <ScannedSwatches />,
+    path: '/scanned-swatches/:id',
+    address: '/scanned-swatches/gone',
+  });
+  const link = await screen.findByRole('link', { name: 'To Swatch Inventory Group' });
+  expect(link.getAttribute('href')).toBe('/swatch-inventory-group');
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+});
