@@ -79,3 +79,40 @@ describe('what a comment refers to', () => {
     expect(unknown).toEqual([]);
   });
 });
+
+describe('what a document names', () => {
+  const listed = (folder: string): readonly string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  const tree = [...rooms, 'docs', 'scripts', 'admin-ui/build', 'admin-ui/test'].flatMap((room) => [
+    room,
+    ...listed(room),
+  ]);
+  const known = new Set([...tree, ...readdirSync('.'), ...readdirSync('admin-ui')]);
+  const ends = new Set(
+    [...known].flatMap((path) => {
+      const steps = path.replace(/\.tsx?$/, '').split('/');
+      return steps.map((_, at) => steps.slice(at).join('/'));
+    }),
+  );
+  const documents = ['README.md', 'CONTRIBUTING.md', 'admin-ui/README.md', ...listed('docs')].filter((name) =>
+    name.endsWith('.md'),
+  );
+  const isPath = (span: string): boolean =>
+    /^[\w.-]+(\/[\w.-]+)+\/?$/.test(span) || /^[\w.-]+\.(ts|tsx|mjs|md)$/.test(span);
+  /** What a build or a run makes, and a time zone. */
+  const isElsewhere = (span: string): boolean => /^(dist|admin-ui\/dist|DATA_DIR|America)\b/.test(span);
+
+  it.each(documents)('is a file or folder of the repository where it is a path: %s', (name) => {
+    const spans = [...readFileSync(name, 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, span = '']) => span);
+    const unknown = spans
+      .filter((span) => isPath(span) && !isElsewhere(span))
+      .filter((span) => !ends.has(span.replace(/\/$/, '').replace(/\.tsx?$/, '')));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(documents)('is a script of package.json where it is a command: %s', (name) => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const commands = [...readFileSync(name, 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
+    expect(commands.filter((script) => !(script in scripts))).toEqual([]);
+  });
+});

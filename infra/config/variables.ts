@@ -54,7 +54,7 @@ export const variables = {
   MAIL_FROM: { fallback: 'Selvage <no-reply@selvage.example>', meaning: 'Sender of every mail.' },
   SUPPORT_EMAIL: {
     fallback: 'support@selvage.example',
-    meaning: 'Where payment set-up requests go, and what users are told to write to.',
+    meaning: 'Where payment set-up requests go, and the address that users are given to write to.',
   },
   PAYMENT_GATEWAY_URL: {
     fallback: null,
