@@ -5,7 +5,8 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { eq, everything } from '../../infra/read-models/query/query.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
-import type { ReadStore } from '../../infra/read-models/store/read-store.js';
+import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
+import type { ModelWork, ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { RunnerOptions } from '../../infra/read-models/run/runner-options.js';
 import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
@@ -114,6 +115,9 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       const side = await harness.start({ events: log, store, models, ...hooks });
       started.push(side);
       return side;
+    };
+    const waitFor = async (side: ReadSide, model: string): Promise<void> => {
+      while (side.status().find(({ name: own }) => own === model)?.state !== 'live') await pause(5);
     };
     const rows = async (model: ReadModel, from: ReadStore = store): Promise<unknown> => {
       const order = [{ field: 'id', descending: false }];
@@ -320,19 +324,22 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 3 }]);
     });
 
+    /** Counts events as `tallies` does, and throws at a cut until it is mended. */
+    const tornUntil = (isMended: () => boolean): ReadModel => ({
+      ...tallies,
+      name: 'torn',
+      handlers: {
+        ...tallies.handlers,
+        BoltCut: (event) => {
+          if (!isMended()) throw new Error('no scissors');
+          return tallies.handlers['BoltCut']?.(event) ?? [];
+        },
+      },
+    });
+
     test('a model that has failed is tried again by itself, and joins the others when it goes on', async () => {
       let isMended = false;
-      const torn: ReadModel = {
-        ...tallies,
-        name: 'torn',
-        handlers: {
-          ...tallies.handlers,
-          BoltCut: (event) => {
-            if (!isMended) throw new Error('no scissors');
-            return tallies.handlers['BoltCut']?.(event) ?? [];
-          },
-        },
-      };
+      const torn = tornUntil(() => isMended);
       const stopped: number[] = [];
       const onFailed: RunnerOptions['onFailed'] = (_, { position }) => void stopped.push(position);
       const side = await start([torn, tallies], { onFailed, retryMs: 2 });
@@ -343,7 +350,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await side.settled(later, ['tally'])).toBe(true);
       expect(await side.settled(later, ['torn'])).toBe(false);
       isMended = true;
-      while (side.status()[0]?.state !== 'live') await pause(5);
+      await waitFor(side, 'torn');
       const position = await record(cut('2'));
       expect(await side.settled(position)).toBe(true);
       expect(side.status()).toMatchObject([
@@ -356,24 +363,64 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
 
     test('a model whose first build failed is built when it is tried again', async () => {
       let isMended = false;
-      const torn: ReadModel = {
-        ...tallies,
-        handlers: {
-          ...tallies.handlers,
-          BoltCut: (event) => {
-            if (!isMended) throw new Error('no scissors');
-            return tallies.handlers['BoltCut']?.(event) ?? [];
-          },
-        },
-      };
+      const torn = tornUntil(() => isMended);
       await record(added('1'), cut('1'), added('2'));
       const side = await start([torn], { retryMs: 2 });
       await side.ready();
       expect(side.status()).toMatchObject([{ state: 'failed', position: 1 }]);
       isMended = true;
-      while (side.status()[0]?.state !== 'live') await pause(5);
+      await waitFor(side, 'torn');
       expect(await side.settled(await record(added('3')))).toBe(true);
       expect(await rows(torn)).toEqual([{ id: 'all', seen: 4 }]);
+    });
+
+    test('a model that fails as the store goes away is reported and tried again, too', async () => {
+      let [isMended, isAway] = [false, true];
+      const breaking = {
+        ...store,
+        documentsAtOnce: 1,
+        apply: async (work: readonly ModelWork[]) => {
+          if (isAway && work.some(({ model }) => model === tallies)) {
+            isAway = false;
+            throw new StoreUnavailable('The store is away.');
+          }
+          return store.apply(work);
+        },
+      };
+      const failing = await record(cut('1'));
+      const stopped: number[] = [];
+      const torn = tornUntil(() => isMended);
+      const side = await start([torn, tallies], {
+        store: breaking,
+        retryMs: 2,
+        onFailed: (_, { position }) => void stopped.push(position),
+      });
+      await side.ready();
+      expect([isAway, stopped]).toEqual([false, [failing]]);
+      isMended = true;
+      await waitFor(side, 'torn');
+      expect(await rows(torn)).toEqual([{ id: 'all', seen: 1 }]);
+    });
+
+    test('a first build of which all models fail as the log goes away is followed by what comes', async () => {
+      let [isMended, reads] = [false, 0];
+      const events: EventStore = {
+        ...log,
+        readAll: (...asked) => {
+          reads += 1;
+          if (reads === 2) throw new StoreUnavailable('The log is away.');
+          return log.readAll(...asked);
+        },
+      };
+      await record(cut('1'));
+      const torn = tornUntil(() => isMended);
+      const side = await start([torn], { events, retryMs: 2 });
+      await side.ready();
+      expect(reads).toBeGreaterThan(1);
+      isMended = true;
+      await waitFor(side, 'torn');
+      expect(await side.settled(await record(added('2')))).toBe(true);
+      expect(await rows(torn)).toEqual([{ id: 'all', seen: 2 }]);
     });
 
     test('a handler that gives a document another id fails', async () => {

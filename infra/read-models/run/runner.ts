@@ -105,18 +105,23 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const mending = new Map<ModelRun, Promise<void>>();
   const reported = new Map<ModelRun, number>();
   const handle = async (active: readonly ModelRun[], batch: EventBatch): Promise<void> => {
-    await advance(store, active, batch, lazyPositions, onChange);
-    for (const run of active) {
-      if (run.state !== 'failed' || run.error === null) continue;
-      if (reported.get(run) !== run.error.position) onFailed(run.model.name, run.error);
-      reported.set(run, run.error.position);
-      if (mending.has(run)) continue;
-      joined = joined.filter((other) => other !== run);
-      mending.set(
-        run,
-        mend(run).finally(() => mending.delete(run)),
-      );
+    try {
+      await advance(store, active, batch, lazyPositions, onChange);
+    } finally {
+      // Also when the store went away after a model had failed, as a build that begins again leaves that one out.
+      for (const run of active) setAside(run);
     }
+  };
+  const setAside = (run: ModelRun): void => {
+    if (run.state !== 'failed' || run.error === null) return;
+    if (reported.get(run) !== run.error.position) onFailed(run.model.name, run.error);
+    reported.set(run, run.error.position);
+    if (mending.has(run)) return;
+    joined = joined.filter((other) => other !== run);
+    mending.set(
+      run,
+      mend(run).finally(() => mending.delete(run)),
+    );
   };
 
   async function* listen(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
@@ -150,6 +155,8 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
 
   /** Reads the log for models that are not on the subscription, until they can join it or have failed. */
   const catchUp = async (late: readonly ModelRun[], isAlone: boolean): Promise<void> => {
+    // All of them failed before the log went away.
+    if (late.length === 0) return;
     const left = (): readonly ModelRun[] => late.filter((run) => run.state !== 'failed');
     const unbuilt = (): readonly ModelRun[] => left().filter((run) => !run.isBuilt);
     let position = Math.min(...late.map((run) => run.position));
