@@ -139,6 +139,8 @@ export const inventoryVerbs = {
     await ask<Fabric>(`/Fabrics/${id}`, { method: 'PATCH', body: { discontinued: false } });
     for (const [done, swatchId] of swatchIds.entries())
       await changeSwatch({ id: swatchId }, { active: true }).catch((error: unknown) => {
+        // A swatch that was deleted meanwhile keeps nothing from those after it.
+        if (error instanceof ApiError && error.status === 404) return;
         if (error instanceof ApiError && error.status === 401) throw error;
         throw new ExplainedError(anyText('fabrics.undo-half', { smart_count: swatchIds.length - done }));
       });

@@ -28,6 +28,12 @@ describe('a fabric that is taken back', () => {
     expect(requests).toEqual(['/api/Fabrics/hb', '/api/Swatches/s1', '/api/Swatches/s2', '/api/Swatches/s3']);
   });
 
+  test('leaves out a swatch that was deleted meanwhile', async () => {
+    whenSwatch('s2', 404);
+    await reinstate();
+    expect(requests.at(-1)).toBe('/api/Swatches/s3');
+  });
+
   test('says how many of them are still inactive, when it broke off', async () => {
     whenSwatch('s2', 500);
     await expect(reinstate()).rejects.toThrow(/^The fabric is in use again, but 2 swatches of it are still inactive/);
