@@ -20,7 +20,7 @@ import { handlersOf } from './use-case-handlers.js';
 
 @Module({})
 export class ApiModule {
-  static on(ports: ApiPorts, demoAccounts: readonly DemoAccount[]): DynamicModule {
+  static register(ports: ApiPorts, demoAccounts: readonly DemoAccount[]): DynamicModule {
     return {
       module: ApiModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],

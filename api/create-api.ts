@@ -36,7 +36,7 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   const { portalFolder, testGateway, demoAccounts = [] } = extras;
   const server = await createServer(ports);
   const adapter = new ApiAdapter(server);
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.on(ports, demoAccounts), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.register(ports, demoAccounts), adapter, {
     logger: false,
     bodyParser: false,
     abortOnError: false,

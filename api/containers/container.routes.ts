@@ -32,7 +32,7 @@ const viewed = {
   'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const;
 /** Headers of a picture that is answered in place of a size that could not be made. */
-const soonAgain = { 'cache-control': 'private, max-age=60' } as const;
+const cachedForAMinute = { 'cache-control': 'private, max-age=60' } as const;
 const inlineQuery = {
   name: 'inline',
   description: 'With `true` the PDF of a scan is shown in the browser; any other file is answered as without it.',
@@ -137,8 +137,10 @@ export class ContainerRoutes {
     const size = pictureSizes.find((one) => String(one) === wanted);
     const whole = size && (await this.files.row('fabrics', name));
     if (!whole) throw notFound();
-    const row = await this.sizes.of(whole, size);
-    void exchange.reply.headers(row === whole ? { ...headersOf(row, false), ...soonAgain } : headersOf(row, false));
+    const row = await this.sizes.get(whole, size);
+    void exchange.reply.headers(
+      row === whole ? { ...headersOf(row, false), ...cachedForAMinute } : headersOf(row, false),
+    );
     return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
   }
 

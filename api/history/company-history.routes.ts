@@ -13,7 +13,7 @@ export class CompanyHistoryRoutes {
   /** Everything that happened in the caller's own company, as a list in both dialects. */
   @Get(':id/history')
   @Allow({ admin: true })
-  story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Buffer> {
+  history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Buffer> {
     if (id !== exchange.caller.companyId) throw notFound();
     return this.records.list(exchange, historyResource);
   }

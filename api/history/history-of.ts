@@ -13,13 +13,13 @@ import { type HistoryEntry, historyEntry } from './history-entry.js';
 /**
  * The route of the history of each record of a resource, newest first, for callers who may read the record.
  * @param category category of the record's stream
- * @param seen the part of a history that the caller may read; all of it by default
+ * @param visible the part of a history that the caller may read; all of it by default
  */
 export const historyOf = <Doc extends Document>(
   resource: Resource<Reach, Doc>,
   category: string,
   rule: CompanyRule | 'support' = {},
-  seen: (entries: readonly HistoryEntry[], exchange: Exchange) => readonly HistoryEntry[] = (entries) => entries,
+  visible: (entries: readonly HistoryEntry[], exchange: Exchange) => readonly HistoryEntry[] = (entries) => entries,
 ): Type => {
   const access = rule === 'support' ? AllowSupport() : Allow(rule);
 
@@ -30,8 +30,8 @@ export const historyOf = <Doc extends Document>(
     @Get(':id/history')
     @Answers(listOf(historyEntry))
     @access
-    async story(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly HistoryEntry[]> {
-      return seen(await this.histories.historyOf(exchange, resource, category, id), exchange).toReversed();
+    async history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<readonly HistoryEntry[]> {
+      return visible(await this.histories.historyOf(exchange, resource, category, id), exchange).toReversed();
     }
   }
   return HistoryRoutes;

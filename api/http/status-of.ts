@@ -18,8 +18,8 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   size: 413,
   format: 415,
   value: 422,
-  haste: 429,
-  away: 503,
+  'too-many': 429,
+  unavailable: 503,
   slow: 503,
 };
 

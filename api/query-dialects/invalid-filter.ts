@@ -9,8 +9,8 @@ const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)
  * dialects").
  */
 export class InvalidFilter extends DomainError {
-  constructor(what: string, where = '') {
-    super('query.invalid', where === '' ? what : `${what}: ${shown(where)}`);
+  constructor(problem: string, where = '') {
+    super('query.invalid', where === '' ? problem : `${problem}: ${shown(where)}`);
   }
 }
 

@@ -34,8 +34,12 @@ export class ListQueries {
    * `under` is the condition that the path adds.
    * @throws DomainError query.* (400)
    */
-  list(on: QueryRequest, resource: Resource<Reach>, under: Where = everything): Query & { readonly limit: number } {
-    const text = queryText(on);
+  list(
+    request: QueryRequest,
+    resource: Resource<Reach>,
+    under: Where = everything,
+  ): Query & { readonly limit: number } {
+    const text = queryText(request);
     if (under !== everything || text.filterHeader !== undefined || text.search.length > longestKept) {
       return this.read(text, resource, under);
     }

@@ -42,16 +42,16 @@ describe('the sizes of a picture', () => {
     const row = await upload(bytes);
     await makeSizes(files, row, bytes);
     const sizes = createPhotoSizes(files, { warn });
-    expect((await sizes.of(row, 80)).contentType).toBe('image/webp');
-    expect([(await sizes.of(row, 160)).companyId, kept()]).toEqual([null, 4]);
+    expect((await sizes.get(row, 80)).contentType).toBe('image/webp');
+    expect([(await sizes.get(row, 160)).companyId, kept()]).toEqual([null, 4]);
   });
 
   it('of one from before there were any are made when it is asked for, once however many ask', async () => {
     const row = await upload(await draw());
     const sizes = createPhotoSizes(files, { warn });
-    const [first, ...others] = await Promise.all([80, 80, 80].map(() => sizes.of(row, 80)));
+    const [first, ...others] = await Promise.all([80, 80, 80].map(() => sizes.get(row, 80)));
     expect(others).toEqual([first, first]);
-    expect(await sizes.of(row, 80)).toEqual(first);
+    expect(await sizes.get(row, 80)).toEqual(first);
     expect(kept()).toBe(2);
   });
 
@@ -59,7 +59,7 @@ describe('the sizes of a picture', () => {
     const row = await upload(Buffer.from('cloth'));
     const sizes = createPhotoSizes(files, { warn });
     await makeSizes(files, row, Buffer.from('cloth'));
-    expect(await Promise.all([sizes.of(row, 80), sizes.of(row, 80)])).toEqual([row, row]);
+    expect(await Promise.all([sizes.get(row, 80), sizes.get(row, 80)])).toEqual([row, row]);
     expect(kept()).toBe(1);
     expect(warnings).toEqual([[expect.stringContaining('could not'), { companyId: 'c1' }, expect.any(Error)]]);
   });

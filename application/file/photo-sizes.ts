@@ -24,7 +24,7 @@ export const makeSizes = async (files: Files, row: FileRow, bytes: Buffer): Prom
 /** The smaller sizes of pictures. A picture from before there were sizes gets each of them when a page first asks for it. */
 export interface PhotoSizes {
   /** The picture in a size; where it cannot be made, the picture itself, and the log says why. */
-  of(row: FileRow, size: PictureSize): Promise<FileRow>;
+  get(row: FileRow, size: PictureSize): Promise<FileRow>;
 }
 
 export const createPhotoSizes = (files: Files, logger: Pick<Logger, 'warn'>): PhotoSizes => {
@@ -50,6 +50,6 @@ export const createPhotoSizes = (files: Files, logger: Pick<Logger, 'warn'>): Ph
   };
 
   return {
-    of: async (row, size) => (await files.made(row, String(size))) ?? makeOnce(row, size),
+    get: async (row, size) => (await files.made(row, String(size))) ?? makeOnce(row, size),
   };
 };

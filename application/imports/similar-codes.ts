@@ -23,10 +23,10 @@ export const similarCodes = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const similar = new Map<string, string>();
   for (let from = 0; from < codes.length; from += codesAtOnce) {
-    const some = codes.slice(from, from + codesAtOnce);
-    const where = allOf(eq('companyId', companyId), isIn('code', some.flatMap(otherCases)));
+    const slice = codes.slice(from, from + codesAtOnce);
+    const where = allOf(eq('companyId', companyId), isIn('code', slice.flatMap(otherCases)));
     const found = new Set((await reads.documents(fabricModel, where, byCode)).map(({ code }) => code));
-    for (const code of some) {
+    for (const code of slice) {
       const other = otherCases(code).find((one) => found.has(one));
       if (other !== undefined) similar.set(code, other);
     }

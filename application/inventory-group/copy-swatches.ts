@@ -24,8 +24,8 @@ export const copySwatches = async (
 ): Promise<void> => {
   let copied = 0;
   for (let from = 0; from < swatches.length; from += atOnce) {
-    const some = swatches.slice(from, from + atOnce);
-    const copies = await Promise.all(some.map((swatch) => copySwatch(ports, swatch, groupId, context)));
+    const slice = swatches.slice(from, from + atOnce);
+    const copies = await Promise.all(slice.map((swatch) => copySwatch(ports, swatch, groupId, context)));
     copied += copies.filter((isCopied) => isCopied).length;
   }
   await ports.handle(inventoryGroupStream, groupId, { type: 'FinishCopy', swatches: copied }, context);

@@ -47,10 +47,10 @@ const requireNoOrders = async (ports: DiscardPorts, groupId: string, context: Co
   const orderIds = history.flatMap((event) => (event.type === 'JobNumberIssued' ? [event.data.orderId] : []));
   const onTheirWay: string[] = [];
   for (let from = 0; from < orderIds.length; from += ordersAtOnce) {
-    const some = orderIds.slice(from, from + ordersAtOnce);
-    const looked = await Promise.all(some.map((orderId) => ports.handle.look(orderStream, orderId)));
+    const slice = orderIds.slice(from, from + ordersAtOnce);
+    const looked = await Promise.all(slice.map((orderId) => ports.handle.look(orderStream, orderId)));
     if (looked.some(({ state }) => state.status !== 'absent')) throw refusal('order-group.has-orders');
-    onTheirWay.push(...some.filter((_, at) => (looked[at]?.revision ?? -1) < 0));
+    onTheirWay.push(...slice.filter((_, at) => (looked[at]?.revision ?? -1) < 0));
   }
   const deadline = performance.now() + patienceMs;
   for (const orderId of onTheirWay) {

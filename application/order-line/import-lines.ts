@@ -76,8 +76,8 @@ export const importLines = async (
   const taken = takenBy(events);
   const outcome = ready.map((row) => unlessTaken(row, taken, context));
   const failed = outcome.filter((row) => 'error' in row);
-  const of = { importId, fileName, companyId, orderId: order.id, mode, rows: rows.length };
-  const record = { type: 'RecordOrderImport', ...of, failed } as const;
+  const facts = { importId, fileName, companyId, orderId: order.id, mode, rows: rows.length };
+  const record = { type: 'RecordOrderImport', ...facts, failed } as const;
   const recorded = await ports.handle(importStream, importId, record, childContext(context, 'record'));
   return { rows: outcome, position: Math.max(position, madeAt, recorded.position) };
 };

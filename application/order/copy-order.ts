@@ -64,11 +64,11 @@ export const copyOrder = async (
   const made = await makeDraft(ports, { ids, link, given, lines, group: {} }, context);
   const present = source.lines.flatMap(({ fabricId }) => fabrics.get(fabricId) ?? []);
   const discontinued = present.filter(({ isDiscontinued }) => isDiscontinued);
-  const gone = source.lines.filter(({ fabricId }) => !fabrics.has(fabricId));
+  const missing = source.lines.filter(({ fabricId }) => !fabrics.has(fabricId));
   return {
     ...made,
     warned: remarks(discontinued, 'order-line.discontinued'),
-    leftOut: remarks(gone, 'fabric.not-found'),
+    leftOut: remarks(missing, 'fabric.not-found'),
   };
 };
 
@@ -86,4 +86,4 @@ const copyOf = (
 
 /** One remark for each code, since a fabric may be in an order twice. */
 const remarks = (coded: readonly { readonly code: string }[], code: MessageCode): readonly FabricRemark[] =>
-  [...new Set(coded.map((each) => each.code))].map((of) => ({ code: of, text: messageOf(code) }));
+  [...new Set(coded.map((each) => each.code))].map((fabricCode) => ({ code: fabricCode, text: messageOf(code) }));

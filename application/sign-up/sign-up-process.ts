@@ -132,7 +132,7 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
   };
 
   /** Two requests of one id in this process share one run, and both get its result. */
-  const once = (signUpId: string, begin: () => Promise<SignUpProgress>): Promise<SignUpProgress> => {
+  const shareRun = (signUpId: string, begin: () => Promise<SignUpProgress>): Promise<SignUpProgress> => {
     const known = running.get(signUpId);
     if (known !== undefined) return known;
     const run = begin().finally(() => running.delete(signUpId));
@@ -142,12 +142,12 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
 
   return {
     run: (application, card, context) =>
-      once(application.signUpId, async () => {
+      shareRun(application.signUpId, async () => {
         const started = await record(application, { type: 'StartSignUp', application }, context);
         return advance(started, card, context);
       }),
     resume: (signUpId, context) =>
-      once(signUpId, async () => {
+      shareRun(signUpId, async () => {
         const command = {
           type: 'ResumeSignUp',
           code: 'sign-up.interrupted',

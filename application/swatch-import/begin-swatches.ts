@@ -35,7 +35,7 @@ export const beginSwatches = async (
     rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
   );
   await inPool(parts, partsAtOnce, async (part) => {
-    for (const [code, one] of await beginSome(ports, group, part, context)) begun.set(code, one);
+    for (const [code, outcome] of await beginSome(ports, group, part, context)) begun.set(code, outcome);
   });
   return begun;
 };

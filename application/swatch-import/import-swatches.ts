@@ -46,8 +46,8 @@ export const importSwatches = async (
   if (onError === 'refuse') requireGoodRows((await planImport(ports.reads, group, rows)).failed);
   const outcomes = await takeRows(ports, group, rows.filter(isGood), context);
   const imported = rows.flatMap((row) => (isFailed(row) ? row : (resultOf(row, outcomes.get(row.row)?.result) ?? [])));
-  const of = { importId, fileName, companyId: group.companyId, groupId: group.id, rows: rows.length };
-  const record = { type: 'RecordSwatchImport', ...of, failed: imported.filter(isFailed) } as const;
+  const facts = { importId, fileName, companyId: group.companyId, groupId: group.id, rows: rows.length };
+  const record = { type: 'RecordSwatchImport', ...facts, failed: imported.filter(isFailed) } as const;
   const recorded = await ports.handle(importStream, importId, record, childContext(context, 'record'));
   const position = [...outcomes.values()].reduce((last, one) => Math.max(last, one.position), recorded.position);
   return { rows: imported, position };

@@ -13,7 +13,7 @@ import { watchLoad } from './watch-load.js';
 
 type Say = (line: string) => void;
 
-interface Stage {
+interface BenchedFleet {
   readonly fleet: Fleet;
   readonly mills: readonly Mill[];
 }
@@ -22,7 +22,7 @@ const urlsOf = ({ apis }: Fleet): readonly string[] => apis.map(({ url }) => url
 const count = (apis: number): string => `${apis} api process${apis === 1 ? '' : 'es'}`;
 
 /** @throws when an order was lost or doubled, a number was given twice, or a page is not complete */
-const check = async ({ fleet, mills }: Stage): Promise<number> => {
+const check = async ({ fleet, mills }: BenchedFleet): Promise<number> => {
   const faults = (await Promise.all(mills.map((mill) => faultsOf(mill, urlsOf(fleet))))).flat();
   if (faults.length > 0) throw new Error(`${count(fleet.apis.length)}:\n  ${faults.slice(0, 20).join('\n  ')}`);
   return mills.reduce((sum, { orders }) => sum + orders.length, 0);
@@ -30,7 +30,7 @@ const check = async ({ fleet, mills }: Stage): Promise<number> => {
 
 const few: Amount = { connectionsOfApi: 4, isEnough: (_, answers) => answers >= 100 };
 
-const checked = async (stage: Stage, say: Say): Promise<readonly Result[]> => {
+const checked = async (stage: BenchedFleet, say: Say): Promise<readonly Result[]> => {
   const urls = urlsOf(stage.fleet);
   await placeOrders(stage.mills, urls, few);
   const pages = await readPages(stage.mills, urls, few);
@@ -43,7 +43,7 @@ const checked = async (stage: Stage, say: Say): Promise<readonly Result[]> => {
 const seconds = 10;
 const many: Amount = { connectionsOfApi: 16, isEnough: (passed) => passed >= seconds };
 
-const measured = async (stage: Stage, eventStoreUrl: string, say: Say): Promise<readonly Result[]> => {
+const measured = async (stage: BenchedFleet, eventStoreUrl: string, say: Say): Promise<readonly Result[]> => {
   const urls = urlsOf(stage.fleet);
   const alone = await appendsAlone(eventStoreUrl, many.connectionsOfApi * urls.length, seconds / 2);
   const orders = await watchLoad(stage.fleet, () => placeOrders(stage.mills, urls, many));

@@ -16,7 +16,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       case 'AnnounceCompany': {
         const { companyId, ownerId, signUpId } = command;
         if (state.status === 'announced') return [];
-        if (state.status !== 'absent') throw gone();
+        if (state.status !== 'absent') throw notFound();
         return [{ type: 'CompanyAnnounced', data: { companyId, ownerId, signUpId } }];
       }
       case 'WithdrawCompany': {
@@ -56,16 +56,16 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
 
 export const companyStream = defineStream('company', companyDecider);
 
-const gone = (): DomainError => refusal('company.not-found');
+const notFound = (): DomainError => refusal('company.not-found');
 
 const registered = (state: CompanyState): RegisteredCompany => {
-  if (state.status !== 'registered') throw gone();
+  if (state.status !== 'registered') throw notFound();
   return state;
 };
 
 const registerCompany = ({ company, packs, card }: RegisterCompany, state: CompanyState): readonly CompanyEvent[] => {
   if (state.status === 'registered') return [];
-  if (state.status !== 'announced') throw gone();
+  if (state.status !== 'announced') throw notFound();
   const { companyId } = company;
   return [
     { type: 'CompanyRegistered', data: company },

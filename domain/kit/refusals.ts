@@ -18,8 +18,8 @@ export type RefusalKind =
   | 'size'
   | 'format'
   | 'unreadable'
-  | 'haste'
-  | 'away'
+  | 'too-many'
+  | 'unavailable'
   | 'slow';
 
 export interface Refusal {

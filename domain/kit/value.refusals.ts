@@ -2,7 +2,7 @@ import { defineRefusals } from './refusals.js';
 
 /** Refusals of values, files and too many requests on any route; the specifications have no text for them. */
 export const valueRefusals = defineRefusals({
-  'too-many-requests': { kind: 'haste', text: '{limit}' },
+  'too-many-requests': { kind: 'too-many', text: '{limit}' },
   'text.characters-invalid': {
     kind: 'value',
     text: 'Please remove control characters and other invisible signs; line breaks are for notes only.',

@@ -19,7 +19,7 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       case 'AnnounceOwner': {
         const { userId, companyId, signUpId } = command;
         if (state.status === 'announced') return [];
-        if (state.status !== 'absent') throw gone();
+        if (state.status !== 'absent') throw notFound();
         return [{ type: 'OwnerAnnounced', data: { userId, companyId, signUpId } }];
       }
       case 'WithdrawOwner': {
@@ -56,23 +56,23 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
 
 export const userStream = defineStream('user', userDecider);
 
-const gone = (): DomainError => refusal('user.not-found');
+const notFound = (): DomainError => refusal('user.not-found');
 
 const registered = (state: UserState): RegisteredUser => {
-  if (state.status !== 'registered') throw gone();
+  if (state.status !== 'registered') throw notFound();
   return state;
 };
 
 const registerOwner = (command: RegisterOwner, state: UserState): readonly UserEvent[] => {
   if (state.status === 'registered') return [];
-  if (state.status !== 'announced') throw gone();
+  if (state.status !== 'announced') throw notFound();
   const { type: _type, ...owner } = command;
   return [{ type: 'UserRegistered', data: { ...owner, isOwner: true, role: 'admin', permissions: [], active: true } }];
 };
 
 const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
   if (state.status === 'registered') return [];
-  if (state.status !== 'absent') throw gone();
+  if (state.status !== 'absent') throw notFound();
   const { type: _type, actor, granted, denied, role, ...profile } = command;
   const permissions = permissionsForNew(actor, granted, denied);
   return [

@@ -12,7 +12,7 @@ export type Bounds<Value extends object> =
 export class ReadThrough<Value extends object> {
   private readonly kept: LRUCache<string, Value>;
   private readonly reading = new Map<string, Promise<Value | undefined>>();
-  private turn = 0;
+  private generation = 0;
 
   constructor(bounds: Bounds<Value>) {
     this.kept = new LRUCache(bounds);
@@ -28,30 +28,30 @@ export class ReadThrough<Value extends object> {
   }
 
   drop(id: string): void {
-    this.turn += 1;
+    this.generation += 1;
     this.kept.delete(id);
     this.reading.clear();
   }
 
   clear(): void {
-    this.turn += 1;
+    this.generation += 1;
     this.kept.clear();
     this.reading.clear();
   }
 
   private read(id: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const { turn } = this;
+    const { generation } = this;
     const read = async (): Promise<Value | undefined> => {
       try {
         const value = await load();
-        if (value && turn === this.turn) this.kept.set(id, value);
+        if (value && generation === this.generation) this.kept.set(id, value);
         return value;
       } finally {
-        if (turn === this.turn) this.reading.delete(id);
+        if (generation === this.generation) this.reading.delete(id);
       }
     };
     const reading = read();
-    if (turn === this.turn) this.reading.set(id, reading);
+    if (generation === this.generation) this.reading.set(id, reading);
     return reading;
   }
 }

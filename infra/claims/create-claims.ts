@@ -54,16 +54,16 @@ export const createClaims = (
 
   const claim = async (name: ClaimedName, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
     const id = idOf(name);
-    const wish = { kind: name.kind, owner, at, by: context.commandId };
+    const claimed = { kind: name.kind, owner, at, by: context.commandId };
     const deadline = performance.now() + patienceMs;
-    let command: ClaimCommand = { type: 'Claim', ...wish };
+    let command: ClaimCommand = { type: 'Claim', ...claimed };
     for (let isNew = true; ; isNew = false) {
       const holder = await attempt(id, command, { ...context, isNew });
       if (holder === undefined) return;
       const now = await look(name, holder.owner);
       if (now.isBorne) throw new ClaimTaken(name.kind, holder.owner);
       if (hasMovedOn(now, holder.at))
-        command = { type: 'TakeOverClaim', ...wish, from: holder.owner, before: now.revision };
+        command = { type: 'TakeOverClaim', ...claimed, from: holder.owner, before: now.revision };
       else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
       else if (now.revision === -1) await closeUnusedStream(store, holder.owner, claimStream.nameOf(id), context);
       else throw new ClaimTaken(name.kind, holder.owner);

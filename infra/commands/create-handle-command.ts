@@ -57,7 +57,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     const { decider } = first;
     let known = first;
     for (let attempt = 0; ; attempt++) {
-      const before = ahead.of(stream, decider);
+      const before = ahead.get(stream, decider);
       const isAhead = before !== undefined && before.state.revision > known.revision;
       if (isAhead) known = before.state;
       let decision = decideGroup(stream, known, group);

@@ -49,7 +49,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
     const { decider, context } = waiting;
     for (let isNew = mayBeNew && context.isNew === true; ; isNew = false) {
       const own = plan.steps.get(stream);
-      const before = own === undefined ? ahead.of(stream, decider) : undefined;
+      const before = own === undefined ? ahead.get(stream, decider) : undefined;
       const unread = isNew && before === undefined ? states.unread(stream, decider) : undefined;
       const known = own?.after ?? before?.state ?? unread ?? (await states.readOn(stream, decider));
       const decision = decideGroup(stream, known, [waiting]);

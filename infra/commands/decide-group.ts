@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import { eventId } from '../event-store/event-id.js';
 import type { NewEvent } from '../event-store/event-store.js';
-import { activePlace, type Place } from '../tracing/spans.js';
+import { activePlace, type SpanPlace } from '../tracing/spans.js';
 import { RevisionMismatch, type CommandContext, type Handled } from './handle-command.js';
 import type { AnyDecider, StreamState } from './stream-states.js';
 import { refusal } from '../../domain/messages.js';
@@ -14,7 +14,7 @@ export interface Waiting {
   readonly command: unknown;
   readonly context: CommandContext;
   /** The span that the command belongs to. */
-  readonly place?: Place['within'];
+  readonly place?: SpanPlace['within'];
   resolve(handled: Handled<unknown>): void;
   readonly reject: (error: unknown) => void;
 }

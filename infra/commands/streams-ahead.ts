@@ -28,7 +28,7 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
   const ahead = new Map<string, StreamAhead>();
 
   return {
-    of: (stream: string, decider: AnyDecider): StreamAhead | undefined => {
+    get: (stream: string, decider: AnyDecider): StreamAhead | undefined => {
       const found = ahead.get(stream);
       return found?.state.decider === decider ? found : undefined;
     },
@@ -42,7 +42,7 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
     append: async <Result>(
       steps: readonly Step[],
       hand: () => Promise<Result>,
-      of: (result: Result, index: number) => Appended | undefined,
+      appendedOf: (result: Result, index: number) => Appended | undefined,
     ): Promise<Result> => {
       const remembered = steps.map(({ base, batch }) =>
         batch.flatMap(({ metadata: { commandId } }, index) =>
@@ -52,7 +52,7 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
       const appending = hand();
       for (const [index, { stream, after }] of steps.entries()) {
         const settled = appending.then(
-          (result) => of(result, index)?.position,
+          (result) => appendedOf(result, index)?.position,
           () => undefined,
         );
         ahead.set(stream, { state: after, settled });
@@ -61,7 +61,7 @@ export const createStreamsAhead = ({ keep, kept }: Pick<StreamStates, 'keep' | '
         const result = await appending;
         for (const [index, { stream, after }] of steps.entries()) {
           if (ahead.get(stream)?.state === after) ahead.delete(stream);
-          keep(stream, { ...after, position: of(result, index)?.position ?? after.position });
+          keep(stream, { ...after, position: appendedOf(result, index)?.position ?? after.position });
         }
         return result;
       } catch (error) {

@@ -18,11 +18,11 @@ describe('what a process has opened', () => {
   });
 
   it('is closed to the end when something fails, which is reported', async () => {
-    const told: string[] = [];
+    const closed: string[] = [];
     const closing = createClosing();
-    closing.keep(named('log', told));
-    closing.keep(named('jobs', told, new Error('stuck')));
+    closing.keep(named('log', closed));
+    closing.keep(named('jobs', closed, new Error('stuck')));
     await expect(closing.close()).rejects.toThrow('stuck');
-    expect(told).toEqual(['jobs', 'log']);
+    expect(closed).toEqual(['jobs', 'log']);
   });
 });

@@ -40,7 +40,7 @@ export interface EnvReader {
 export const envReader = (env: Environment): EnvReader => {
   const faults: ConfigFault[] = [];
   const text = (name: VariableName): string | undefined => env[name]?.trim() || undefined;
-  const fault = (variable: VariableName, what: string): void => void faults.push({ variable, fault: what });
+  const fault = (variable: VariableName, message: string): void => void faults.push({ variable, fault: message });
   const optional = <Value>(name: VariableName, parse: (text: string) => Value): Value | undefined => {
     const given = text(name);
     if (given === undefined) return undefined;

@@ -65,7 +65,7 @@ class HealthController {
 
 @Module({})
 class HealthModule {
-  static of(health: Health): DynamicModule {
+  static register(health: Health): DynamicModule {
     const providers = [{ provide: HEALTH, useValue: health }];
     return { module: HealthModule, controllers: [HealthController], providers };
   }
@@ -75,6 +75,6 @@ class HealthModule {
 export const createHealthApp = async (health: Health): Promise<NestFastifyApplication> => {
   const options = { logger: false, abortOnError: false } as const;
   const adapter = new FastifyAdapter({ forceCloseConnections: true });
-  const app = await NestFactory.create<NestFastifyApplication>(HealthModule.of(health), adapter, options);
+  const app = await NestFactory.create<NestFastifyApplication>(HealthModule.register(health), adapter, options);
   return app.init();
 };

@@ -21,8 +21,8 @@ const meanShare = 0.75;
 /** How many attempts fit into a span of time, with pauses that grow up to the longest. */
 const triesWithin = (spanMs: number, backoffMs: number, longestPauseMs: number): number => {
   let tries = 1;
-  for (let gone = 0; gone < spanMs; tries += 1)
-    gone += meanShare * Math.min(longestPauseMs, backoffMs * 2 ** Math.min(tries - 1, 30));
+  for (let elapsedMs = 0; elapsedMs < spanMs; tries += 1)
+    elapsedMs += meanShare * Math.min(longestPauseMs, backoffMs * 2 ** Math.min(tries - 1, 30));
   return tries;
 };
 

@@ -1,8 +1,8 @@
-import { inSpan, isTracing, type Place } from '../tracing/spans.js';
+import { inSpan, isTracing, type SpanPlace } from '../tracing/spans.js';
 import type { Job, JobKind } from './jobs.js';
 
 /** A job belongs to the request that caused it; a tick of a schedule, which nothing caused, begins a trace. */
-const placeOf = ({ id, data: { correlationId }, attempt }: Job): Place => {
+const placeOf = ({ id, data: { correlationId }, attempt }: Job): SpanPlace => {
   if (correlationId === undefined && attempt === 1) return { kind: 'CONSUMER', begins: { correlationId: id } };
   return { kind: 'CONSUMER', causedBy: correlationId ?? id };
 };

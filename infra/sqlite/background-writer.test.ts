@@ -34,13 +34,13 @@ describe('a connection that writes in the background', () => {
   it('leaves the event loop free', async () => {
     const endless = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)';
     let isOver = false;
-    let turns = 0;
+    let loopTurns = 0;
     const writing = writer
       .write([{ sql: `${endless} INSERT INTO thing SELECT i FROM n`, bind: [200_000] }])
       .then(() => (isOver = true));
-    for (; !isOver; turns += 1) await new Promise(setImmediate);
+    for (; !isOver; loopTurns += 1) await new Promise(setImmediate);
     await writing;
-    expect(turns).toBeGreaterThan(10);
+    expect(loopTurns).toBeGreaterThan(10);
   });
 
   it('writes nothing of what fails, and goes on', async () => {

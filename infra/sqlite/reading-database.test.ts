@@ -53,11 +53,11 @@ describe('questions beside the event loop', () => {
   it('leave the event loop free', async () => {
     const reading = open(200);
     const asked = reading.first(neverEnds('mill')).catch((error: unknown) => error);
-    let turns = 0;
+    let loopTurns = 0;
     const isOver = asked.then(() => true);
-    while (!(await Promise.race([isOver, after(5, false)]))) turns += 1;
+    while (!(await Promise.race([isOver, after(5, false)]))) loopTurns += 1;
     expect(await asked).toBeInstanceOf(TooSlow);
-    expect(turns).toBeGreaterThan(3);
+    expect(loopTurns).toBeGreaterThan(3);
   });
 
   it('of one asker take their turns, so that another is answered meanwhile', async () => {

@@ -19,7 +19,7 @@ import { callerSpanOf, type SpanIds, spanIdsOf } from './correlation.js';
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** The place of a span in its trace. Without `begins`, `causedBy` and `within` it is a child of the active span. */
-export interface Place {
+export interface SpanPlace {
   readonly kind?: keyof typeof SpanKind;
   /** Begins the trace that this correlation id names, or continues that of a `traceparent`. */
   readonly begins?: { readonly correlationId: string; readonly traceparent?: unknown };
@@ -62,7 +62,7 @@ const contextOf = ({ traceId, spanId }: SpanIds, isSampled: boolean): Context =>
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 };
 
-const parentOf = ({ begins, causedBy, within = context.active() }: Place): Context => {
+const parentOf = ({ begins, causedBy, within = context.active() }: SpanPlace): Context => {
   if (begins !== undefined) {
     const caller = callerSpanOf(begins.traceparent);
     return caller === undefined ? ROOT_CONTEXT : contextOf(caller, caller.isSampled);
@@ -73,7 +73,7 @@ const parentOf = ({ begins, causedBy, within = context.active() }: Place): Conte
   return trace.getSpanContext(within)?.traceId === cause.traceId ? within : contextOf(cause, true);
 };
 
-const start = ({ tracer, named }: Tracing, name: string, facts: Facts, place: Place, startTime?: number) => {
+const start = ({ tracer, named }: Tracing, name: string, facts: Facts, place: SpanPlace, startTime?: number) => {
   const parent = parentOf(place);
   const options = { kind: SpanKind[place.kind ?? 'INTERNAL'], attributes: facts, startTime };
   const started = (): Span => tracer.startSpan(name, options, parent);
@@ -81,7 +81,7 @@ const start = ({ tracer, named }: Tracing, name: string, facts: Facts, place: Pl
   return { span, inside: trace.setSpan(parent, span) };
 };
 
-const open = (tracing: Tracing, name: string, facts: Facts, place: Place): OpenSpan => {
+const open = (tracing: Tracing, name: string, facts: Facts, place: SpanPlace): OpenSpan => {
   const { span, inside } = start(tracing, name, facts, place);
   return {
     within: (run) => context.with(inside, run),
@@ -92,7 +92,7 @@ const open = (tracing: Tracing, name: string, facts: Facts, place: Place): OpenS
 };
 
 /** Begins a span that ends elsewhere; undefined while none are exported. */
-export const openSpan = (name: string, facts: Facts, place: Place = {}): OpenSpan | undefined =>
+export const openSpan = (name: string, facts: Facts, place: SpanPlace = {}): OpenSpan | undefined =>
   tracing === undefined ? undefined : open(tracing, name, facts, place);
 
 const noteNothing: OpenSpan['note'] = () => undefined;
@@ -118,7 +118,7 @@ export const inSpan = <Result>(
   name: string,
   facts: Facts,
   run: (note: OpenSpan['note']) => Promise<Result>,
-  place: Place = {},
+  place: SpanPlace = {},
 ): Promise<Result> => (tracing === undefined ? run(noteNothing) : traced(open(tracing, name, facts, place), run));
 
 /** The active span, for work that another part of the process does; undefined while none are exported. */
@@ -128,7 +128,7 @@ export const activePlace = (): Context | undefined => (tracing === undefined ? u
  * Records a span that has ended already.
  * @param startedAt by `performance.now()`
  */
-export const spanOver = (name: string, facts: Facts, startedAt: number, place: Place): void => {
+export const spanOver = (name: string, facts: Facts, startedAt: number, place: SpanPlace): void => {
   if (tracing === undefined) return;
   const { span } = start(tracing, name, facts, place, startedAt);
   span.end(performance.now());

@@ -52,8 +52,8 @@ const companyOf = (data: object): string | undefined => {
 };
 
 const handlerOf =
-  (tell: Describe): Handler<HistoryDoc> =>
-  (event) => [{ id: event.id, apply: (doc?: HistoryDoc) => doc ?? entryOf(event, tell(event.data)) }];
+  (describe: Describe): Handler<HistoryDoc> =>
+  (event) => [{ id: event.id, apply: (doc?: HistoryDoc) => doc ?? entryOf(event, describe(event.data)) }];
 
 const words: Readonly<Record<string, Describe>> = {
   ...accountHistoryWords,
@@ -85,5 +85,5 @@ export const historyModel: ReadModel<HistoryDoc> = {
     { fields: ['recordId', 'position'], serves: 'the story of one record' },
     { fields: ['companyId', 'position'], serves: 'what happened in a company' },
   ],
-  handlers: Object.fromEntries(Object.entries(words).map(([type, tell]) => [type, handlerOf(tell)])),
+  handlers: Object.fromEntries(Object.entries(words).map(([type, describe]) => [type, handlerOf(describe)])),
 };

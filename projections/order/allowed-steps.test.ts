@@ -100,7 +100,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       })),
       fc
         .record({ attemptId, result: fc.constantFrom(...results) })
-        .map((told): OrderCommand => ({ type: 'RecordPaymentResult', ...told })),
+        .map((result): OrderCommand => ({ type: 'RecordPaymentResult', ...result })),
       attemptId.map((of): OrderCommand => ({
         ...ours,
         type: 'GiveUpPayment',

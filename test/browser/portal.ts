@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
-import { setStage, type Stage } from './stage.js';
+import { createFixture, type Fixture } from './stage.js';
 import { aVisitor, type Visitor } from './visitor.js';
 
 /** The product and the browser that all suites of a test file share. */
@@ -10,7 +10,7 @@ export interface Portal {
   readonly app: TestApp;
   readonly browser: Browser;
   /** Data for every page, made once for all suites of the file. */
-  stage(): Promise<Stage>;
+  stage(): Promise<Fixture>;
   /** A visitor who has not signed in. */
   visitor(): Promise<Visitor>;
   /** A visitor who has signed in and sees the dashboard. */
@@ -19,7 +19,7 @@ export interface Portal {
 
 let running: { readonly app: TestApp; readonly browser: Browser } | undefined;
 let isPrepared = false;
-let set: Promise<Stage> | undefined;
+let set: Promise<Fixture> | undefined;
 
 /** Starts both once for a file, around all of its suites; a file whose suites are all skipped starts nothing. */
 const prepare = (): void => {
@@ -49,7 +49,7 @@ const portal: Portal = {
   get browser() {
     return started().browser;
   },
-  stage: () => (set ??= setStage(started().app)),
+  stage: () => (set ??= createFixture(started().app)),
   visitor,
   enter: async ({ email }) => {
     const entered = await visitor();

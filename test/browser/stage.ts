@@ -11,7 +11,7 @@ const steps = ['draft', 'placed', 'quoted', 'accepted'] as const;
 const done = ['scanned', 'invoiced', 'complete'] as const;
 
 /** Data for every page: fabrics, a scan with each kind of finding, and an order in every status. */
-export interface Stage extends TradingPartners {
+export interface Fixture extends TradingPartners {
   readonly groupId: string;
   readonly inventoryGroupId: string;
   /** Ids of orders by status, also `rejected`, `cancelled` and `released`. */
@@ -73,7 +73,7 @@ const addOrders = async (partners: TradingPartners): Promise<Readonly<Record<str
   return orders;
 };
 
-export const setStage = async (app: TestApp): Promise<Stage> => {
+export const createFixture = async (app: TestApp): Promise<Fixture> => {
   const partners = await signUpPartners(app);
   const { mill, vendor } = partners;
   const group = await saveRecord(mill, 'POST', '/orderGroups', {

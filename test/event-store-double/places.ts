@@ -11,12 +11,12 @@ export interface CallStatus {
 export const handlerThrew: CallStatus = { code: 2, details: 'Exception was thrown by handler.' };
 
 /** A position in $all. Positions are ordered by commit, then by prepare; an event has the same number for both. */
-export interface Place {
+export interface LogPosition {
   readonly commit: number;
   readonly prepare: number;
 }
 
-export const isAfter = ({ position }: LogEvent, { commit, prepare }: Place): boolean =>
+export const isAfter = ({ position }: LogEvent, { commit, prepare }: LogPosition): boolean =>
   position > commit || (position === commit && position > prepare);
 
 /** The index of the first event for which the test holds. The test must hold for all later events, too. */
@@ -32,13 +32,13 @@ export const firstIndex = (events: readonly LogEvent[], test: (event: LogEvent) 
 };
 
 /** Whether a client may read from a position: it is the start of an event, before all of them, or after the end. */
-export const isKnownPlace = ({ all }: EventLog, { commit, prepare }: Place): boolean => {
+export const isKnownPlace = ({ all }: EventLog, { commit, prepare }: LogPosition): boolean => {
   if (prepare > commit) return false;
   if (commit === 0 || commit > (all.at(-1)?.position ?? 0)) return true;
   return all[firstIndex(all, ({ position }) => position >= commit)]?.position === commit;
 };
 
-export const placeOf = (position: ReadReq.Options.Position): Place => ({
+export const placeOf = (position: ReadReq.Options.Position): LogPosition => ({
   commit: Number(position.getCommitPosition()),
   prepare: Number(position.getPreparePosition()),
 });

@@ -13,7 +13,7 @@ import {
   placeOf,
   testOf,
   type CallStatus,
-  type Place,
+  type LogPosition,
 } from './places.js';
 
 /** So many live events may wait for a client; one more ends its subscription. */
@@ -40,7 +40,7 @@ const filterOf = (filter: ReadReq.Options.FilterOptions | undefined): Subscripti
   return interval === 0 ? undefined : { matches: testOf(filter), window, interval };
 };
 
-const startOf = (log: EventLog, all: ReadReq.Options.AllOptions): Place | undefined => {
+const startOf = (log: EventLog, all: ReadReq.Options.AllOptions): LogPosition | undefined => {
   const end = log.all.at(-1)?.position ?? 0;
   if (all.hasStart()) return { commit: 0, prepare: 0 };
   if (all.hasEnd()) return { commit: end, prepare: end };

@@ -100,7 +100,7 @@ export const serverProcess = async ({
  * Resolves with what `all` resolve with. When one server does not start, the others are stopped, as nobody else has a
  * reference to them.
  */
-export const orStopped = async <T>(starts: readonly Promise<ServerProcess>[], all: Promise<T>): Promise<T> => {
+export const stopAllOnFailure = async <T>(starts: readonly Promise<ServerProcess>[], all: Promise<T>): Promise<T> => {
   try {
     return await all;
   } catch (error) {

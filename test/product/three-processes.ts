@@ -3,7 +3,7 @@ import { freePort } from '../kit/free-port.js';
 import { startEventStoreDouble } from '../servers/event-store-double.js';
 import { startMongo } from '../servers/mongo.js';
 import { type RedisSettings, startRedis } from '../servers/redis.js';
-import { orStopped, type ServerProcess } from '../kit/server-process.js';
+import { stopAllOnFailure, type ServerProcess } from '../kit/server-process.js';
 import { type Environment, startDeployable } from '../kit/deployable.js';
 
 /** The servers that the three deployables share, and the variables that name them. */
@@ -43,7 +43,7 @@ export const startServers = async ({ redis: ofRedis, logs }: OnServers = {}): Pr
     startMongo(logIn(logs, 'mongo')),
     startRedis(ofRedis, logIn(logs, 'redis')),
   ] as const;
-  const [eventStore, mongo, redis] = await orStopped(starts, Promise.all(starts));
+  const [eventStore, mongo, redis] = await stopAllOnFailure(starts, Promise.all(starts));
   const environment = {
     EVENTSTORE_URL: eventStore.url,
     MONGO_URL: mongo.url,
@@ -68,7 +68,7 @@ const startThreeProcesses = async (servers: Servers, given: Environment, logs?: 
     startDeployable('workers', environment, logIn(logs, 'workers')),
     startDeployable('api', { ...environment, PORT: port }, logIn(logs, 'api')),
   ] as const;
-  const [projections, workers, api] = await orStopped(starts, Promise.all(starts));
+  const [projections, workers, api] = await stopAllOnFailure(starts, Promise.all(starts));
   const stop = async (): Promise<void> => {
     for (const each of [api, workers, projections]) await each.stop();
   };

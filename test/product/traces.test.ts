@@ -149,8 +149,8 @@ describe('the SDK', () => {
 
   test('is loaded where a collector is named, and nothing of it where none is', async () => {
     expect(loadedWith({})).toEqual(['api']);
-    const unheard = `http://127.0.0.1:${await freePort()}`;
-    expect(loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: unheard })).toEqual(
+    const closedPort = `http://127.0.0.1:${await freePort()}`;
+    expect(loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: closedPort })).toEqual(
       expect.arrayContaining(['api', 'sdk-trace', 'exporter-trace-otlp-http']),
     );
   });

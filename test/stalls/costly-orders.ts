@@ -1,4 +1,4 @@
-import type { CostlyRequest, World } from './costly-request.js';
+import type { CostlyRequest, StallWorld } from './costly-request.js';
 import { largeGroup, newOrder, ordersWithManyLines, placeLargeOrder, uploadLines } from './large-world.js';
 
 const newLines = (mark: string): string => {
@@ -9,7 +9,7 @@ const newLines = (mark: string): string => {
 /** A list that the vendor of an order asks for with everything that a query can contain. */
 const byVendor = (name: string, path: string): CostlyRequest => ({
   name,
-  prepare: async (world: World) => {
+  prepare: async (world: StallWorld) => {
     await ordersWithManyLines(world);
     return () => world.vendor.call('GET', path);
   },

@@ -1,7 +1,7 @@
 import type { Parties } from '../workload/clients.js';
 
 /** The companies and the records that the costly requests are about. */
-export interface World extends Parties {
+export interface StallWorld extends Parties {
   readonly url: string;
 }
 
@@ -13,7 +13,7 @@ export interface CostlyRequest {
    * Makes what the request needs, its body included, and answers a function that sends it and resolves with its answer.
    * That function is called several times.
    */
-  prepare(world: World): Promise<() => Promise<unknown>>;
+  prepare(world: StallWorld): Promise<() => Promise<unknown>>;
 }
 
 interface Sending {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newInventoryGroup } from '../kit/made-by-client.js';
-import { sendBody, type World } from './costly-request.js';
+import { sendBody, type StallWorld } from './costly-request.js';
 
 /** As many swatches as one table may have. */
 export const swatchesOfLargeGroup = 10_000;
@@ -19,7 +19,7 @@ const fileOf = (text: string): FormData => {
 
 /** Uploads a table into a group, or asks with `/plan` as path what the upload would do. Answers the status. */
 export const uploadTable = (
-  { url, manufacturer: { token } }: World,
+  { url, manufacturer: { token } }: StallWorld,
   groupId: string,
   text: string,
   path = '',
@@ -27,7 +27,7 @@ export const uploadTable = (
 
 /** Uploads a table of fabrics that replaces the lines of an order. */
 export const uploadLines = (
-  { url, manufacturer: { token } }: World,
+  { url, manufacturer: { token } }: StallWorld,
   orderId: string,
   text: string,
 ): Promise<number> => {
@@ -37,8 +37,8 @@ export const uploadLines = (
 };
 
 /** Makes something once for each world. */
-const once = <Made>(make: (world: World) => Promise<Made>): ((world: World) => Promise<Made>) => {
-  const made = new WeakMap<World, Promise<Made>>();
+const once = <Made>(make: (world: StallWorld) => Promise<Made>): ((world: StallWorld) => Promise<Made>) => {
+  const made = new WeakMap<StallWorld, Promise<Made>>();
   return (world) => {
     const making = made.get(world) ?? make(world);
     made.set(world, making);
@@ -67,7 +67,7 @@ export const largeScan = once(async (world) => {
 });
 
 /** Makes an order of the manufacturer of a world for its vendor. */
-export const newOrder = async ({ manufacturer, partnerIds }: World): Promise<string> =>
+export const newOrder = async ({ manufacturer, partnerIds }: StallWorld): Promise<string> =>
   (await manufacturer.call<{ readonly id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-STALL' })).id;
 
 /** A table with as many fabrics of the large group as an order may have, beginning with the given one. */
@@ -77,7 +77,7 @@ const linesFrom = (first: number): string => {
 };
 
 /** Places an order of these fabrics, and answers its id. */
-export const placeLargeOrder = async (world: World, first: number): Promise<string> => {
+export const placeLargeOrder = async (world: StallWorld, first: number): Promise<string> => {
   const orderId = await newOrder(world);
   await uploadLines(world, orderId, linesFrom(first));
   await world.manufacturer.call('PATCH', `/orders/${orderId}`, { status: 'placed' });

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productProcess } from '../crash/product-process.js';
 import { signUpParties } from '../workload/parties.js';
-import type { World } from './costly-request.js';
+import type { StallWorld } from './costly-request.js';
 
 /** The built product in a process of its own, and how long other requests wait for it. */
 export interface WatchedProduct {
-  readonly world: World;
+  readonly world: StallWorld;
   /** The longest time in ms that requests and the event loop waited while the work went on. */
   longestWaitDuring(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export const startWatchedProduct = async (): Promise<WatchedProduct> => {
   const folder = await mkdtemp(join(tmpdir(), 'selvage-stalls-'));
   const product = await productProcess(folder);
   await product.start();
-  const world: World = { url: product.url, ...(await signUpParties(product.url, folder)) };
+  const world: StallWorld = { url: product.url, ...(await signUpParties(product.url, folder)) };
   return {
     world,
     longestWaitDuring: async (work) => {

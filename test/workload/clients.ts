@@ -94,7 +94,7 @@ export const callUntilRead = async (
   const deadline = performance.now() + longestOutageMs;
   let answer: Answer | undefined;
   let fault = '';
-  const noteFault = (heard: string): void => void (fault = heard);
+  const noteFault = (message: string): void => void (fault = message);
   while (performance.now() < deadline) {
     if (answer === undefined) answer = await answered(() => fetch(`${url}/api${path}`, request), noteFault);
     else if (!answer.isStale) return answer;

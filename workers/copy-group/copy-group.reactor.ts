@@ -11,7 +11,7 @@ const effectId = (groupId: string): string => deriveId(groupId, 'copy-group');
 /** A group that was made as a copy asks for the swatches of its original until they are there (A82). */
 export const copyGroupReactor: Reactor = {
   name: 'copy-group',
-  on: {
+  handlers: {
     InventoryGroupCreated: ({
       position,
       data: { groupId, companyId, copyOf },

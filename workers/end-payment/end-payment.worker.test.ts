@@ -68,11 +68,11 @@ describe('a payment that the operator ends', () => {
     const data = { orderId: ref.orderId, vendorId: ref.vendorId, attemptId: 'attempt-1' };
     return settlePayment(ports(), { id: idOfGivenUp('attempt-1'), kind: 'settle-payment', data, attempt: 1 }, due);
   };
-  const tell = (command: OrderCommand) =>
+  const handleOrder = (command: OrderCommand) =>
     handleCommand(orderStream, ref.orderId, command, newContext({ actorId: 'u', companyId, occurredAt: due }));
   const payAgain = () => {
     const link = { isActive: true, paymentOption: 'card' } as const;
-    return tell({
+    return handleOrder({
       type: 'AttemptPayment',
       companyId,
       attemptId: 'attempt-2',
@@ -113,7 +113,11 @@ describe('a payment that the operator ends', () => {
   it('invoices the order once when both payments turn out to be charged', async () => {
     await end();
     await payAgain();
-    await tell({ type: 'RecordPaymentResult', attemptId: 'attempt-2', result: { ...approved, transactionId: 't-2' } });
+    await handleOrder({
+      type: 'RecordPaymentResult',
+      attemptId: 'attempt-2',
+      result: { ...approved, transactionId: 't-2' },
+    });
     known = approved;
     await askLater();
     await askLater();

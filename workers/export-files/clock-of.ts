@@ -27,8 +27,8 @@ export const clockIn = (zone: string): Clock => {
     minute: '2-digit',
     second: '2-digit',
   });
-  const ahead = new Map<number, number>();
-  const aheadIn = (quarter: number): number => {
+  const offsets = new Map<number, number>();
+  const offsetIn = (quarter: number): number => {
     const start = quarter * quarterMs;
     return Date.parse(`${format.format(start).replace(', ', 'T')}Z`) - start;
   };
@@ -37,8 +37,8 @@ export const clockIn = (zone: string): Clock => {
     at: (instant) => {
       const time = Date.parse(instant);
       const quarter = Math.floor(time / quarterMs);
-      const known = ahead.get(quarter) ?? aheadIn(quarter);
-      ahead.set(quarter, known);
+      const known = offsets.get(quarter) ?? offsetIn(quarter);
+      offsets.set(quarter, known);
       return new Date(time + known).toISOString().slice(0, 19).replace('T', ' ');
     },
   };

@@ -8,7 +8,7 @@ const isJobKind = (kind: string): kind is JobKindName => jobKinds.some((known) =
 /** Each requested export is a job of its kind, until a file or a failure is recorded. */
 export const exportFilesReactor: Reactor = {
   name: 'export-files',
-  on: {
+  handlers: {
     ExportRequested: ({ id, position, data: { kind, exportId, companyId } }: RecordedEvent<ExportRequested>) =>
       isJobKind(kind) ? { kind, id, data: { exportId, companyId, position: String(position) } } : undefined,
   },

@@ -17,7 +17,7 @@ const idOf = (event: RecordedEvent<SignUpCompleted | SignUpWithdrawn>): string =
 /** Every sign-up is checked later, unless it has ended meanwhile (A106). */
 export const finishSignUpReactor: Reactor = {
   name: 'finish-sign-up',
-  on: {
+  handlers: {
     SignUpStarted: (event: RecordedEvent<SignUpStarted>) => {
       const { signUpId } = event.data;
       return { kind, id: signUpId, data: { signUpId }, delayMs: patienceMs };

@@ -12,7 +12,7 @@ import { causedBy, type Reactor } from './reactor.js';
 
 const sweeper: Reactor = {
   name: 'sweeper',
-  on: { FileLeft: (event) => ({ kind: 'sweep-files', id: event.id, data: { eventId: event.id } }) },
+  handlers: { FileLeft: (event) => ({ kind: 'sweep-files', id: event.id, data: { eventId: event.id } }) },
   outcomes: { FileSwept: causedBy },
 };
 

@@ -98,8 +98,8 @@ export const openReactor = async (reactor: Reactor, { state, jobs, logger, now }
     const found = await Promise.all(
       effects.map(async (effect) => [effect, await jobs.status(effect.kind, effect.id)] as const),
     );
-    const over = found.filter(([effect, job]) => isOver(effect, job));
-    drop(new Set(over.map(([{ id }]) => id)));
+    const finished = found.filter(([effect, job]) => isOver(effect, job));
+    drop(new Set(finished.map(([{ id }]) => id)));
     const open = found.filter(([{ id }]) => id in current.open);
     await add(open.flatMap(([effect, job]) => (job === undefined ? [effect] : [])));
     for (const [effect, job] of open) if (job !== undefined) await revive(effect, job);

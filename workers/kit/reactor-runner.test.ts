@@ -21,7 +21,7 @@ import { causedBy, type Reactor } from './reactor.js';
 
 const fileReactor: Reactor = {
   name: 'sweeper',
-  on: { FileLeft: (event) => ({ kind: 'sweep-files', id: event.id, data: { eventId: event.id } }) },
+  handlers: { FileLeft: (event) => ({ kind: 'sweep-files', id: event.id, data: { eventId: event.id } }) },
   outcomes: { FileSwept: causedBy },
 };
 
@@ -263,7 +263,7 @@ describe('the reactor runner', () => {
   it('stops a reactor that throws, and no other', async () => {
     const broken: Reactor = {
       name: 'broken',
-      on: {
+      handlers: {
         FileLeft: () => {
           throw new Error('no such field');
         },

@@ -33,7 +33,7 @@ export interface Reactor {
    * last year.
    */
   readonly skipsHistory?: boolean;
-  readonly on: Readonly<Record<string, EventReading<Effect>>>;
+  readonly handlers: Readonly<Record<string, EventReading<Effect>>>;
   /** By event type, the id of the effect that such an event ends. */
   readonly outcomes: Readonly<Record<string, EventReading<string>>>;
 }
@@ -67,7 +67,7 @@ export class ReactionFailed extends Error {
 
 const readingsOf = (reactor: Reactor, event: RecordedEvent) => {
   try {
-    return { finished: reactor.outcomes[event.type]?.(event), effect: reactor.on[event.type]?.(event) };
+    return { finished: reactor.outcomes[event.type]?.(event), effect: reactor.handlers[event.type]?.(event) };
   } catch (cause) {
     throw new ReactionFailed(event, cause);
   }

@@ -99,15 +99,15 @@ describe('mails about the day of an order', () => {
       await partners.order('ada', [...draft, anOrder.placed()], { orderId: `o-${made}`, isDemo: true });
     }
     await remindAt('2026-01-05T09:00:00.000Z');
-    let turns = 0;
+    let loopTurns = 0;
     let isOver = false;
     const other = (async () => {
-      for (; !isOver; turns += 1) await nextTurn();
+      for (; !isOver; loopTurns += 1) await nextTurn();
     })();
     await remindAt('2026-01-05T09:15:00.000Z');
     isOver = true;
     await other;
-    expect(turns).toBeGreaterThanOrEqual(3);
+    expect(loopTurns).toBeGreaterThanOrEqual(3);
   });
 
   it('obey what each user has chosen', async () => {

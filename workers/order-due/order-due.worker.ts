@@ -128,11 +128,11 @@ const mailAbout = async (round: Run, order: OrderDoc, due: readonly Due[]): Prom
   if (!history.every(({ metadata }) => isOfDemo(metadata))) {
     for (const one of due) {
       for (const recipient of await peopleOf(ports, { order, workedOnBy }, [one.side])) {
-        const hasIt = await mailOne(round, one, recipient).catch((error: unknown) => {
+        const isMailed = await mailOne(round, one, recipient).catch((error: unknown) => {
           failures.push(error);
           return false;
         });
-        isDone &&= hasIt;
+        isDone &&= isMailed;
       }
     }
   }

@@ -21,6 +21,6 @@ const effectOf = (event: RecordedEvent): Effect | undefined => {
 export const orderMailReactor: Reactor = {
   name: 'order-mail',
   skipsHistory: true,
-  on: Object.fromEntries(noticedTypes.map((type) => [type, effectOf])),
+  handlers: Object.fromEntries(noticedTypes.map((type) => [type, effectOf])),
   outcomes: {},
 };

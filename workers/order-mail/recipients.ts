@@ -67,10 +67,10 @@ export const recipientsOf = (ports: Reading, notice: Notice): Promise<readonly R
 /** The users of these companies who want mails about an order, with the contact of its vendor. */
 export const peopleOf = async (
   ports: Reading,
-  told: MailedOrder,
+  order: MailedOrder,
   sides: readonly CompanyType[],
 ): Promise<readonly Recipient[]> => {
-  const users = await Promise.all(sides.map((side) => usersOf(ports, told, side)));
-  const contact = sides.includes('vendor') ? await contactOf(ports, told) : [];
+  const users = await Promise.all(sides.map((side) => usersOf(ports, order, side)));
+  const contact = sides.includes('vendor') ? await contactOf(ports, order) : [];
   return [...users.flat(), ...contact];
 };

@@ -8,7 +8,7 @@ const effectId = (scanId: string): string => deriveId(scanId, 'scan-mail');
 /** A completed scan is reported by mail, if its group wants that (A75). */
 export const scanMailReactor: Reactor = {
   name: 'scan-mail',
-  on: {
+  handlers: {
     ScanCompleted: ({ position, data: { scanId, companyId } }: RecordedEvent<ScanCompleted>) => ({
       kind: 'scan-mail',
       id: effectId(scanId),

@@ -28,7 +28,7 @@ describe('the notice of changed payment settings', () => {
       },
     ]);
     const [change] = (await events.read(companyStream.nameOf(millId))).slice(-1);
-    const effect = change && paymentsNoticeReactor.on['VendorPaymentSettingsChanged']?.(change);
+    const effect = change && paymentsNoticeReactor.handlers['VendorPaymentSettingsChanged']?.(change);
     if (!effect) throw new Error('The change asks for no mail.');
     const mails: Mail[] = [];
     const worker = sendPaymentsNoticeWorker(events, {

@@ -17,7 +17,7 @@ const kind: JobKindName = 'send-payments-notice';
  */
 export const paymentsNoticeReactor: Reactor = {
   name: 'send-payments-notice',
-  on: {
+  handlers: {
     VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => ({
       kind,
       id: event.id,

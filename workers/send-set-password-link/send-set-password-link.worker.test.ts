@@ -22,7 +22,7 @@ const mailsAfter = async (...history: readonly UserEvent[]) => {
   );
   const recorded = await events.read(stream);
   const effects = recorded
-    .map((event) => setPasswordLinkReactor.on[event.type]?.(event))
+    .map((event) => setPasswordLinkReactor.handlers[event.type]?.(event))
     .filter((effect) => effect !== undefined);
   const effect = effects.at(-1);
   if (!effect) throw new Error('No event of the history asks for a mail.');

@@ -23,7 +23,7 @@ const linkFor = (event: RecordedEvent): Effect => ({
 /** Owners and new users get a link to set their password, and so does whoever requests one. */
 export const setPasswordLinkReactor: Reactor = {
   name: 'send-set-password-link',
-  on: { UserRegistered: linkFor, PasswordLinkRequested: linkFor },
+  handlers: { UserRegistered: linkFor, PasswordLinkRequested: linkFor },
   outcomes: {},
 };
 

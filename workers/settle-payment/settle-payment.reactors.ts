@@ -28,7 +28,7 @@ const idOfUnknown = (attemptId: string): string => deriveId(attemptId, 'settle-u
 /** An attempt without an outcome: its process died, or its answer is still on the way. */
 export const attemptedPayments: Reactor = {
   name: 'settle-attempted-payment',
-  on: {
+  handlers: {
     PaymentAttempted: (event: RecordedEvent<PaymentAttempted>) =>
       effect(idOfAttempt(event.data.attemptId), event, longestCallMs),
   },
@@ -38,7 +38,7 @@ export const attemptedPayments: Reactor = {
 /** An answer that does not say whether the card was charged is followed by a question at once. */
 export const unknownPayments: Reactor = {
   name: 'settle-unknown-payment',
-  on: {
+  handlers: {
     PaymentUnknown: (event: RecordedEvent<PaymentUnknown>) => effect(idOfUnknown(event.data.attemptId), event, 0),
   },
   outcomes: settledBy(idOfUnknown),
@@ -49,7 +49,7 @@ export const unknownPayments: Reactor = {
  */
 export const givenUpPayments: Reactor = {
   name: 'settle-given-up-payment',
-  on: {
+  handlers: {
     PaymentUnsettled: (event: RecordedEvent<PaymentUnsettled>) => effect(idOfGivenUp(event.data.attemptId), event, 0),
   },
   outcomes: {},

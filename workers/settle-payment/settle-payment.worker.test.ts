@@ -172,8 +172,8 @@ describe('settling a payment', () => {
       metadata: newContext({ actorId: 'u', companyId: 'c', occurredAt: soon }),
     };
     const [first, second] = [
-      attemptedPayments.on['PaymentAttempted']?.(event),
-      unknownPayments.on['PaymentUnknown']?.(event),
+      attemptedPayments.handlers['PaymentAttempted']?.(event),
+      unknownPayments.handlers['PaymentUnknown']?.(event),
     ];
     expect([first?.delayMs, second?.delayMs]).toEqual([35_000, 0]);
     expect(first?.data).toEqual(job.data);

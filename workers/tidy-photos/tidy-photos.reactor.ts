@@ -13,7 +13,7 @@ const effect = ({ id, position, data: { fabricId, companyId } }: Changed): Effec
 /** An event that changes what a fabric shows asks for a check of its pictures. */
 export const tidyPhotosReactor: Reactor = {
   name: 'tidy-photos',
-  on: {
+  handlers: {
     FabricCreated: (event: RecordedEvent<FabricCreated>) => (event.data.photo === null ? undefined : effect(event)),
     FabricPhotoChanged: (event: RecordedEvent<FabricPhotoChanged>) => effect(event),
     FabricDeleted: (event: RecordedEvent<FabricDeleted>) => effect(event),

@@ -53,7 +53,7 @@ const aMill = async () => {
   const ports = { eventStore, reads, readSide, files, config: { publicUrl } };
   const context = () => newContext({ actorId: 'u1', companyId, occurredAt: uploadedAt });
 
-  const tell = (fabricId: string, command: FabricCommand) => handle(fabricStream, fabricId, command, context());
+  const handleFabric = (fabricId: string, command: FabricCommand) => handle(fabricStream, fabricId, command, context());
   const append = async (stream: string, events: readonly DomainEvent[]): Promise<void> => {
     const metadata = context();
     const known = await eventStore.read(stream);
@@ -69,13 +69,13 @@ const aMill = async () => {
       return files.write({ ...file, companyId: of }, Buffer.from('cloth'), 9);
     },
     make: (fabricId: string, photo: string | null = null) =>
-      tell(fabricId, {
+      handleFabric(fabricId, {
         type: 'CreateFabric',
         ...{ fabricId, companyId, code: fabricId, patternName: 'Twill', color: 'Red', photo },
       }),
     show: (fabricId: string, photo: string | null) =>
-      tell(fabricId, { type: 'EditFabric', companyId, changes: { photo } }),
-    erase: (fabricId: string) => tell(fabricId, { type: 'DeleteFabric', companyId }),
+      handleFabric(fabricId, { type: 'EditFabric', companyId, changes: { photo } }),
+    erase: (fabricId: string) => handleFabric(fabricId, { type: 'DeleteFabric', companyId }),
     isKept: async ({ container, name }: FileRow) => (await files.row(container, name)) !== undefined,
     /** Runs the jobs that events since the last time have asked for. */
     tidy: async (): Promise<void> => {
@@ -202,7 +202,7 @@ describe('the pictures of fabrics', () => {
     await mill.make('f1');
     await mill.tidy();
     const [created] = await mill.ports.eventStore.read(fabricStream.nameOf('f1'));
-    expect(created && tidyPhotosReactor.on['FabricCreated']?.(created)).toBeUndefined();
+    expect(created && tidyPhotosReactor.handlers['FabricCreated']?.(created)).toBeUndefined();
   });
 
   it('are all left alone while a read model cannot tell who shows them', async () => {

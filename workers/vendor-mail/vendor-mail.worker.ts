@@ -20,7 +20,7 @@ const kind: JobKindName = 'vendor-mail';
 /** A mail that a company requested is sent by a job, whose id is the mail's. */
 const vendorMailReactor: Reactor = {
   name: 'vendor-mail',
-  on: {
+  handlers: {
     VendorMailRequested: ({ data: { mailId } }: RecordedEvent<VendorMailRequested>) => ({
       kind,
       id: mailId,

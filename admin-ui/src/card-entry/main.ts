@@ -63,7 +63,7 @@ const show = (collect: CollectJs, { labels, faults }: CardEntryTexts): void => {
       if (!isGood) postToPortal({ type: 'faulty' });
     },
     timeoutDuration: answerMs,
-    timeoutCallback: () => postToPortal({ type: 'away' }),
+    timeoutCallback: () => postToPortal({ type: 'unreachable' }),
     callback: ({ token }) => postToPortal({ type: 'token', token }),
   });
 };
@@ -76,7 +76,7 @@ const begin = async ({ script, key }: CardFieldsOf, texts: CardEntryTexts): Prom
     show(collect, texts);
   } catch {
     // The script is not allowed on this page, or the gateway is away: the portal says so in place of the fields.
-    postToPortal({ type: 'away' });
+    postToPortal({ type: 'unreachable' });
   }
 };
 

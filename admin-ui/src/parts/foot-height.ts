@@ -12,7 +12,7 @@ const publish = (name: string): void => {
  * A ref that publishes the height of a foot as a property of the document while it is shown, so that notices stand above
  * its buttons.
  */
-export const tellHeightAs = (name: '--sticky-bar' | '--dialog-foot') => (foot: HTMLElement | null) => {
+export const publishHeightAs = (name: '--sticky-bar' | '--dialog-foot') => (foot: HTMLElement | null) => {
   if (foot === null) return undefined;
   shown.set(name, [...(shown.get(name) ?? []), foot]);
   const observer = new ResizeObserver(() => publish(name));

@@ -41,7 +41,7 @@ const read = (): Installation | null => {
 
 let inDocument: Installation | null | undefined;
 
-export const toldInstallation = (): Installation | null => (inDocument ??= read());
+export const installationInDocument = (): Installation | null => (inDocument ??= read());
 
 /** A server that does not answer counts as one without demo accounts, as the page works without them. */
 export const installation = async (): Promise<Installation> => {

@@ -5,7 +5,7 @@ import { unsent, type Scanning } from './scanning';
 
 const everyMs = 2_000;
 const againMs = 5_000;
-const enough = 100;
+const manyCodes = 100;
 
 /** The state of the upload. `unreachable` means that the server cannot be reached at the moment; the upload is repeated then. */
 export type Delivery =
@@ -92,7 +92,7 @@ export const useSending = (
 
   const left = unsent(scanning).length;
   const wait = left === 0 || typeof delivery === 'object' ? null : delivery === 'unreachable' ? againMs : everyMs;
-  const isMuch = left >= enough && delivery === 'ready';
+  const isMuch = left >= manyCodes && delivery === 'ready';
   const flushNow = useRef(flush);
   useEffect(() => {
     flushNow.current = flush;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { LineModal } from '../../src/orders/edit/line/LineModal';
-import { allTaken } from '../fake/fake-orders';
+import { importedLines } from '../fake/fake-orders';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';
@@ -35,7 +35,7 @@ test('a line of a discontinued fabric can be added, and the form says what it is
 test('an import names the first fabrics that are discontinued, and counts them as taken', async () => {
   const portal = fakePortal(rows());
   const warned = Array.from({ length: 12 }, (_, index) => ({ code: `HB-${index + 1}`, warning }));
-  portal.answer('importOrderFabrics', { ...allTaken, warned });
+  portal.answer('importOrderFabrics', { ...importedLines, warned });
   const { user } = showPage({ portal, element: <ImportModal order={anOrder()} onClose={nothing} /> });
   const open = await dialog('Import Fabric Group');
   await user.click(within(open).getByLabelText(/^Add to the fabrics/));

@@ -7,7 +7,7 @@ import { templateOf } from '../../src/orders/edit/import/template';
 import { LastImports } from '../../src/parts/import/LastImports';
 import { ApiError } from '../../src/providers/http';
 import type { Job } from '../../src/types/wire';
-import { allTaken } from '../fake/fake-orders';
+import { importedLines } from '../fake/fake-orders';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany, aLink } from '../kit/records/companies';
@@ -63,7 +63,7 @@ describe('the import into a new order', () => {
     ['stays on the form where no row was good', null, 'Create Order'],
   ])('%s', async (_what, orderId, next) => {
     const { user, portal, open } = await opened();
-    const outcome = orderId === null ? { ...allTaken, all: 1, good: 0, failed: [failed] } : allTaken;
+    const outcome = orderId === null ? { ...importedLines, all: 1, good: 0, failed: [failed] } : importedLines;
     portal.answer('createOrderWithImport', { orderId, outcome });
     await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
     await press(user, open, 'Import');
@@ -85,7 +85,7 @@ describe('the import into an order', () => {
 
   test('shows what was expected in a bad row, and the columns that were not read', async () => {
     const { user, portal, open } = await opened();
-    portal.answer('importOrderFabrics', { ...allTaken, all: 2, good: 1, ignored: ['Shelf'], failed: [failed] });
+    portal.answer('importOrderFabrics', { ...importedLines, all: 2, good: 1, ignored: ['Shelf'], failed: [failed] });
     await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
     await press(user, open, 'Import');
     await screen.findByText('1 of 2 rows imported, 1 row needs a correction');
@@ -96,7 +96,7 @@ describe('the import into an order', () => {
 
   test('sends that all rows must be good, and says that nothing was imported', async () => {
     const { user, portal, open } = await opened();
-    portal.answer('importOrderFabrics', { ...allTaken, all: 1, good: 0, isRefused: true, failed: [failed] });
+    portal.answer('importOrderFabrics', { ...importedLines, all: 1, good: 0, isRefused: true, failed: [failed] });
     await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
     await user.click(within(open).getByLabelText(/^Only if all rows are good/));
     await press(user, open, 'Import');
@@ -193,7 +193,7 @@ describe('the import of swatches', () => {
     await press(user, open, 'Import');
     await within(open).findByText(message);
     portal.answer('planImport', { rows: 0, added: 0, changed: [], unchanged: 0, similar: [] });
-    portal.answer('importSwatches', { ...allTaken, done: { added: 2, changed: [], unchanged: 0 } });
+    portal.answer('importSwatches', { ...importedLines, done: { added: 2, changed: [], unchanged: 0 } });
     await press(user, open, 'Import');
     await waitFor(() => expect(isDone).toBe(true));
     expect(within(open).queryByText(message)).toBeNull();
@@ -208,7 +208,7 @@ describe('the import of swatches', () => {
     const open = await dialog('Import swatches');
     const similar = [{ row: 2, code: 'hb-1', meant: 'HB-1' }];
     portal.answer('planImport', { rows: 1, added: 1, changed: [], unchanged: 0, similar });
-    portal.answer('importSwatches', { ...allTaken, done: { added: 1, changed: [], unchanged: 0 } });
+    portal.answer('importSwatches', { ...importedLines, done: { added: 1, changed: [], unchanged: 0 } });
     await user.upload(within(open).getByLabelText('Swatches as a CSV file'), csv('swatches.csv'));
     await press(user, open, 'Import');
     const question = await dialog('Are these new fabrics?');

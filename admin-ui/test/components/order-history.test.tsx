@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import OrderHistory from '../../src/orders/history/OrderHistory';
 import { fakePortal } from '../fake/fake-portal';
-import { stale } from '../fake/refusals';
+import { revisionOutdated } from '../fake/refusals';
 import { dialog, press } from '../kit/form';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
@@ -94,7 +94,7 @@ test('chosen orders are completed together, up to the first that is refused, whi
   await press(user, document.body, 'Mark as complete');
   const question = await dialog('Complete 3 orders?');
   await within(question).findByText(/^\$301\.50 in all/);
-  portal.fail('completeOrder', stale());
+  portal.fail('completeOrder', revisionOutdated());
   await press(user, question, 'Mark as complete');
   await screen.findByText(/^Order 1 from Harrow Mills: /);
   expect(portal.server.read('Orders', 'paid-1').status).toBe('invoiced');

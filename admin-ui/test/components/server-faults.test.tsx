@@ -4,7 +4,7 @@ import GroupPage from '../../src/inventory-groups/GroupPage';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';
 import { fakePortal, noNetwork, type FakePortal } from '../fake/fake-portal';
-import { dialog, faultOf, faultyIn, fieldIn, fill, press } from '../kit/form';
+import { dialog, faultOf, invalidFieldsIn, fieldIn, fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';
 import { aFabric, aGroup, anInventoryType } from '../kit/records/inventory';
 import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
@@ -94,7 +94,7 @@ describe('what the server refuses', () => {
     portal.fail(verb, refused(code, ...fields));
     await send();
     await waitFor(() => expect(faultOf(fieldIn(form, label))).toContain(words));
-    expect(faultyIn(form)).toHaveLength(1);
+    expect(invalidFieldsIn(form)).toHaveLength(1);
     expect(within(form).getAllByText(words)).toHaveLength(1);
     expect(document.activeElement).toBe(fieldIn(form, label));
   });
@@ -106,7 +106,7 @@ describe('what the server refuses', () => {
     await send();
     await within(form).findByText(words);
     expect(within(form).getByText(words).closest('[role=alert]')).not.toBeNull();
-    expect(faultyIn(form)).toEqual([]);
+    expect(invalidFieldsIn(form)).toEqual([]);
   });
 
   test.each(Object.entries(forms))(
@@ -117,7 +117,7 @@ describe('what the server refuses', () => {
       portal.fail(verb, noNetwork());
       await send();
       await waitFor(() => expect(alertsIn(form)).toHaveLength(1));
-      expect(faultyIn(form)).toEqual([]);
+      expect(invalidFieldsIn(form)).toEqual([]);
       await send();
       await waitFor(() => expect(portal.callsOf(verb)).toHaveLength(2));
       await screen.findByText(/Successfully Updated|Added Successfully|Operation successful/);

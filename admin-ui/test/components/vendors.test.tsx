@@ -4,7 +4,7 @@ import type { PortalDataProvider } from '../../src/providers/data-provider';
 import type { VendorOutcome } from '../../src/providers/data/vendor-verbs';
 import { fakePortal } from '../fake/fake-portal';
 import { linkTooLong } from '../fake/refusals';
-import { dialog, faultyIn, fieldIn, fill, press } from '../kit/form';
+import { dialog, invalidFieldsIn, fieldIn, fill, press } from '../kit/form';
 import { aCompany, aLink } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -34,7 +34,7 @@ describe('a vendor of the configuration', () => {
     await fill(user, form, { Name: ' ' });
     await press(user, form, 'Save Changes');
     await within(form).findByText('Provide complete data');
-    expect(faultyIn(form)).toHaveLength(1);
+    expect(invalidFieldsIn(form)).toHaveLength(1);
     await fill(user, form, { Name: 'Bo Carver', Phone: '5550102009' });
     await press(user, form, 'Save Changes');
     await screen.findByText('Successfully Updated');
@@ -96,8 +96,8 @@ describe('vendors that are added', () => {
     await fill(page.user, blockOf(form, 'Denim House'), contact);
     await press(page.user, form, 'Add Vendor');
     await within(form).findByText('Provide complete data');
-    expect(faultyIn(blockOf(form, 'Denim House'))).toEqual([]);
-    expect(faultyIn(blockOf(form, 'Quay Works'))).toHaveLength(3);
+    expect(invalidFieldsIn(blockOf(form, 'Denim House'))).toEqual([]);
+    expect(invalidFieldsIn(blockOf(form, 'Quay Works'))).toHaveLength(3);
     await fill(page.user, blockOf(form, 'Quay Works'), {
       Company: 'Quay',
       Name: 'Di',
@@ -135,7 +135,7 @@ describe('vendors that are added', () => {
     await tick(page, form, 'Denim House');
     await fill(page.user, blockOf(form, 'Denim House'), contact);
     await press(page.user, form, 'Add Vendor');
-    await waitFor(() => expect(faultyIn(blockOf(form, 'Denim House'))).toHaveLength(1));
+    await waitFor(() => expect(invalidFieldsIn(blockOf(form, 'Denim House'))).toHaveLength(1));
   });
 
   /** Answers each vendor with its outcome; the first vendor without one is refused, once. */
@@ -181,7 +181,7 @@ describe('vendors that are added', () => {
         await fill(page.user, blockOf(form, vendor), contact);
       }
       await press(page.user, form, 'Add Vendor');
-      await waitFor(() => expect(faultyIn(blockOf(form, 'Quay Works'))).toHaveLength(1));
+      await waitFor(() => expect(invalidFieldsIn(blockOf(form, 'Quay Works'))).toHaveLength(1));
       return { page, form };
     };
 

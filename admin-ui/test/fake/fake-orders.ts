@@ -8,7 +8,7 @@ import type {
 } from '../../src/providers/data/order-verbs';
 import type { Fabric, Id, Order, OrderFabric, OrderGroup } from '../../src/types/wire';
 import { fabricOfBody, isCode } from './fake-inventory';
-import { times } from '../kit/records/ids';
+import { timestamps } from '../kit/records/ids';
 import { aLine } from '../kit/records/orders';
 import {
   codeInvalid,
@@ -22,7 +22,7 @@ import {
 import type { OpenTables } from './tables';
 
 /** The result of an import of two valid rows. */
-export const allTaken: LineOutcome = {
+export const importedLines: LineOutcome = {
   fileName: 'lines.csv',
   all: 2,
   good: 2,
@@ -84,7 +84,13 @@ export const fakeOrders = (tables: OpenTables) => {
   const correct = (id: Id, corrects: number, sent: Quote): Order => {
     const { quotes } = requireNewest(id, corrects);
     const earlier = quotes.map((one) => ({ ...one, state: 'superseded' as const }));
-    const quote = { ...sent, version: corrects + 1, quotedAt: times.updatedAt, by: 'vera', state: 'open' } as const;
+    const quote = {
+      ...sent,
+      version: corrects + 1,
+      quotedAt: timestamps.updatedAt,
+      by: 'vera',
+      state: 'open',
+    } as const;
     return tables.change('Orders', { id }, { ...sent, quotes: [...earlier, quote] });
   };
 
@@ -150,8 +156,8 @@ export const fakeOrders = (tables: OpenTables) => {
       tables.remove('OrderFabrics', id);
       putInOrder(idsOf(orderId));
     },
-    addOrderFabrics: async (orderId, of) => {
-      const fabricIds = 'fabricIds' in of ? of.fabricIds : [];
+    addOrderFabrics: async (orderId, fabrics) => {
+      const fabricIds = 'fabricIds' in fabrics ? fabrics.fabricIds : [];
       return fabricIds.map((fabricId) => {
         const { code, pattern_name, color, grade } = tables.read('Fabrics', fabricId);
         const texts = { code, pattern_name, color, grade };
@@ -161,6 +167,6 @@ export const fakeOrders = (tables: OpenTables) => {
       });
     },
     sortOrderFabrics: async (orderId, ids) => putInOrder([...ids, ...idsOf(orderId).filter((id) => !ids.includes(id))]),
-    importOrderFabrics: async () => allTaken,
+    importOrderFabrics: async () => importedLines,
   } satisfies Partial<typeof orderVerbs>;
 };

@@ -15,7 +15,7 @@ const refusal =
     });
 
 export const notFound = refusal(404, 'NotFoundError', 'MODEL_NOT_FOUND', 'Not found');
-export const stale = refusal(
+export const revisionOutdated = refusal(
   412,
   'PreconditionFailedError',
   'record.changed',

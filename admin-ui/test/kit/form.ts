@@ -18,7 +18,7 @@ export const faultOf = (field: HTMLElement): string | null => {
 };
 
 /** The labels of the fields that are marked as invalid. */
-export const faultyIn = (place: HTMLElement): readonly string[] =>
+export const invalidFieldsIn = (place: HTMLElement): readonly string[] =>
   within(place)
     .queryAllByLabelText(/./, { selector: 'input[aria-invalid=true], textarea[aria-invalid=true]' })
     .map((field) => (field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? field.name) : ''));

@@ -28,7 +28,7 @@ export const createSqliteBeginner = async (
     `INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`,
   );
 
-  const alone = ({ stream, texts }: Begun): Appended | undefined => {
+  const beginOne = ({ stream, texts }: Begun): Appended | undefined => {
     try {
       return append([{ stream, expected: 'no-stream', batch: texts }])[0];
     } catch (error) {
@@ -37,21 +37,21 @@ export const createSqliteBeginner = async (
     }
   };
 
-  const together = (some: readonly Begun[]): readonly (Appended | undefined)[] => {
-    const binds = some.flatMap(({ stream, texts }) =>
+  const beginSlice = (slice: readonly Begun[]): readonly (Appended | undefined)[] => {
+    const binds = slice.flatMap(({ stream, texts }) =>
       texts.flatMap(({ id, type, data, metadata }) => [stream, id, categoryOf(stream), type, data, metadata]),
     );
     try {
       // One statement numbers its rows consecutively.
       const last = insertMany(...binds).rowId;
-      return some.map(({ stream, texts }, index) => {
-        const position = last - (some.length - 1 - index);
+      return slice.map(({ stream, texts }, index) => {
+        const position = last - (slice.length - 1 - index);
         inserted({ stream, revision: 0, position, batch: texts });
         return { revision: 0, position };
       });
     } catch (error) {
       // SQLite has undone the whole statement.
-      if (isUniqueViolation(error)) return some.map(alone);
+      if (isUniqueViolation(error)) return slice.map(beginOne);
       throw error;
     }
   };
@@ -59,8 +59,8 @@ export const createSqliteBeginner = async (
   return (begun: readonly Begun[]): readonly (Appended | undefined)[] => {
     const results: (Appended | undefined)[] = [];
     for (let from = 0; from < begun.length; from += atOnce) {
-      const some = begun.slice(from, from + atOnce);
-      results.push(...(some.length === atOnce ? together(some) : some.map(alone)));
+      const slice = begun.slice(from, from + atOnce);
+      results.push(...(slice.length === atOnce ? beginSlice(slice) : slice.map(beginOne)));
     }
     return results;
   };

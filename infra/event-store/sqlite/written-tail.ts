@@ -65,12 +65,13 @@ export const createWrittenTail = (held = mostCharacters): WrittenTail => {
       if (end === 0 || after < floor || after > end) return undefined;
       // Positions have no gaps.
       const first = after - floor;
-      const some = events.slice(first, first + limit);
+      const slice = events.slice(first, first + limit);
       const bytes = sizes.slice(first, first + limit).reduce((sum, size) => sum + size, 0);
       const categories = filter?.categories;
-      const position = some.at(-1)?.position ?? after;
+      const position = slice.at(-1)?.position ?? after;
       return {
-        events: categories === undefined ? some : some.filter(({ stream }) => categories.includes(categoryOf(stream))),
+        events:
+          categories === undefined ? slice : slice.filter(({ stream }) => categories.includes(categoryOf(stream))),
         position,
         isCaughtUp: position === end,
         bytes,

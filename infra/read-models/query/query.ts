@@ -18,7 +18,7 @@ export type Where =
   | { readonly kind: 'search'; readonly fields: readonly string[]; readonly text: string };
 
 /**
- * The field's value must be among those of the field `pick` in documents of the read model `of` that fit the condition.
+ * The field's value must be among those of the field `pick` in documents of the read model `model` that fit the condition.
  * Scopes use it where other documents decide who may see a record. Both fields are `exact`, and an index of that model
  * serves the condition and `pick`.
  */

@@ -78,14 +78,14 @@ const serves = ({ fields }: IndexDefinition, where: Where, order: readonly Order
   let rest = leavesOf(where);
   let at = 0;
   let isInTurn = true;
-  const takes = (fits: (leaf: Leaf) => boolean): boolean => {
+  const takeIf = (fits: (leaf: Leaf) => boolean): boolean => {
     const taken = rest.filter((leaf) => fieldOf(leaf) === fields[at] && fits(leaf));
     rest = rest.filter((leaf) => !taken.includes(leaf));
     isInTurn &&= taken.length === 0 || taken.some(hasOneValue);
     return taken.length > 0;
   };
-  while (at < fields.length && takes(pins)) at += 1;
-  takes(bounds);
+  while (at < fields.length && takeIf(pins)) at += 1;
+  takeIf(bounds);
   const sorted = order.filter(({ field }) => !fields.slice(0, at).includes(field));
   const next = [...fields.slice(at), 'id'];
   const isOneWay = sorted.every(({ descending }) => descending === sorted[0]?.descending);

@@ -9,7 +9,7 @@ const createSignal = () => {
       isGiven = true;
       wake();
     },
-    heard: async (): Promise<void> => {
+    wait: async (): Promise<void> => {
       if (!isGiven) await new Promise<void>((resolve) => (wake = resolve));
       isGiven = false;
     },
@@ -27,8 +27,8 @@ export async function* gather(
   wanted: () => Promise<void>,
   atMost: number,
 ): AsyncGenerator<readonly EventBatch[]> {
-  const came = createSignal();
-  const taken = createSignal();
+  const arrived = createSignal();
+  const drained = createSignal();
   let waiting: EventBatch[] = [];
   let load = 0;
   let end: { readonly error?: unknown } | undefined;
@@ -37,8 +37,8 @@ export async function* gather(
     for await (const batch of batches) {
       waiting.push(batch);
       load += batch.events.length;
-      came.give();
-      while (load >= atMost && !end) await taken.heard();
+      arrived.give();
+      while (load >= atMost && !end) await drained.wait();
       if (end) return;
     }
   };
@@ -47,18 +47,18 @@ export async function* gather(
       () => (end ??= {}),
       (error: unknown) => (end ??= { error }),
     )
-    .finally(came.give);
+    .finally(arrived.give);
 
   try {
     for (;;) {
-      while (waiting.length === 0 && !end) await came.heard();
+      while (waiting.length === 0 && !end) await arrived.wait();
       if (waiting.length > 0) {
         if (waiting.at(-1)?.isCaughtUp && load < atMost) await wanted();
-        const together = waiting;
+        const batchesToYield = waiting;
         waiting = [];
         load = 0;
-        taken.give();
-        yield together;
+        drained.give();
+        yield batchesToYield;
       } else if (end) {
         if ('error' in end) throw end.error;
         return;
@@ -66,6 +66,6 @@ export async function* gather(
     }
   } finally {
     end ??= {};
-    taken.give();
+    drained.give();
   }
 }

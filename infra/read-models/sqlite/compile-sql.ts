@@ -181,18 +181,18 @@ const compileSearchAll = (table: SqlTable, where: Where & { kind: 'search' }): S
   return { text: `(${candidates} AND ${found.text})`, params: [query, ...found.params] };
 };
 
-const compileAmong = (table: SqlTable, { field, model: of, pick, where }: Among): Sql => {
-  const other = table.tableOf?.(of);
-  if (other === undefined) throw new Error(`${table.name} is asked beside ${of}, which it does not know`);
+const compileAmong = (table: SqlTable, { field, model: otherModel, pick, where }: Among): Sql => {
+  const other = table.tableOf?.(otherModel);
+  if (other === undefined) throw new Error(`${table.name} is asked beside ${otherModel}, which it does not know`);
   const { text, params } = compileWhere(other, where);
   const value = exactSql(other, pick);
   const next = (bound: string): string =>
     `SELECT ${value} FROM "${other.name}" WHERE ${text} AND ${value} ${bound} ORDER BY ${value} LIMIT 1`;
   // Steps from each value to the next one in the index, as DISTINCT would read every document that has it.
-  const each =
+  const distinctValues =
     `WITH RECURSIVE held(value) AS (SELECT (${next('IS NOT NULL')}) UNION ALL ` +
     `SELECT (${next('> value')}) FROM held WHERE value IS NOT NULL) SELECT value FROM held WHERE value IS NOT NULL`;
-  return { text: `${exactTerm(table, field)} IN (${each})`, params: [...params, ...params] };
+  return { text: `${exactTerm(table, field)} IN (${distinctValues})`, params: [...params, ...params] };
 };
 
 /** A condition as SQL over a table of documents; every value is bound, and every name was declared. */

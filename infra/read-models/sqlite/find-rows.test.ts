@@ -29,10 +29,10 @@ describe('rows of a query', () => {
   it('come in turns, so that nobody waits for all of them', async () => {
     let isFound = false;
     const finding = findRows({ db }, table, all).finally(() => (isFound = true));
-    let turns = 0;
-    for (; !isFound; turns += 1) await nextTurn();
+    let loopTurns = 0;
+    for (; !isFound; loopTurns += 1) await nextTurn();
     expect((await finding).rows).toBe(2_000);
-    expect(turns).toBeGreaterThanOrEqual(3);
+    expect(loopTurns).toBeGreaterThanOrEqual(3);
   });
 
   it('stand in the order of the query, from the one that it asks for', async () => {

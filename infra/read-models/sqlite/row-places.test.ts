@@ -18,7 +18,7 @@ describe('the places of rows', () => {
           }
         }
         for (let number = 0; number <= 40; number += 1)
-          expect(places.of(`id-${number}`)).toBe(expected.get(`id-${number}`));
+          expect(places.get(`id-${number}`)).toBe(expected.get(`id-${number}`));
       }),
     );
   });
@@ -27,7 +27,7 @@ describe('the places of rows', () => {
     const places = createRowPlaces();
     const count = 50_000;
     for (let number = 1; number <= count; number += 1) places.add(`record-${number}`, number);
-    for (let number = 1; number <= count; number += 1) expect(places.of(`record-${number}`)).toBe(number);
-    expect(places.of('record-0')).toBeUndefined();
+    for (let number = 1; number <= count; number += 1) expect(places.get(`record-${number}`)).toBe(number);
+    expect(places.get('record-0')).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ export interface RowPlaces {
   /**
    * The row id; undefined for an id that has no row. For an id that was never added it may, rarely, be that of another.
    */
-  of(id: string): number | undefined;
+  get(id: string): number | undefined;
   /** Adds an id that has no row so far. */
   add(id: string, rowId: number): void;
   delete(id: string): void;
@@ -77,7 +77,7 @@ export const createRowPlaces = (): RowPlaces => {
   };
 
   return {
-    of: (id) => {
+    get: (id) => {
       const double = doubles.size > 0 ? doubles.get(id) : undefined;
       if (double !== undefined) return double;
       hash(id);

@@ -15,7 +15,7 @@ export interface SqliteConnection {
    * Runs a step as one transaction, which is undone when it throws.
    * @throws what the step or the database throws
    */
-  together(step: () => void): void;
+  inTransaction(step: () => void): void;
   close(): void;
 }
 
@@ -64,7 +64,7 @@ export const connectSqlite = (file: string): SqliteConnection => {
     run: (sql, params) => void writer(sql)(...params),
     row: (sql, params) => reader(sql).first(...params),
     rows: (sql, params) => reader(sql).all(...params),
-    together: (step) => {
+    inTransaction: (step) => {
       writer('BEGIN IMMEDIATE')();
       try {
         step();

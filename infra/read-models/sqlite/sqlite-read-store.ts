@@ -61,7 +61,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   const isAlone = (): boolean => file === ':memory:' || throwaway.isOn();
   const run = async (statements: Iterable<Statement>, areFew: boolean): Promise<void> => {
     if (areFew || isAlone())
-      return db.together(() => {
+      return db.inTransaction(() => {
         for (const { sql, bind } of statements) db.run(sql, bind);
       });
     background ??= openBackgroundWriter(file, { durability: 'normal', cacheKiB: writingCacheKiB });
@@ -97,7 +97,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     for (const { writer, own, live } of opened.values()) if (writer.isBehind() && live.name === own.name) return true;
     return false;
   };
-  const asFarAsDiskTakesIt = async (step: () => Promise<void>): Promise<void> => {
+  const ignoringDiskErrors = async (step: () => Promise<void>): Promise<void> => {
     try {
       await step();
     } catch (error) {
@@ -106,12 +106,12 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
   };
   /** Resolves when what was changed before can be read. */
   const readable = async (): Promise<void> => {
-    if (isBehind()) await (waiting() > 0 ? asFarAsDiskTakesIt(writes.flush) : writes.idle());
+    if (isBehind()) await (waiting() > 0 ? ignoringDiskErrors(writes.flush) : writes.idle());
   };
   /** Runs a step on the event loop, as a transaction of its own. */
   const runAlone = async (step: () => void): Promise<void> => {
     await writes.flush();
-    db.together(step);
+    db.inTransaction(step);
   };
   const questions = createSqliteQuestions({
     file,
@@ -158,10 +158,10 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       if (outcomes.some(({ changes }) => changes.length > documentsAtOnce / 2)) await nextTurn();
       take(work, outcomes);
       // What waits in a first build would only fill the memory, as nobody waits for the event loop.
-      if (throwaway.isOn()) await asFarAsDiskTakesIt(writes.flush);
+      if (throwaway.isOn()) await ignoringDiskErrors(writes.flush);
       else writes.later(waiting() > changesTogether);
       const documents = outcomes.reduce((sum, { changes: { length } }) => sum + length, 0);
-      if (statistics.isDue(documents)) await asFarAsDiskTakesIt(() => runAlone(() => statistics.renew()));
+      if (statistics.isDue(documents)) await ignoringDiskErrors(() => runAlone(() => statistics.renew()));
       return outcomes;
     },
     finishBuild: async (model) => {

@@ -92,7 +92,7 @@ export const createSqliteWriter = (
 
   const source: Required<Omit<DocumentSource, 'positionOf'>> = {
     get: (id) => {
-      const change = unwritten.of(id);
+      const change = unwritten.get(id);
       if (change !== undefined) return change.after;
       const known = kept.get(id);
       if (known !== undefined) return known;
@@ -101,7 +101,7 @@ export const createSqliteWriter = (
       return doc;
     },
     getMany: (ids) => {
-      const isKnown = (id: string): boolean => unwritten.of(id) !== undefined || kept.has(id);
+      const isKnown = (id: string): boolean => unwritten.get(id) !== undefined || kept.has(id);
       const known = ids.filter(isKnown).flatMap((id) => source.get(id) ?? []);
       return [...known, ...rows.getMany(ids.filter((id) => !isKnown(id)))];
     },
@@ -112,7 +112,7 @@ export const createSqliteWriter = (
       const { text, params } = rowsHaving(pins);
       const [texts] = db.row(`SELECT group_concat(doc) ${text}`, params) ?? [];
       const stored = typeof texts === 'string' ? documentsOf(texts) : [];
-      return [...stored.filter(({ id }) => unwritten.of(id) === undefined), ...unwritten.having(pins)];
+      return [...stored.filter(({ id }) => unwritten.get(id) === undefined), ...unwritten.withValues(pins)];
     },
     recall: (key) => {
       const left = unwritten.text(key);

@@ -142,7 +142,7 @@ export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRo
   let known: { readonly places: RowPlaces; last: number } | undefined;
   const rows = () => (known ??= placesIn(db, table));
   const get = (id: string): Document | undefined => {
-    const place = rows().places.of(id);
+    const place = rows().places.get(id);
     const doc = place === undefined ? undefined : firstOf(db.row(byPlace, [place]));
     // Two ids may share a place in memory, so the document is compared.
     return doc?.id === id ? doc : undefined;
@@ -155,7 +155,7 @@ export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRo
       const { places } = taken;
       const placed: Placed[] = [];
       for (const change of changes) {
-        let place = change.before === undefined ? undefined : places.of(change.id);
+        let place = change.before === undefined ? undefined : places.get(change.id);
         if (place === undefined) places.add(change.id, (place = taken.last += 1));
         placed.push({ change, place });
       }
@@ -164,7 +164,7 @@ export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRo
     },
     remove: (ids) => {
       const { places } = rows();
-      const bind = [JSON.stringify(ids.map((id) => places.of(id)))];
+      const bind = [JSON.stringify(ids.map((id) => places.get(id)))];
       for (const id of ids) places.delete(id);
       return { sql: removeAll, bind };
     },

@@ -26,20 +26,20 @@ describe('what is not written yet', () => {
   it('is one change for each document, from what is in the file to the latest', () => {
     change(raw, dyed);
     change(dyed, faded);
-    expect(unwritten.of('1')?.after).toBe(faded);
+    expect(unwritten.get('1')?.after).toBe(faded);
     expect(handedOver()).toEqual([[raw, faded]]);
   });
 
   it('is known while it is written, with what comes meanwhile', () => {
     change(raw, dyed, 'dyed');
     handedOver();
-    expect([unwritten.of('1')?.after, unwritten.text('key'), unwritten.waiting()]).toEqual([dyed, 'dyed', 0]);
+    expect([unwritten.get('1')?.after, unwritten.text('key'), unwritten.waiting()]).toEqual([dyed, 'dyed', 0]);
     change(dyed, faded);
     unwritten.written();
-    expect(unwritten.of('1')?.after).toBe(faded);
+    expect(unwritten.get('1')?.after).toBe(faded);
     expect(handedOver()).toEqual([[dyed, faded]]);
     unwritten.written();
-    expect([unwritten.of('1'), unwritten.text('key'), unwritten.isAny()]).toEqual([undefined, undefined, false]);
+    expect([unwritten.get('1'), unwritten.text('key'), unwritten.isAny()]).toEqual([undefined, undefined, false]);
   });
 
   it('waits again when it could not be written', () => {
@@ -62,6 +62,6 @@ describe('what is not written yet', () => {
     change(dyed, faded);
     change(cloth('2', 'indigo'), undefined);
     change(undefined, cloth('3', 'indigo'));
-    expect(unwritten.having({ color: 'indigo' })).toEqual([cloth('3', 'indigo')]);
+    expect(unwritten.withValues({ color: 'indigo' })).toEqual([cloth('3', 'indigo')]);
   });
 });

@@ -31,10 +31,10 @@ export interface Unwritten {
   /** Whether something waits or is being written. */
   readonly isAny: () => boolean;
   /** The latest change of a document. */
-  of(id: string): TextChange | undefined;
+  get(id: string): TextChange | undefined;
   text(key: string): string | undefined;
   /** The documents that have these values. */
-  having(pins: Pins): readonly Document[];
+  withValues(pins: Pins): readonly Document[];
   take(batch: Batch): void;
   /** Answers all that waits, several changes of a document as one. Nothing else is handed over before this has ended. */
   handOver(): Batch;
@@ -61,9 +61,9 @@ export const createUnwritten = (): Unwritten => {
   return {
     waiting: () => waiting.size + waitingTexts.size,
     isAny: () => waiting.size + waitingTexts.size + handed.size + handedTexts.size > 0,
-    of: latest,
+    get: latest,
     text: (key) => waitingTexts.get(key) ?? handedTexts.get(key),
-    having: (pins) => {
+    withValues: (pins) => {
       const wanted = Object.entries(pins);
       const found: Document[] = [];
       for (const { id, after } of handed.values())

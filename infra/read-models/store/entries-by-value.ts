@@ -10,7 +10,7 @@ interface Entry {
  */
 export interface EntriesByValue<Of extends Entry> {
   /** The entries that have these values; changing them afterwards does not change the answer. */
-  having(pins: Readonly<Record<string, string>>): readonly Of[];
+  withValues(pins: Readonly<Record<string, string>>): readonly Of[];
   /** Call when a document was replaced, added or removed. */
   changed(entry: Of, before: Document | undefined): void;
 }
@@ -52,7 +52,7 @@ export const createEntriesByValue = <Of extends Entry>(all: ReadonlyMap<string, 
   };
 
   return {
-    having: (pins) => {
+    withValues: (pins) => {
       const wanted = Object.entries(pins);
       const { entries } = kindOf(Object.keys(pins));
       const key = wanted.map(([, value]) => value).join(separator);

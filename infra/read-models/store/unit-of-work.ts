@@ -147,7 +147,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
   const applyWhere = (asked: WhereChange, event: RecordedEvent): void => {
     const pins = pinsOf(asked);
     for (const doc of read(() => source.where(pins))) if (!entries.has(doc.id)) enter(doc.id, doc);
-    for (const entry of byValue.having(pins)) change(entry, event, (doc) => doc && asked.apply(doc));
+    for (const entry of byValue.withValues(pins)) change(entry, event, (doc) => doc && asked.apply(doc));
   };
   for (const event of events) {
     const handler = model.handlers[event.type];

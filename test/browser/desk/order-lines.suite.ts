@@ -138,9 +138,9 @@ describePortal('the fabrics of an order', (portal) => {
     const paper = printedCells(await seller.page.pdf({ format: 'A4' }));
     const json = (await vendor.get(`/api/orderFabrics?filter=${where}`)).text;
     // A record names all of its fields, but those of hidden columns are empty.
-    for (const told of [paper.join('\n'), csv.bytes.toString(), json.replaceAll('"rubs":null', '')]) {
-      expect(told).toContain('Felt');
-      expect(told).not.toMatch(/rubs|SECRET/i);
+    for (const text of [paper.join('\n'), csv.bytes.toString(), json.replaceAll('"rubs":null', '')]) {
+      expect(text).toContain('Felt');
+      expect(text).not.toMatch(/rubs|SECRET/i);
     }
     await seller.page.getByRole('button', { name: 'Columns' }).click();
     await seller.page.getByRole('menuitemcheckbox', { name: 'Backing' }).click();

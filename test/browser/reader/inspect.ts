@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../http/world/test-app.js';
 import { axeFaults, colourFaults } from './axe.js';
 import { launchChromium } from '../chromium.js';
 import { readersOf } from './readers.js';
-import { setStage, type Stage } from '../stage.js';
+import { createFixture, type Fixture } from '../stage.js';
 import { openSurface, type Reader, type Surface } from '../surfaces/surface.js';
 import { aVisitor, type Visitor } from '../visitor.js';
 
@@ -48,9 +48,9 @@ const faultsNow = async (visitor: Visitor, where: string): Promise<readonly stri
 export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Record<string, string>>) => {
   let app: TestApp;
   let browser: Browser;
-  let set: Promise<Stage> | undefined;
+  let set: Promise<Fixture> | undefined;
   let visitorOf: (reader: Reader) => Promise<Visitor>;
-  const stage = () => (set ??= setStage(app));
+  const stage = () => (set ??= createFixture(app));
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(environment), launchChromium()]);

@@ -3,7 +3,7 @@ import { aCompany, aSignUp, aUser } from '../../http/world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../../http/world/a-group.js';
 import { anOrderInStatus, linkBody, saveRecord, type TradingPartners } from '../../http/world/an-order.js';
 import type { TestApp } from '../../http/world/test-app.js';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../stage.js';
 
 const word = (length: number): string => 'Herringbonedoubleweave'.repeat(8).slice(0, length);
 
@@ -35,7 +35,7 @@ const addOrders = async (
  */
 export const addLongWords = async (
   app: TestApp,
-  stage: Stage,
+  stage: Fixture,
 ): Promise<Readonly<Record<'mill' | 'vendor', string>>> => {
   const { mill, vendor, inventoryGroupId } = stage;
   const texts = { pattern_name: word(80), color: word(78), alias: word(75), grade: word(64) };

@@ -3,14 +3,14 @@ import { anOrderInStatus } from '../../http/world/an-order.js';
 import { describePortal } from '../portal.js';
 import { Keys } from '../keys.js';
 import { readersOf } from './readers.js';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../stage.js';
 import { orderOf } from '../surfaces/mill-pages.js';
 import type { Visitor } from '../visitor.js';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describePortal('what is reached and read without a mouse, by touch and at any zoom', (portal) => {
-  let stage: Stage;
+  let stage: Fixture;
   let mill: Visitor;
   let vendor: Visitor;
 

@@ -2,14 +2,14 @@ import { aCompany, type TestCompany } from '../../http/world/a-company.js';
 import type { TestApp } from '../../http/world/test-app.js';
 import { SignInPage } from '../pages/entry-pages.js';
 import type { Portal } from '../portal.js';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../stage.js';
 import type { Reader } from '../surfaces/surface.js';
 import type { Visitor } from '../visitor.js';
 
 const emailOf = async (
   reader: Exclude<Reader, 'guest'>,
   app: TestApp,
-  stage: () => Promise<Stage>,
+  stage: () => Promise<Fixture>,
 ): Promise<string> => {
   if (reader === 'newcomer') return (await aCompany(app)).email;
   const people: Record<'mill' | 'vendor' | 'reader', Pick<TestCompany, 'email'>> = await stage();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describePortal } from '../portal.js';
 import { readersOf } from './readers.js';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../stage.js';
 import { editorOf, orderOf } from '../surfaces/mill-pages.js';
 import type { Reader } from '../surfaces/surface.js';
 import type { Visitor } from '../visitor.js';
@@ -35,7 +35,7 @@ const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
     });
 
 describePortal('a page for fingers, in high contrast and in a low window', (portal) => {
-  let stage: Stage;
+  let stage: Fixture;
   let visitorOf: (reader: Reader) => Promise<Visitor>;
 
   beforeAll(async () => {

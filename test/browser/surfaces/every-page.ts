@@ -1,14 +1,14 @@
 import { portalPages, recordsAt, type PortalPage } from '../portal-pages.js';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../stage.js';
 import { surfaceOf, type Surface } from './surface.js';
 
 /** What is known of a page beyond its declaration. */
 interface Detail extends Partial<Pick<Surface, 'shows' | 'onPhone'>> {
   /** The record to open; by default the first one that the API lists. */
-  readonly id?: (stage: Stage) => string;
+  readonly id?: (stage: Fixture) => string;
 }
 
-const firstId = async (stage: Stage, reader: 'mill' | 'vendor', page: PortalPage): Promise<string> => {
+const firstId = async (stage: Fixture, reader: 'mill' | 'vendor', page: PortalPage): Promise<string> => {
   const answer = await stage[reader].get(`/api${recordsAt(page)}`);
   const [first] = answer.body as readonly { readonly id: string }[];
   if (first === undefined) throw new Error(`The stage has no record for ${page.path}.`);
@@ -19,7 +19,7 @@ const firstId = async (stage: Stage, reader: 'mill' | 'vendor', page: PortalPage
  * A surface for each page of a company's portal, so that a new page is looked at without being written down here.
  * @param details by the path of the page
  */
-export const everyPage = (
+export const surfacesOfPages = (
   company: PortalPage['company'],
   reader: 'mill' | 'vendor',
   details: Readonly<Record<string, Detail>>,
@@ -29,7 +29,7 @@ export const everyPage = (
   if (unknown.length > 0) throw new Error(`The portal has no page at ${unknown.join(', ')}.`);
   return pages.map((page) => {
     const { id, ...detail } = details[page.path] ?? {};
-    const address = async (stage: Stage) =>
+    const address = async (stage: Fixture) =>
       page.path.replace(':id', id === undefined ? await firstId(stage, reader, page) : id(stage));
     return { ...surfaceOf(reader)(page.path, page.path.includes(':id') ? address : page.path), ...detail };
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../stage.js';
 import { editorOf, groupOf, orderOf } from './mill-pages.js';
 import { surfaceOf, opensDialog, type Surface } from './surface.js';
 
@@ -42,7 +42,7 @@ const readsNothing = async (page: Page): Promise<void> => {
   await page.unroute('**/api/Fabrics?**');
 };
 
-const scansOf = ({ inventoryGroupId }: Stage) => `/scanned-swatches/${inventoryGroupId}`;
+const scansOf = ({ inventoryGroupId }: Fixture) => `/scanned-swatches/${inventoryGroupId}`;
 
 const line = opensDialog(/^F-1-/, 'Quantity');
 

@@ -1,14 +1,14 @@
-import type { Stage } from '../stage.js';
-import { everyPage } from './every-page.js';
+import type { Fixture } from '../stage.js';
+import { surfacesOfPages } from './every-page.js';
 import { selectsRow, surfaceOf, opensOnPhone, type Surface } from './surface.js';
 
 const mill = surfaceOf('mill');
 const newcomer = surfaceOf('newcomer');
 const reader = surfaceOf('reader');
 
-export const orderOf = (status: string) => (stage: Stage) => `/orders/${stage.orders[status]}`;
-export const editorOf = (status: string) => (stage: Stage) => `/order/edit/${stage.orders[status]}`;
-export const groupOf = (stage: Stage) => `/edit-inventory-group/${stage.inventoryGroupId}`;
+export const orderOf = (status: string) => (stage: Fixture) => `/orders/${stage.orders[status]}`;
+export const editorOf = (status: string) => (stage: Fixture) => `/order/edit/${stage.orders[status]}`;
+export const groupOf = (stage: Fixture) => `/edit-inventory-group/${stage.inventoryGroupId}`;
 
 export const statuses = [
   'placed',
@@ -22,7 +22,7 @@ export const statuses = [
   'cancelled',
 ];
 
-const everyMillPage = everyPage('manufacturer', 'mill', {
+const everyMillPage = surfacesOfPages('manufacturer', 'mill', {
   '/dashboard': { shows: 'Waiting for you', ...opensOnPhone('Open the menu', 'navigation') },
   '/fabrics': { shows: /F-\d+/, ...opensOnPhone(/^More for F-/, 'menu') },
   '/edit-inventory-group/:id': { shows: /F-\d+/, id: ({ inventoryGroupId }) => inventoryGroupId },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { gotoSettled } from '../settled.js';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../stage.js';
 
 /** A path, which may contain the id of a record. */
-type Path = string | ((stage: Stage) => string | Promise<string>);
+type Path = string | ((stage: Fixture) => string | Promise<string>);
 
 /**
  * Who looks at it: a guest, the owners of the two companies, a user who may only read, or the owner of a company
@@ -39,7 +39,11 @@ export const surfaceOf =
   });
 
 /** Opens the page of a surface, and waits until its data have arrived. */
-export const openSurface = async (page: Page, { path, shows }: Surface, stage: () => Promise<Stage>): Promise<void> => {
+export const openSurface = async (
+  page: Page,
+  { path, shows }: Surface,
+  stage: () => Promise<Fixture>,
+): Promise<void> => {
   const address = typeof path === 'string' ? path : await path(await stage());
   if (shows === undefined) await gotoSettled(page, address);
   else {

@@ -1,4 +1,4 @@
-import { everyPage } from './every-page.js';
+import { surfacesOfPages } from './every-page.js';
 import { orderOf, statuses } from './mill-pages.js';
 import { surfaceOf, opensDialog, opensOnPhone, type Surface } from './surface.js';
 
@@ -7,7 +7,7 @@ const ordered = (status: string) => (stage: Parameters<ReturnType<typeof orderOf
   `/vendor${orderOf(status)(stage)}`;
 
 export const vendorSurfaces: readonly Surface[] = [
-  ...everyPage('vendor', 'vendor', {
+  ...surfacesOfPages('vendor', 'vendor', {
     '/vendor/dashboard': { shows: 'Waiting for you', ...opensOnPhone('Open the menu', 'navigation') },
   }),
   vendor('the way in', '/vendor', 'Waiting for you'),

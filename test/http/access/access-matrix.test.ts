@@ -9,7 +9,7 @@ import { readConfig } from '../../../infra/config/config.js';
 import { compose } from '../../../standalone/compose.js';
 import { accessMatrix, type CompanyUsers, type MatrixRow } from './access-matrix.js';
 import { signIn, testPassword } from '../world/a-company.js';
-import { aWorld, type World } from './matrix-world.js';
+import { aWorld, type MatrixWorld } from './matrix-world.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
 /**
@@ -56,7 +56,7 @@ const outcomeOf = (status: number): Outcome => {
 
 describe('the authorisation matrix', () => {
   let app: TestApp;
-  let world: World;
+  let world: MatrixWorld;
   beforeAll(async () => {
     app = await startTestApp();
     world = await aWorld(app);

@@ -8,7 +8,7 @@ import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } fro
 import type { TestApp } from '../world/test-app.js';
 
 /** The callers of the matrix: the users of two linked companies and of two that do not know them, and support. */
-export interface World {
+export interface MatrixWorld {
   readonly app: TestApp;
   readonly partners: TradingPartners;
   readonly strangers: { readonly manufacturer: TestCompany; readonly vendor: TestCompany };
@@ -27,7 +27,7 @@ const firstId = async (caller: SignedIn, path: string): Promise<string> => {
   return row?.id ?? row?.name ?? randomUUID();
 };
 
-export const aWorld = async (app: TestApp): Promise<World> => {
+export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
   const partners = await signUpPartners(app, manyUsers);
   const { mill, vendor } = partners;
   const known = new Map<string, Promise<SignedIn>>();

@@ -15,7 +15,7 @@ export const RegisterCardModal = ({ company, onClose }: { company: Company; onCl
     done: 'refer.done',
     about: () => t('register.done-about'),
     failed: 'configuration.failed',
-    onFault: (message, error) => fields.tell(message, error),
+    onFault: (message, error) => fields.showRefusal(message, error),
   });
   const send = async () => {
     if (await register()) onClose();

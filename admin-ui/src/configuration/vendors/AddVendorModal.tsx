@@ -46,7 +46,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
     touches: 'link',
     failed: 'configuration.failed',
     // The vendors are added one after the other, so the first that is left is the one that was refused.
-    onFault: (message, error) => fields.tell(message, error, contactFields(left()[0])),
+    onFault: (message, error) => fields.showRefusal(message, error, contactFields(left()[0])),
   });
   const send = async () => {
     if (chosen.size === 0) fields.refuse({}, t('add-vendor.choose-first'));

@@ -13,7 +13,7 @@ export const ReferVendorModal = ({ onClose }: { onClose: () => void }) => {
     done: 'refer.done',
     about: () => t('refer.done-about', { email: fields.values.email.trim() }),
     failed: 'configuration.failed',
-    onFault: (message, error) => fields.tell(message, error),
+    onFault: (message, error) => fields.showRefusal(message, error),
   });
   const send = async () => {
     if (await refer()) onClose();

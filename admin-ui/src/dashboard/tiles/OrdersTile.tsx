@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts';
 import {
   adminsWork,
   allStatuses,
-  mine,
+  readersWork,
   orderPaths,
   sumOf,
   useLateFilter,
@@ -22,7 +22,7 @@ export const OrdersTile = () => {
   const { list: to } = orderPaths(useSignedIn().companyType);
   const counts = useOrderCounts();
   const reader = useReader();
-  const own = mine(reader);
+  const own = readersWork(reader);
   const waiting = useTotal('Orders', own ?? adminsWork(reader) ?? {});
   const late = useTotal('Orders', useLateFilter()) ?? 0;
   const frame = { icon: History, title: t('orders.title'), to };

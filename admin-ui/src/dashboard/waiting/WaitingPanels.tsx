@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/texts';
-import { adminsWork, mine, useReader } from '../../orders';
+import { adminsWork, readersWork, useReader } from '../../orders';
 import type { Task } from './task';
 import { useOrderTasks } from './use-order-tasks';
 import { WaitingPanel } from './WaitingPanel';
@@ -14,7 +14,7 @@ interface WaitingPanelsProps {
 export const WaitingPanels = ({ others, hint }: WaitingPanelsProps) => {
   const t = useText();
   const reader = useReader();
-  const own = useOrderTasks(mine(reader), true);
+  const own = useOrderTasks(readersWork(reader), true);
   const admins = useOrderTasks(adminsWork(reader), false);
   const all = own && others && { ...own, tasks: [...others, ...own.tasks], total: own.total + others.length };
   return (

@@ -65,8 +65,8 @@ export const useOrderTasks = (
   if (total === undefined) return undefined;
   const isVendor = companyType === 'vendor';
   const tasks = data.flatMap((order): readonly Task[] => {
-    const said = words[companyType][statusOf(order.status)];
-    if (said === undefined) return [];
+    const task = words[companyType][statusOf(order.status)];
+    if (task === undefined) return [];
     const { id, groupName, rejectNotes, total: sum } = order;
     const company = isVendor ? order.manufacturerName : order.vendorName;
     const amount = sum === null ? groupName : `${groupName}, ${dollars(sum)}`;
@@ -75,11 +75,11 @@ export const useOrderTasks = (
       {
         id,
         ...orderStatusLooks[statusOf(order.status)],
-        title: t(said.title, { company, index: String(order.index) }),
+        title: t(task.title, { company, index: String(order.index) }),
         text: isRejected ? t('order.quoted', { text: rejectNotes }) : amount,
         alarm: late(order),
         timestamp: order.waitsSince,
-        action: t(mayAct ? said.action : open),
+        action: t(mayAct ? task.action : open),
         to: paths.show(id),
       },
     ];

@@ -27,8 +27,10 @@ const Facts = () => {
   const discontinued = useGetList('Fabrics', { ...onlyCount, filter: { discontinued: true } });
   if (all.total === undefined) return null;
   const facts = t('fabrics.facts', { smart_count: all.total });
-  const gone = discontinued.total ?? 0;
-  return gone === 0 ? facts : `${facts}, ${t('fabrics.facts-discontinued', { discontinued: count(gone) })}`;
+  const discontinuedCount = discontinued.total ?? 0;
+  return discontinuedCount === 0
+    ? facts
+    : `${facts}, ${t('fabrics.facts-discontinued', { discontinued: count(discontinuedCount) })}`;
 };
 
 const FabricFilters = () => {

@@ -21,10 +21,10 @@ export const usePhotoUpload = () => {
       await data.uploadFabricPhoto(id, await smallerPicture(photo), options);
     } catch (error) {
       const reason = error instanceof Error ? error.message : t('error.generic');
-      const why = isCancelled(error)
+      const text = isCancelled(error)
         ? t('fabrics.photo-cancelled', { code })
         : t('fabrics.photo-refused', { code, reason });
-      throw new ExplainedError(why, { cause: error });
+      throw new ExplainedError(text, { cause: error });
     } finally {
       setShare(null);
       running.current = null;

@@ -80,7 +80,7 @@ export const entryTexts = {
   'sign-up.card-cvc': 'CVV',
   'sign-up.card-note': 'The card is kept by the payment provider. There is no charge today.',
   'sign-up.card': 'Card',
-  'sign-up.fields-away':
+  'sign-up.fields-unreachable':
     'The card fields of the payment provider can not be reached. Try again, sign up with Annual, check, or ask us.',
   'sign-up.ask-us': 'Write to %{email}',
   'sign-up.check-note': 'You pay once a year by check.',

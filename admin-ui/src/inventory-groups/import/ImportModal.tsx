@@ -50,7 +50,7 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
     setFault(typeof table === 'string' ? table : null);
     if (typeof table !== 'string') void run(table);
   };
-  const goOn = async ({ table, plan }: Pending) => {
+  const importPending = async ({ table, plan }: Pending) => {
     await run(table, plan);
     setPending(null);
   };
@@ -79,7 +79,7 @@ export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalPro
         <AskBeforeChanges
           plan={pending.plan}
           isBusy={isBusy}
-          onConfirm={() => void goOn(pending)}
+          onConfirm={() => void importPending(pending)}
           onClose={() => setPending(null)}
         />
       )}

@@ -46,7 +46,7 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
       done: 'swatches.added',
       failed: 'swatches.not-added',
       unrefreshed: 'swatches.added-unrefreshed',
-      onFault: (message, error) => fields.tell(message, error, codes),
+      onFault: (message, error) => fields.showRefusal(message, error, codes),
     },
   );
   const send = async () => {

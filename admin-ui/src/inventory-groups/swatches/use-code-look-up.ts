@@ -17,7 +17,7 @@ export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
   const button = useRef<HTMLButtonElement>(null);
 
   /** Moves the focus to the first empty field, or else to the button. */
-  const goOn = (filled: Fabric | null = null) => {
+  const focusNext = (filled: Fabric | null = null) => {
     const now = { ...fields.now().values, ...(filled && fabricTextsOf(filled)) };
     const empty = toFill.find((name) => now[name].trim() === '');
     if (empty === undefined) button.current?.focus();
@@ -27,7 +27,7 @@ export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
   const keepFocus = useEffectEvent(() => {
     const focused = document.activeElement;
     const isLost = focused?.matches(':disabled') !== false || button.current?.form?.contains(focused) === false;
-    if (known && isLost) goOn(known);
+    if (known && isLost) focusNext(known);
   });
   // A known fabric disables its fields: a reader who is typing in one of them would type into nothing.
   useLayoutEffect(() => keepFocus(), [isKnown]);
@@ -36,7 +36,7 @@ export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     await lookUp();
-    goOn();
+    focusNext();
   };
   return { known, isKnown, button, onCodeKey: (event: KeyboardEvent) => void onCodeKey(event) };
 };

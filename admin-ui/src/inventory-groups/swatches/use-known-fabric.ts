@@ -6,14 +6,14 @@ import type { Fabric, FabricTexts } from '../../types/wire';
 
 const typingPause = 400;
 
-/** The value after a pause in typing, or at once through `hurry`. */
+/** The value after a pause in typing, or at once through `skipPause`. */
 const usePaused = (value: string) => {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), typingPause);
     return () => clearTimeout(timer);
   }, [value]);
-  return { paused, hurry: setPaused };
+  return { paused, skipPause: setPaused };
 };
 
 const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricTexts> => ({
@@ -30,7 +30,7 @@ const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricT
 export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>) => void) => {
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
-  const { paused: code, hurry } = usePaused(typed.trim());
+  const { paused: code, skipPause } = usePaused(typed.trim());
   const byCode = (fabricCode: string) => ({
     queryKey: ['Fabrics', 'by-code', fabricCode],
     queryFn: async () => (await data.fabricByCode(fabricCode)) ?? null,
@@ -52,7 +52,7 @@ export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>
     if (now === '') return;
     // A failed look-up changes no field, since the server looks again when the swatch is added.
     const fabric = await queries.fetchQuery(byCode(now)).catch(() => null);
-    hurry(now);
+    skipPause(now);
     if (!fabric) return;
     filled.current = fabric.id;
     fill(textsOf(fabric));

@@ -93,7 +93,13 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
         </div>
         <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
           {mayQuote ? (
-            <QuotePanel order={order} lines={lines ?? []} notes={notes} isWithdrawn={isWithdrawn} goOn={queue?.goOn} />
+            <QuotePanel
+              order={order}
+              lines={lines ?? []}
+              notes={notes}
+              isWithdrawn={isWithdrawn}
+              nextOrder={queue?.nextOrder}
+            />
           ) : (
             <QuoteAside order={order} link={link} />
           )}

@@ -42,7 +42,7 @@ const OrderCreate = () => {
       const { id } = await data.createOrder(draft());
       setCreated({ id, task: task.current });
     },
-    { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.tell(message, error) },
+    { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.showRefusal(message, error) },
   );
   const goToDraft = (next: FirstTask) => {
     if (madeFor.current !== null) setCreated({ id: madeFor.current, task: next });
@@ -51,7 +51,7 @@ const OrderCreate = () => {
     add: async (data, line) => {
       madeFor.current = await data.createOrderWithLine(draft(), line);
     },
-    onAdded: (goesOn) => goToDraft(goesOn ? 'add' : null),
+    onAdded: (addsAnother) => goToDraft(addsAnother ? 'add' : null),
   };
   const importFirst = async (data: PortalDataProvider, table: ChosenTable) => {
     const { orderId, outcome } = await data.createOrderWithImport(draft(), table);

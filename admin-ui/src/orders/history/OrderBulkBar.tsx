@@ -24,8 +24,8 @@ export const OrderBulkBar = () => {
   const orders = (read.data ?? []).filter((order) => order !== undefined);
   const isRead = pending !== null && !read.isPending && orders.length === selectedIds.length;
   // Orders of any status can be selected, but a step is offered and its total computed only for those that can take it.
-  const able = pending === null ? [] : orders.filter((order) => allows(order, pending));
-  const smart_count = able.length;
+  const allowed = pending === null ? [] : orders.filter((order) => allows(order, pending));
+  const smart_count = allowed.length;
   const [run, progress] = useEach(
     {
       act: (data, id, step: Step) => (step === 'complete' ? data.completeOrder(id) : data.invoiceOrder(id)),
@@ -33,7 +33,7 @@ export const OrderBulkBar = () => {
         const { index, manufacturerName: company } = (await data.getOne<Order>('Orders', { id })).data;
         return t('orders.order-of', { index: String(index), company });
       },
-      only: able.map(({ id }) => id),
+      only: allowed.map(({ id }) => id),
     },
     {
       touches: 'order',
@@ -42,7 +42,7 @@ export const OrderBulkBar = () => {
         t(step === 'complete' ? 'orders.bulk-completed-about' : 'orders.bulk-invoiced-about', { smart_count }),
     },
   );
-  const sum = able.reduce((total, order) => total + (order.total ?? 0), 0);
+  const sum = allowed.reduce((total, order) => total + (order.total ?? 0), 0);
   const others = selectedIds.length - smart_count;
   const isTooMany = selectedIds.length > most;
   const isInvoice = pending === 'invoice';

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import type { TextKey } from '../../i18n/texts';
-import { adminsWork, mostUrgentFirst, mine, type Reader } from '../status/whose-turn';
+import { adminsWork, mostUrgentFirst, readersWork, type Reader } from '../status/whose-turn';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export const orderViews = (reader: Reader): readonly OrderView[] => {
   const isVendor = reader.companyType === 'vendor';
   return [
     ...view('orders.tab-all', {}),
-    ...view('orders.tab-me', mine(reader), mostUrgentFirst),
+    ...view('orders.tab-me', readersWork(reader), mostUrgentFirst),
     ...view('orders.tab-admin', adminsWork(reader), mostUrgentFirst),
     ...(isVendor
       ? view('orders.tab-customer', { waitsFor: 'manufacturer' }, mostUrgentFirst)

@@ -59,7 +59,7 @@ export const usePayment = (order: Order, fields: CardFields) => {
 
   const refused = (error: Error) => {
     attempt.current = newAttempt();
-    fields.tell(error.message, error, fieldsOf);
+    fields.showRefusal(error.message, error, fieldsOf);
     const message =
       statusOf(error) === declined
         ? `${error.message.replace(/\.$/, '')}. ${t('payment.failed-text')}`

@@ -30,7 +30,7 @@ export const CorrectQuoteModal = ({ order, sent: newest, onClose }: CorrectQuote
       await data.correctQuote(order.id, sent.version, quoteOf(own, amount));
       fields.settle(own);
     },
-    { touches: 'order', done: 'quote.corrected-done', onFault: (message, error) => fields.tell(message, error) },
+    { touches: 'order', done: 'quote.corrected-done', onFault: (message, error) => fields.showRefusal(message, error) },
   );
   const [before, after] = [dollars(sent.total), dollars(amount ?? 0)];
   const company = order.manufacturerName;

@@ -31,11 +31,11 @@ interface QuotePanelProps {
   /** Whether the customer has withdrawn the order: what is typed stays here. */
   readonly isWithdrawn: boolean;
   /** The next order, once this one is quoted. */
-  readonly goOn: Order | undefined;
+  readonly nextOrder: Order | undefined;
 }
 
 /** The vendor's bill: total and notes, or a rejection (S2 sections 2 and 4). */
-export const QuotePanel = ({ order, lines, notes, isWithdrawn, goOn }: QuotePanelProps) => {
+export const QuotePanel = ({ order, lines, notes, isWithdrawn, nextOrder }: QuotePanelProps) => {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
   const location = useLocation();
@@ -56,13 +56,13 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, goOn }: QuotePane
       done: 'orders.operation-done',
       about: () => t('quote.sent-about', { amount: dollars(amount ?? 0), company: order.manufacturerName }),
       // The page is read again, and shows itself that the order is gone.
-      onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.tell(message, error)),
+      onFault: (message, error) => (statusOf(error) === 404 ? undefined : fields.showRefusal(message, error)),
     },
   );
 
   const sendWith = (isFollowed: boolean) =>
     fields.submit(async () => {
-      if ((await quote()) && isFollowed && goOn !== undefined) setNext(goOn.id);
+      if ((await quote()) && isFollowed && nextOrder !== undefined) setNext(nextOrder.id);
     });
   if (next !== null) return <Navigate to={orderPaths('vendor').show(next)} state={nextToQuote} />;
 
@@ -95,7 +95,7 @@ export const QuotePanel = ({ order, lines, notes, isWithdrawn, goOn }: QuotePane
             isBusy={isBusy}
             isWithdrawn={isWithdrawn}
             onReject={() => setRejecting(true)}
-            onNext={goOn && (() => sendWith(true)())}
+            onNext={nextOrder && (() => sendWith(true)())}
           />
         }
       >

@@ -19,7 +19,7 @@ export const RejectModal = ({ order, onClose }: RejectModalProps) => {
   const [reject, isBusy] = useVerb((data) => data.rejectOrder(order.id, fields.values.rejectNotes.trim()), {
     touches: 'order',
     done: 'orders.rejected-done',
-    onFault: (message, error) => fields.tell(message, error),
+    onFault: (message, error) => fields.showRefusal(message, error),
   });
   const send = async () => {
     if (await reject()) onClose();

@@ -30,7 +30,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
     touches: 'order',
     done: 'orders.operation-done',
     about: () => t('release.done-about', { index: String(order.index) }),
-    onFault: (message, error) => fields.tell(message, error),
+    onFault: (message, error) => fields.showRefusal(message, error),
   });
   const send = async () => {
     if (!(await release())) return;

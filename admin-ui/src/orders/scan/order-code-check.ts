@@ -4,7 +4,7 @@ import type { OrderFabric, RequireLevel } from '../../types/wire';
 interface Wanted {
   readonly line: OrderFabric;
   /** The number of required scans; undefined if the order requires none. */
-  readonly times: number | undefined;
+  readonly required: number | undefined;
 }
 
 const shareOf = (requireLevel: RequireLevel | null, { quantity }: OrderFabric): number | undefined => {
@@ -17,8 +17,8 @@ const wantedOf = (level: RequireLevel | null, lines: readonly OrderFabric[]): Re
   const wanted = new Map<string, Wanted>();
   for (const line of lines) {
     const share = shareOf(level, line);
-    const before = wanted.get(line.code)?.times ?? 0;
-    wanted.set(line.code, { line, times: share === undefined ? undefined : before + share });
+    const before = wanted.get(line.code)?.required ?? 0;
+    wanted.set(line.code, { line, required: share === undefined ? undefined : before + share });
   }
   return wanted;
 };
@@ -37,12 +37,12 @@ export const orderCodeCheck = (
       const found = wanted.get(code);
       const meant = byLetters.get(code.toLowerCase());
       if (found === undefined) return { kind: 'notInOrder', ...(meant === undefined ? {} : { meant }) };
-      const { line, times } = found;
+      const { line, required } = found;
       const text = [line.pattern_name, line.color].filter(Boolean).join(', ');
       const result = { text, picture: pictureOf(line) };
-      if (times === undefined) return { ...result, kind: 'scanned' };
-      const isMore = before >= times;
-      return { ...result, kind: isMore ? 'more' : 'scanned', count: countOf(Math.min(before + 1, times), times) };
+      if (required === undefined) return { ...result, kind: 'scanned' };
+      const isMore = before >= required;
+      return { ...result, kind: isMore ? 'more' : 'scanned', count: countOf(Math.min(before + 1, required), required) };
     },
   };
 };

@@ -17,7 +17,7 @@ const fieldsOfWork: ReadonlySet<string | null> = new Set([mostUrgentFirst.field,
 export const isByWork = (field: string | null): boolean => fieldsOfWork.has(field);
 
 /** The filter of orders that wait for the reader's company and that the reader may move; null where only admins may. */
-export const mine = ({ companyType, isAdmin }: Reader): Filter | null => {
+export const readersWork = ({ companyType, isAdmin }: Reader): Filter | null => {
   if (isAdmin) return { waitsFor: companyType };
   // Only admins of a vendor may take the steps that wait for it.
   return companyType === 'vendor' ? null : { waitsFor: companyType, waitsForAdmin: false };

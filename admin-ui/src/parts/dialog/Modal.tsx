@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import { DiscardQuestion } from './DiscardQuestion';
-import { tellHeightAs } from '../foot-height';
+import { publishHeightAs } from '../foot-height';
 import { LeaveGuard } from '../form/leave/LeaveGuard';
 import css from './Modal.module.css';
 
@@ -34,7 +34,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-const tellHeight = tellHeightAs('--dialog-foot');
+const publishHeight = publishHeightAs('--dialog-foot');
 
 /** Title, context, body, foot on paper; on a phone a sheet from below (design, section 5). */
 export const Modal = (props: ModalProps) => {
@@ -90,7 +90,7 @@ export const Modal = (props: ModalProps) => {
         </div>
         <div className={css.body}>{children}</div>
         {progress !== undefined && <div className={css.progress}>{progress}</div>}
-        <DialogActions ref={tellHeight}>{typeof actions === 'function' ? actions(close) : actions}</DialogActions>
+        <DialogActions ref={publishHeight}>{typeof actions === 'function' ? actions(close) : actions}</DialogActions>
       </form>
       {isAsking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
     </Dialog>

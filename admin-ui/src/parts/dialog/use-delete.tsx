@@ -16,9 +16,9 @@ interface DeleteOptions<Row> extends Pick<VerbOptions<[]>, 'failed'> {
   /** The notice after success. */
   readonly done: TextKey;
   /** A line below the notice that says what happened to the record. */
-  readonly about?: (gone: Row) => string;
+  readonly about?: (deleted: Row) => string;
   /** Restores the record, if that is possible. */
-  readonly undo?: (data: PortalDataProvider, gone: Row) => Promise<unknown>;
+  readonly undo?: (data: PortalDataProvider, deleted: Row) => Promise<unknown>;
   /** The dialog: its title names the record, its text the consequence. If `confirm` is null, the record cannot be deleted. */
   readonly ask: (record: Row) => { readonly title: string; readonly text: ReactNode; readonly confirm: string | null };
 }
@@ -33,15 +33,15 @@ export const useDelete = <Row extends RaRecord<string>>(
   const { touches = [resource], done, about, failed, undo } = options;
   const offerUndo = useUndo(touches);
   const [remove, isBusy] = useVerb<[Row]>(
-    async (data, gone) => {
-      await data.delete(resource, { id: gone.id });
-      const words = about === undefined ? t(done) : <DoneNotice done={done} about={about(gone)} />;
-      if (undo !== undefined) offerUndo(words, (again) => undo(again, gone));
+    async (data, deleted) => {
+      await data.delete(resource, { id: deleted.id });
+      const words = about === undefined ? t(done) : <DoneNotice done={done} about={about(deleted)} />;
+      if (undo !== undefined) offerUndo(words, (again) => undo(again, deleted));
     },
     {
       touches,
       ...(undo === undefined ? { done } : {}),
-      ...(about === undefined ? {} : { about: ([gone]) => about(gone) }),
+      ...(about === undefined ? {} : { about: ([deleted]) => about(deleted) }),
       ...(failed === undefined ? {} : { failed }),
     },
   );

@@ -17,7 +17,7 @@ export interface Conflict {
 export interface Merged {
   readonly values: Values;
   /** The fields that the reader has to decide about before the form can be saved. */
-  readonly met: ReadonlySet<string>;
+  readonly conflicting: ReadonlySet<string>;
 }
 
 /** The values with these names. */
@@ -37,10 +37,10 @@ export const merged = (before: Values, mine: Values, theirs: Values): Merged => 
       moved.filter((name) => mine[name] === before[name]),
     ),
   };
-  return { values, met: new Set(moved.filter((name) => values[name] !== theirs[name])) };
+  return { values, conflicting: new Set(moved.filter((name) => values[name] !== theirs[name])) };
 };
 
-export const conflictsOf = (theirs: Values, mine: Values, met: ReadonlySet<string>): readonly Conflict[] =>
-  [...met]
+export const conflictsOf = (theirs: Values, mine: Values, conflicting: ReadonlySet<string>): readonly Conflict[] =>
+  [...conflicting]
     .filter((name) => theirs[name] !== mine[name])
     .map((name) => ({ name, theirs: theirs[name] ?? '', mine: mine[name] ?? '' }));

@@ -38,7 +38,7 @@ export interface Fields<V extends Values> {
   /** Shows faults, and moves the focus to the first one. */
   readonly refuse: (faults: Faults<V>, fault?: string | null) => void;
   /** Shows a refusal of the server at its fields, or above the form. */
-  readonly tell: (message: string, error: unknown, codes?: FieldOfCode<V>) => void;
+  readonly showRefusal: (message: string, error: unknown, codes?: FieldOfCode<V>) => void;
   /**
    * Submits the form when its values are good; otherwise shows the faults, with `whole` above them, and focuses the
    * first one.
@@ -87,7 +87,7 @@ export const useFields = <V extends Values>(
   const known = Object.keys(unsaved?.values ?? {}).filter((name) => name in initial);
   /** The server's values, as far as this form knows them. */
   const server = useRef<Values>(initial);
-  const met = useRef<ReadonlySet<string>>(new Set());
+  const conflicting = useRef<ReadonlySet<string>>(new Set());
   const words = useRef(new Map<string, FieldWords>());
   const { control, formState, ...held } = useForm<Record<string, string>>({
     defaultValues: { ...initial, ...picked(unsaved?.values ?? {}, known) },
@@ -106,10 +106,11 @@ export const useFields = <V extends Values>(
     for (const [name, value] of Object.entries(next.values)) held.setValue(name, value);
     held.reset(record, { keepValues: true, keepFieldsRef: true, keepErrors });
     server.current = record;
-    return next.met;
+    return next.conflicting;
   };
   const begin = useEffectEvent(() => {
-    if (unsaved !== undefined) met.current = rebase({ ...initial, ...picked(unsaved.start, known) }, initial, true);
+    if (unsaved !== undefined)
+      conflicting.current = rebase({ ...initial, ...picked(unsaved.start, known) }, initial, true);
   });
   useLayoutEffect(() => begin(), []);
 
@@ -144,21 +145,21 @@ export const useFields = <V extends Values>(
     focus: (name) => held.setFocus(name),
     now: () => {
       const values = { ...held.getValues() } as V;
-      return { values, changed: changedNames(), conflicts: conflictsOf(server.current, values, met.current) };
+      return { values, changed: changedNames(), conflicts: conflictsOf(server.current, values, conflicting.current) };
     },
     settle: (sent, saved = sent) => {
       rebase(sent, saved, false);
-      met.current = new Set();
+      conflicting.current = new Set();
     },
     follow: (record) => {
       const found = rebase(server.current, record, true);
-      met.current = new Set([...met.current, ...found]);
+      conflicting.current = new Set([...conflicting.current, ...found]);
     },
     decide: (keep) => {
-      if (keep === 'theirs') set(picked(server.current, [...met.current]));
-      met.current = new Set();
+      if (keep === 'theirs') set(picked(server.current, [...conflicting.current]));
+      conflicting.current = new Set();
     },
-    tell: (message, error, codes = {}) => {
+    showRefusal: (message, error, codes = {}) => {
       const texts = Object.entries(fieldTexts(error)).map(([path, text]) => [lastOf(path), text] as const);
       const known = texts.flatMap(([name, text]) => {
         const field = name in initial ? name : codes[name];
@@ -173,7 +174,7 @@ export const useFields = <V extends Values>(
       control,
       name,
       onChange: (value) => set({ [name]: value }),
-      describe: (field, told) => void words.current.set(field, told),
+      describe: (field, text) => void words.current.set(field, text),
     }),
     wordsOf: (name) => words.current.get(name),
     submit: (send, whole) => (event) =>

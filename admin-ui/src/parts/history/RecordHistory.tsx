@@ -33,13 +33,13 @@ const entryInWords = (
   { names, wordsFor }: Pick<RecordHistoryProps, 'names' | 'wordsFor'>,
   { id, type, text, occurredAt, actor, changes }: HistoryEntry,
 ): TimelineEntry => {
-  const told = changes.flatMap((change) => {
+  const changeTexts = changes.flatMap((change) => {
     const name = names[change.field];
     if (name === undefined) return [];
-    const said = (value: HistoryValue) => wordsFor?.(change.field, value) ?? valueInWords(t, value);
-    return [changeInWords(t, t(name), change, said)];
+    const valueText = (value: HistoryValue) => wordsFor?.(change.field, value) ?? valueInWords(t, value);
+    return [changeInWords(t, t(name), change, valueText)];
   });
-  const details = [told.join('; '), actor ?? ''].filter((part) => part !== '').join(' · ');
+  const details = [changeTexts.join('; '), actor ?? ''].filter((part) => part !== '').join(' · ');
   return { id, timestamp: occurredAt, title: text, icon: iconOf(type), dye: 'graphite', details };
 };
 

@@ -12,8 +12,8 @@ export const changeInWords = (
   t: Text,
   field: string,
   { from, to }: HistoryChange,
-  said: (value: HistoryValue) => string,
+  valueText: (value: HistoryValue) => string,
 ): string =>
   from === null
-    ? t('history.set', { field, to: said(to) })
-    : t('history.changed', { field, from: said(from), to: said(to) });
+    ? t('history.set', { field, to: valueText(to) })
+    : t('history.changed', { field, from: valueText(from), to: valueText(to) });

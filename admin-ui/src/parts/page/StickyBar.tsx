@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tellHeightAs } from '../foot-height';
+import { publishHeightAs } from '../foot-height';
 import css from './StickyBar.module.css';
 
 interface StickyBarProps {
@@ -11,11 +11,11 @@ interface StickyBarProps {
   readonly children: ReactNode;
 }
 
-const tellHeight = tellHeightAs('--sticky-bar');
+const publishHeight = publishHeightAs('--sticky-bar');
 
 /** The foot of a form: faults at the left, buttons at the right. */
 export const StickyBar = ({ fault, facts, children }: StickyBarProps) => (
-  <div ref={tellHeight} className={css.bar}>
+  <div ref={publishHeight} className={css.bar}>
     <p className={css.fault} role="alert">
       {fault !== undefined && (
         <>

@@ -214,8 +214,8 @@ export const orderVerbs = {
   /**
    * Adds many fabrics, or the active swatches of a group, each as a line of this quantity; answers the outcome of each.
    */
-  addOrderFabrics: (orderId: Id, of: ManyFabrics, quantity: Quantity) =>
-    ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, { method: 'POST', body: { ...of, quantity } }),
+  addOrderFabrics: (orderId: Id, fabrics: ManyFabrics, quantity: Quantity) =>
+    ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, { method: 'POST', body: { ...fabrics, quantity } }),
 
   sortOrderFabrics: (orderId: Id, ids: readonly Id[]) =>
     ask<unknown>(`/orders/${orderId}/sortFabrics`, { method: 'POST', body: { ids } }),

@@ -20,9 +20,9 @@ const TypedCard = ({ fields }: { fields: SignUpFields }) => {
 
 const TokenCard = ({ entry, supportEmail }: Extract<SignUpCard, { kind: 'token' }>) => {
   const t = useText();
-  if (entry.state !== 'away') return entry.frame;
+  if (entry.state !== 'unreachable') return entry.frame;
   return (
-    <PublicBanner kind="fault" lead={t('sign-up.fields-away')}>
+    <PublicBanner kind="fault" lead={t('sign-up.fields-unreachable')}>
       <a href={`mailto:${supportEmail}`}>{t('sign-up.ask-us', { email: supportEmail })}</a>
     </PublicBanner>
   );

@@ -23,15 +23,15 @@ const useMeaning = () => {
   const t = useText();
   const { timeZone } = useSignedIn();
   return (row: ScannedSwatch, finding: Finding): string => {
-    const said = [t(`scans.meaning-${finding}`)];
-    if (row.scannedAt !== null) said.push(`${t('scans.at', { at: instant(row.scannedAt, timeZone) })}.`);
+    const texts = [t(`scans.meaning-${finding}`)];
+    if (row.scannedAt !== null) texts.push(`${t('scans.at', { at: instant(row.scannedAt, timeZone) })}.`);
     const seenAt = row.swatch?.lastScannedAt;
     if (finding === 'missing' && row.swatch) {
-      said.push(seenAt ? t('scans.seen-last', { at: shortDay(seenAt, timeZone) }) : t('scans.never-seen'));
+      texts.push(seenAt ? t('scans.seen-last', { at: shortDay(seenAt, timeZone) }) : t('scans.never-seen'));
     }
-    if (row.resolved !== null) said.push(t(`scans.was-${row.resolved}`));
-    if (row.resolvedNote !== null) said.push(t('order.quoted', { text: row.resolvedNote }));
-    return said.join(' ');
+    if (row.resolved !== null) texts.push(t(`scans.was-${row.resolved}`));
+    if (row.resolvedNote !== null) texts.push(t('order.quoted', { text: row.resolvedNote }));
+    return texts.join(' ');
   };
 };
 

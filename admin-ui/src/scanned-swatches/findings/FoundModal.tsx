@@ -23,7 +23,7 @@ export const FoundModal = ({ scanId, row, onClose }: FoundModalProps) => {
     {
       touches: ['ScannedGroups', 'ScannedSwatches'],
       done: 'scans.saved',
-      onFault: (message, error) => fields.tell(message, error),
+      onFault: (message, error) => fields.showRefusal(message, error),
     },
   );
   const send = async () => {

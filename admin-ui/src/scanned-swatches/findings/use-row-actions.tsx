@@ -9,7 +9,7 @@ import { useVerb } from '../../verbs/use-verb';
 import { FoundModal } from './FoundModal';
 import css from './FindingRows.module.css';
 
-type Open = { readonly what: 'fabric' | 'add' | 'found'; readonly row: ScannedSwatch };
+type Open = { readonly dialog: 'fabric' | 'add' | 'found'; readonly row: ScannedSwatch };
 
 const isUnknown = ({ unknown, resolved }: ScannedSwatch): boolean => unknown && resolved === null;
 
@@ -46,9 +46,9 @@ export const useRowActions = (scan: ScannedGroup) => {
     const isMissing = !row.scanned && row.resolved === null && row.swatch;
     return (
       <span className={css.actions}>
-        {isUnknown(row) && mayReview && mayAdd && button(t('scans.add'), row, () => setOpened({ what: 'add', row }))}
+        {isUnknown(row) && mayReview && mayAdd && button(t('scans.add'), row, () => setOpened({ dialog: 'add', row }))}
         {isUnknown(row) && mayReview && button(t('scans.ignore'), row, () => void resolve(row.code, 'ignored'))}
-        {isMissing && mayReview && button(t('scans.found'), row, () => setOpened({ what: 'found', row }))}
+        {isMissing && mayReview && button(t('scans.found'), row, () => setOpened({ dialog: 'found', row }))}
         {isMissing && mayEdit && row.swatch?.active === true
           ? button(t('scans.deactivate'), row, () => void deactivate(row.swatchId ?? ''))
           : null}
@@ -56,15 +56,15 @@ export const useRowActions = (scan: ScannedGroup) => {
     );
   };
   const open = (row: ScannedSwatch) => {
-    if (row.fabrics && mayEdit) setOpened({ what: 'fabric', row });
-    else if (isUnknown(row) && mayReview && mayAdd) setOpened({ what: 'add', row });
+    if (row.fabrics && mayEdit) setOpened({ dialog: 'fabric', row });
+    else if (isUnknown(row) && mayReview && mayAdd) setOpened({ dialog: 'add', row });
   };
 
   const row = opened?.row;
   const dialog = row !== undefined && (
     <>
-      {opened?.what === 'fabric' && row.fabrics && <FabricModal fabric={row.fabrics} onClose={close} />}
-      {opened?.what === 'add' && (
+      {opened?.dialog === 'fabric' && row.fabrics && <FabricModal fabric={row.fabrics} onClose={close} />}
+      {opened?.dialog === 'add' && (
         <AddSwatchModal
           groupId={scan.inventoryGroupId}
           code={row.code}
@@ -72,7 +72,7 @@ export const useRowActions = (scan: ScannedGroup) => {
           onClose={close}
         />
       )}
-      {opened?.what === 'found' && <FoundModal scanId={scan.id} row={row} onClose={close} />}
+      {opened?.dialog === 'found' && <FoundModal scanId={scan.id} row={row} onClose={close} />}
     </>
   );
   return { actions: (mayReview || mayEdit) && cell, open: (mayEdit || mayAdd) && open, dialog };

@@ -58,7 +58,7 @@ const isFault = ({ type }: NotificationPayload): boolean => type === 'error' || 
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const remove = useCallback(
-    (gone: NotificationPayload) => setNotifications((all) => all.filter((notice) => notice !== gone)),
+    (closed: NotificationPayload) => setNotifications((all) => all.filter((notice) => notice !== closed)),
     [setNotifications],
   );
   const shown = (notices: readonly NotificationPayload[]) =>

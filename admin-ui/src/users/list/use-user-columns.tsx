@@ -16,7 +16,7 @@ import { ActiveSwitch } from './ActiveSwitch';
 import css from './UserList.module.css';
 
 /** The number of a user in the whole list, which continues from page to page. */
-const Place = ({ user }: { user: User }) => {
+const RowNumber = ({ user }: { user: User }) => {
   const { data = [], page, perPage } = useListContext<User>();
   return <span className={css.number}>{(page - 1) * perPage + data.indexOf(user) + 1}</span>;
 };
@@ -46,7 +46,7 @@ export const useUserColumns = () => {
   });
 
   const columns: readonly ListColumn<User>[] = [
-    { label: t('users.number'), cell: (user) => <Place user={user} /> },
+    { label: t('users.number'), cell: (user) => <RowNumber user={user} /> },
     {
       label: t('users.avatar'),
       cellClassName: css.avatar,

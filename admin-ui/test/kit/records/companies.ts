@@ -1,5 +1,5 @@
 import type { Company, Customer, Subscription, User } from '../../../src/types/wire';
-import { millId, times, vendorId } from './ids';
+import { millId, timestamps, vendorId } from './ids';
 
 /** Records as the API returns them. Fields that a test does not give have default values. */
 
@@ -38,7 +38,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   paymentKeySetAt: null,
   paymentApiUrl: null,
   paymentTokenizationKey: null,
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });
@@ -57,7 +57,7 @@ export const aLink = (given: Partial<Customer> = {}): Customer => ({
   status: true,
   paymentOption: 'any',
   vendorNotes: {},
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });
@@ -76,7 +76,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   old_activation: null,
   last_activation: null,
   companyId: millId,
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });
@@ -86,5 +86,5 @@ export const aPack = (id: string, given: Partial<Subscription['plan']> = {}): Su
   companyId: millId,
   planId: 'base',
   plan: { id: 'base', name: 'Base pack', type: 'manufacturer', max_users: 5, price_per_user: 50, dues: 250, ...given },
-  ...times,
+  ...timestamps,
 });

@@ -6,7 +6,7 @@ import type {
   ScannedSwatch,
   Swatch,
 } from '../../../src/types/wire';
-import { millId, times, writtenAt } from './ids';
+import { millId, timestamps, writtenAt } from './ids';
 
 /** Records as the API returns them. Fields that a test does not give have default values. */
 
@@ -21,7 +21,7 @@ export const aFabric = (given: Partial<Fabric> = {}): Fabric => ({
   active: true,
   discontinued: false,
   companyId: millId,
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });
@@ -30,7 +30,7 @@ export const aGroup = (given: Partial<InventoryGroup> = {}): InventoryGroup => (
   id: 'group',
   name: 'Lobby',
   version: '1',
-  ...times,
+  ...timestamps,
   download_available: false,
   active: 'not-started',
   scanned: false,
@@ -58,7 +58,7 @@ export const aSwatch = (given: Partial<Swatch> = {}): Swatch => ({
   scanned: false,
   lastScannedAt: null,
   lastScanId: null,
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });
@@ -75,7 +75,7 @@ export const aScan = (given: Partial<ScannedGroup> = {}): ScannedGroup => ({
   reviewedAt: null,
   counts: { expected: 0, scanned: 0, missing: 0, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0, resolved: 0 },
   completedAt: writtenAt,
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });
@@ -112,6 +112,6 @@ export const anInventoryType = (given: Partial<InventoryType> = {}): InventoryTy
   name: 'Books',
   active: true,
   revision: 0,
-  ...times,
+  ...timestamps,
   ...given,
 });

@@ -1,5 +1,5 @@
 import type { Order, OrderFabric, OrderGroup } from '../../../src/types/wire';
-import { millId, times, vendorId } from './ids';
+import { millId, timestamps, vendorId } from './ids';
 
 /** Records as the API returns them. Fields that a test does not give have default values. */
 
@@ -25,7 +25,7 @@ export const anOrderGroup = (given: Partial<OrderGroup> = {}): OrderGroup => ({
   vendorNotes: {},
   job_number: 1,
   checks: noFlags,
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });
@@ -83,8 +83,8 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   paymentText: null,
   linkActive: true,
   waitsFor: 'manufacturer',
-  waitsSince: times.createdAt,
-  urgency: `${given.dueBy ?? '9999-12-31'} ${given.waitsSince ?? times.createdAt}`,
+  waitsSince: timestamps.createdAt,
+  urgency: `${given.dueBy ?? '9999-12-31'} ${given.waitsSince ?? timestamps.createdAt}`,
   waitsForAdmin: false,
   allowed: ['edit', 'place'],
   adminsOnly: [],
@@ -96,7 +96,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   paymentMayEndAt: null,
   requirementsDone: 0,
   requirementsTotal: 0,
-  ...times,
+  ...timestamps,
   vendor: aPartner({ id: vendorId, name: 'Loom & Vale', type: 'vendor', paymentApiKey: '********' }),
   manufacturer: aPartner({}),
   creator: { id: 'ada', username: 'ada' },
@@ -151,7 +151,7 @@ export const aLine = (given: Partial<OrderFabric> = {}): OrderFabric => ({
   photo: null,
   ...noDetails,
   grade: 'A',
-  ...times,
+  ...timestamps,
   revision: 0,
   ...given,
 });

@@ -33,7 +33,7 @@ export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
       const changes = changedPart(now, new Set(changed));
       return isNew ? data.invoiceOrder(id, changes) : data.changeInvoice(id, changes);
     },
-    { touches: 'order', done: 'orders.updated-done', onFault: (message, error) => fields.tell(message, error) },
+    { touches: 'order', done: 'orders.updated-done', onFault: (message, error) => fields.showRefusal(message, error) },
   );
   const submit = async () => {
     if (!isNew && !fields.isDirty) return onClose();

@@ -22,7 +22,7 @@ export const OverrideScansModal = ({ order, onClose }: OverrideScansModalProps) 
   const [override, isBusy] = useVerb((data) => data.overrideScans(id, fields.values.scannedNotes.trim()), {
     touches: 'order',
     done: 'orders.updated-done',
-    onFault: (message, error) => fields.tell(message, error),
+    onFault: (message, error) => fields.showRefusal(message, error),
   });
   const send = async () => {
     if (!(await override())) return;

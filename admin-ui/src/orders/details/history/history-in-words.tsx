@@ -78,13 +78,13 @@ const inWords = (t: Text, entry: HistoryEntry, change: HistoryChange): readonly 
   if (quoted.has(field)) return [t('order.quoted', { text: String(change.to) })];
   const name = nameOf(t, entry, field);
   if (name === undefined) return [];
-  const said = (value: HistoryChange['to']) => {
+  const valueText = (value: HistoryChange['to']) => {
     if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
     // Noon in UTC is that day wherever it is read.
     if (typeof value === 'string' && value !== '' && days.has(field)) return shortDay(`${value}T12:00:00.000Z`, 'UTC');
     return valueInWords(t, value);
   };
-  return [changeInWords(t, name, change, said)];
+  return [changeInWords(t, name, change, valueText)];
 };
 
 const detailsOf = (t: Text, entry: HistoryEntry): string => {

@@ -36,7 +36,7 @@ const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
     { filter, pagination: { page: 1, perPage: mostShown }, sort: { field: 'code', order: 'ASC' } },
     { placeholderData: (before) => before },
   );
-  const there = new Set(lines.map(({ fabricId }) => fabricId));
+  const fabricsOfOrder = new Set(lines.map(({ fabricId }) => fabricId));
 
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set([...[...before].filter((other) => other !== id), ...(isChosen ? [id] : [])]));
@@ -75,9 +75,9 @@ const AddFabricsModal = ({ orderId, lines, onClose }: AddFabricsModalProps) => {
             id,
             name: code,
             words: [pattern, color, ...(discontinued ? [t('fabrics.discontinued')] : [])].join(', '),
-            ...(there.has(id) ? { note: t('edit.add-many-there') } : {}),
+            ...(fabricsOfOrder.has(id) ? { note: t('edit.add-many-there') } : {}),
           }))}
-          isChosen={(id) => chosen.has(id) || there.has(id)}
+          isChosen={(id) => chosen.has(id) || fabricsOfOrder.has(id)}
           onChoose={({ id }, isChosen) => choose(id, isChosen)}
         />
       )}

@@ -14,7 +14,7 @@ export const useAddMany = (orderId: string, onFault: (message: string) => void, 
   const notify = useNotify();
   const offerUndo = useUndo('orderLine');
 
-  const tell = (rows: readonly AddedFabric[]) => {
+  const showOutcome = (rows: readonly AddedFabric[]) => {
     const added = rows.flatMap(({ lineId }) => (lineId === undefined ? [] : [lineId]));
     const failed = rows.flatMap(({ code, error }) => (error === undefined ? [] : [`${code ?? '–'} (${error})`]));
     if (rows.length === 0) notify('edit.from-group-empty', { type: 'warning' });
@@ -28,8 +28,8 @@ export const useAddMany = (orderId: string, onFault: (message: string) => void, 
       });
   };
   return useVerb(
-    async (data, of: ManyFabrics, quantity: Quantity) => {
-      tell(await data.addOrderFabrics(orderId, of, quantity));
+    async (data, fabrics: ManyFabrics, quantity: Quantity) => {
+      showOutcome(await data.addOrderFabrics(orderId, fabrics, quantity));
       onDone();
     },
     { touches: 'orderLine', onFault },

@@ -42,7 +42,7 @@ export const NewGroupModal = ({ vendorId, vendorName, onCreated, onClose }: NewG
       touches: 'orderGroup',
       done: 'orders.added-done',
       failed: 'new-group.failed',
-      onFault: (message, error) => fields.tell(message, error, codes),
+      onFault: (message, error) => fields.showRefusal(message, error, codes),
     },
   );
   const send = async () => {

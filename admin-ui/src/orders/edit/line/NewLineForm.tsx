@@ -37,7 +37,7 @@ export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: O
     {
       touches: 'orderLine',
       done: 'orders.added-done',
-      onFault: (message, error) => fields.tell(message, error, lineCodes),
+      onFault: (message, error) => fields.showRefusal(message, error, lineCodes),
     },
   );
   const send = async () => {
@@ -68,7 +68,7 @@ export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: O
     void lookUp().then(() => fields.focus('quantity'));
   };
   /** A scanner ends each code with Enter: the quantity is typed next. */
-  const goOn = async (event: KeyboardEvent) => {
+  const onCodeKey = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     await lookUp();
@@ -102,7 +102,7 @@ export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: O
         </div>
       )}
       <Columns widths="1fr 1fr">
-        <div onBlur={() => void lookUp()} onKeyDown={(event) => void goOn(event)}>
+        <div onBlur={() => void lookUp()} onKeyDown={(event) => void onCodeKey(event)}>
           <Field
             label={t('line.code')}
             isRequired

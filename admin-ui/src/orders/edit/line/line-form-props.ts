@@ -5,8 +5,8 @@ import type { OrderColumn, OrderFabric } from '../../../types/wire';
 /** Adds the first line of an order that is made with it. */
 export interface FirstLine {
   readonly add: (data: PortalDataProvider, line: Omit<NewLine, 'orderId'>) => Promise<unknown>;
-  /** `goesOn`: another line is to be added. */
-  readonly onAdded: (goesOn: boolean) => void;
+  /** `addsAnother`: another line is to be added. */
+  readonly onAdded: (addsAnother: boolean) => void;
 }
 
 export interface LineFormProps {

@@ -30,15 +30,15 @@ export const SortableList = ({ lines, onMove, children }: SortableListProps) => 
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const placeOf = (id: unknown) => lines.findIndex((line) => line.id === id);
   const lineOf = (id: unknown) => lines.find((line) => line.id === id);
-  const said = (id: unknown, over: unknown) => {
+  const textValues = (id: unknown, over: unknown) => {
     const line = lineOf(id);
     return { code: line === undefined ? '' : codeOf(line), place: placeOf(over) + 1 };
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('edit.lifted', said(active.id, active.id)),
-    onDragOver: ({ active, over }) => t('edit.over', said(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => t('edit.dropped', said(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('edit.left', said(active.id, active.id)),
+    onDragStart: ({ active }) => t('edit.lifted', textValues(active.id, active.id)),
+    onDragOver: ({ active, over }) => t('edit.over', textValues(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => t('edit.dropped', textValues(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('edit.left', textValues(active.id, active.id)),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const line = lineOf(active.id);

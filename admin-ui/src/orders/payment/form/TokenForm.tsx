@@ -57,9 +57,9 @@ export const TokenForm = ({ cardFields, amount, failure, onPay, ...frame }: Toke
       isDirty={fields.isDirty || entry.isTyped}
       isReady={entry.state === 'ready'}
       onSubmit={fields.submit(pay)}
-      notes={entry.state === 'away' && <Banner kind="fault">{t('payment.fields-away')}</Banner>}
+      notes={entry.state === 'unreachable' && <Banner kind="fault">{t('payment.fields-unreachable')}</Banner>}
     >
-      {entry.state !== 'away' && (
+      {entry.state !== 'unreachable' && (
         <>
           {entry.frame}
           <Field

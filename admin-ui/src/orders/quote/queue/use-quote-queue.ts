@@ -3,7 +3,7 @@ import { useRights } from '../../../session/rights';
 import type { Order } from '../../../types/wire';
 import { mayTake } from '../../order-rules';
 import { useReader } from '../../status/use-reader';
-import { mostUrgentFirst, mine } from '../../status/whose-turn';
+import { mostUrgentFirst, readersWork } from '../../status/whose-turn';
 
 /** The largest number of orders that can be quoted one after another. */
 const most = 100;
@@ -15,12 +15,12 @@ export interface QuoteQueue {
   readonly before: Order | undefined;
   readonly after: Order | undefined;
   /** The order to open after this one was quoted: the next, or after the last one the first that was skipped. */
-  readonly goOn: Order | undefined;
+  readonly nextOrder: Order | undefined;
 }
 
 /** The orders that wait for a quote of the reader's company, the most urgent first; null if this order is not among them. */
 export const useQuoteQueue = (order: Order): QuoteQueue | null => {
-  const filter = mine(useReader());
+  const filter = readersWork(useReader());
   const rights = useRights();
   const { data = [], total = 0 } = useGetList<Order>(
     'Orders',
@@ -39,6 +39,6 @@ export const useQuoteQueue = (order: Order): QuoteQueue | null => {
     count: total,
     before: data[at - 1],
     after,
-    goOn: after ?? data.find(({ id }) => id !== order.id),
+    nextOrder: after ?? data.find(({ id }) => id !== order.id),
   };
 };

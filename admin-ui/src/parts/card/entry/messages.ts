@@ -24,7 +24,7 @@ export type ToCardEntry =
 
 /** Messages from the frame to the portal. */
 export type FromCardEntry =
-  | { readonly type: 'loaded' | 'ready' | 'typed' | 'faulty' | 'away' }
+  | { readonly type: 'loaded' | 'ready' | 'typed' | 'faulty' | 'unreachable' }
   | { readonly type: 'token'; readonly token: string }
   /** Height of its content, in px. */
   | { readonly type: 'height'; readonly height: number };

@@ -8,7 +8,7 @@ import {
   type ToCardEntry,
 } from './messages';
 
-type Entry = 'loading' | 'ready' | 'away';
+type Entry = 'loading' | 'ready' | 'unreachable';
 
 export interface CardEntry {
   /** The frame with the fields. */
@@ -41,7 +41,7 @@ export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts,
     asked.current?.(token);
     asked.current = null;
   };
-  const hear = useEffectEvent((event: MessageEvent<FromCardEntry>) => {
+  const receive = useEffectEvent((event: MessageEvent<FromCardEntry>) => {
     if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return;
     const { data } = event;
     switch (data.type) {
@@ -65,20 +65,20 @@ export const useCardEntry = (fields: CardFieldsOf | null, texts: CardEntryTexts,
       case 'faulty':
         answer(undefined);
         return;
-      case 'away':
-        setState('away');
+      case 'unreachable':
+        setState('unreachable');
         answer(undefined);
     }
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<FromCardEntry>) => hear(event);
+    const listen = (event: MessageEvent<FromCardEntry>) => receive(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
   const isShown = fields !== null;
   useEffect(() => {
     if (!isShown || state !== 'loading') return;
-    const timer = setTimeout(() => setState('away'), loadMs);
+    const timer = setTimeout(() => setState('unreachable'), loadMs);
     return () => clearTimeout(timer);
   }, [isShown, state]);
 

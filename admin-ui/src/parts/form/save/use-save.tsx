@@ -133,7 +133,7 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
     ...(unrefreshed === undefined ? {} : { unrefreshed }),
     onFault: (message, error, [how]) => {
       if (error instanceof Asked) setPending({ how, author: seen.current && changedBy?.(seen.current) });
-      else fields.tell(message, error, codes);
+      else fields.showRefusal(message, error, codes);
     },
   });
 

@@ -9,7 +9,7 @@ export const orderPaymentTexts = {
   'payment.amount': 'Amount',
   'payment.of-quote': 'The quote that was accepted',
   'payment.card': 'Card',
-  'payment.fields-away':
+  'payment.fields-unreachable':
     'The card fields of the payment provider can not be reached. Nothing was charged. Close this and try again later.',
   'payment.card-number': 'Card number',
   'payment.expiry': 'Expiry',
