@@ -1,5 +1,5 @@
 // `node scripts/on-servers.mjs COMMAND …`: runs a command against api, projections and workers as three processes, on an
-// event store, a MongoDB and a Redis that it starts for them. BASE_URL and DATA_DIR tell the command where they are.
+// event store, a MongoDB and a Redis that it starts for them. BASE_URL and DATA_DIR hold their address and folder.
 // `node scripts/on-servers.mjs --bare COMMAND …`: on those servers alone, which the usual variables name; SELVAGE_STAND_INS
 // says that they are stand-ins.
 import { spawn } from 'node:child_process';

@@ -32,7 +32,7 @@ const aSupporter = (lookingAt: Support['lookingAt']): Support => ({
   lookingAt,
 });
 
-/** One caller of each kind that access rules tell apart. */
+/** One caller of each kind that access rules distinguish. */
 export const principals = {
   owner: aMember({ role: 'owner', isAdmin: true }),
   admin: aMember({ role: 'admin', isAdmin: true }),

@@ -24,7 +24,7 @@ export const auth: ApiResource = {
       provide: ACCOUNTS,
       useFactory: (reads: Reads<Reach>, followers: Followers, { stores }: Config): Accounts => {
         const accounts = createAccounts(reads);
-        // Accounts are kept only where this process hears of every change.
+        // Accounts are kept only where this process sees every change.
         if (stores.kind !== 'embedded') return accounts;
         const cache = new AccountCache(accounts);
         followers.join(cache);

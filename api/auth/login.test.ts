@@ -47,7 +47,7 @@ describe('signing in', () => {
   test.each([
     ['an unknown account', undefined, 'right', 'login.failed'],
     [
-      'a wrong password, before anything else is told',
+      'a wrong password, before anything else is said',
       company({ remainingDays: 0, active: false }),
       'wrong',
       'login.failed',

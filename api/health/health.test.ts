@@ -47,7 +47,7 @@ const readinessOf = async (
 };
 
 describe('readiness', () => {
-  it('is told with each dependency and how far each read model is', async () => {
+  it('is answered with each dependency and how far each read model is', async () => {
     const { status, text } = await readinessOf([live('order')]);
     expect([status, JSON.parse(text)]).toEqual([
       200,
@@ -59,7 +59,7 @@ describe('readiness', () => {
     ]);
   });
 
-  it('turns red with the name of a read model that failed, and tells no value of its error', async () => {
+  it('turns red with the name of a read model that failed, and names no value of its error', async () => {
     const { status, retryAfter, text } = await readinessOf([live('fabric'), failed]);
     expect([status, retryAfter]).toEqual([503, '1']);
     expect(JSON.parse(text)).toMatchObject({

@@ -34,7 +34,7 @@ test('a refusal keeps its text and details, and nothing else', () => {
   });
 });
 
-test('a question that takes too long is told so, with 503 and when to try again', () => {
+test('a query that takes too long is refused as such, with 503 and when to try again', () => {
   const slow = failureOf(slowQuery(['color']), 'GET', '/Fabrics');
   expect(slow).toMatchObject({ status: 503, retryAfter: 1, body: { error: { code: 'query.too-slow' } } });
   expect(slow?.body.error.message).toContain('The filter by color');

@@ -43,7 +43,7 @@ test('drops keys that the input does not know', async () => {
   });
 });
 
-test('a wrong JSON type is told as such, whatever else is wrong with the value', async () => {
+test('a wrong JSON type is refused as such, whatever else is wrong with the value', async () => {
   const error = await refusalOf({ code: { deep: 'value' } });
   expect([error.code, error.details?.messages]).toEqual(['body.wrong-type', { code: ['code must be a string'] }]);
   expect((await refusalOf([1])).code).toBe('body.wrong-type');

@@ -80,7 +80,7 @@ export const TakesFile = (texts: Texts = {}, others: Texts = {}): CustomDecorato
 
 const DESCRIPTION = 'selvage:description';
 
-/** What clients are told of a field beside its rules: a format, a description, further values. */
+/** What the document says of a field beside its rules: a format, a description, further values. */
 export const Described =
   (schema: Schema): PropertyDecorator =>
   (prototype, field) =>

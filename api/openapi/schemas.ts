@@ -12,7 +12,7 @@ import { referenceTo, wholeOrPart } from './declared.js';
 export const inPartSchema = ({ shownToAll }: Resource<Reach>, record: Schema): Schema | undefined =>
   shownToAll && {
     ...record,
-    description: 'Of some records fewer fields are told.',
+    description: 'Some records are answered with fewer fields.',
     required: shownToAll.fields,
     properties: { ...propertiesOf(record), ...shownToAll.beside },
   };

@@ -43,7 +43,7 @@ export interface HeaderSets {
 }
 
 /**
- * @param publicUrl decides whether browsers are told to stay on TLS
+ * @param publicUrl decides whether browsers must stay on TLS
  * @param isShared pages of other origins may call the API, and so show its pictures
  * @param gatewayHosts hosts whose scripts and frames may be on the page of the card fields, and on no other
  */

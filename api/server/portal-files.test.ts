@@ -14,7 +14,7 @@ describe('the files of the portal', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('tell each page what the installation is, and nothing else', async () => {
+  it('contain what the installation is, and nothing else', async () => {
     const data = '<script type="application/json" id="installation">{"hasMailPage":true}</script>';
     expect(await textOf('/index.html', { hasMailPage: true })).toBe(`<head>${data}</head>`);
     expect(await textOf('/index.js', { hasMailPage: true })).toBe("'<!-- installation -->'");

@@ -42,7 +42,7 @@ export interface PortalFiles {
 
 /**
  * @param folder `admin-ui/dist`; a missing one has no files
- * @param installation what each page tells the portal of this installation, so that nothing moves as it would if it
+ * @param installation what each page contains about this installation, so that nothing moves as it would if it
  * came later
  */
 export const openPortalFiles = async (folder: string, installation: object): Promise<PortalFiles> => {

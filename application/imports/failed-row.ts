@@ -3,7 +3,7 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 
-/** Characters of a cell that are told. */
+/** Characters of a cell that the answer repeats. */
 const longestValue = 255;
 
 /** Makes the outcome of a row that was refused, with the cell that is to blame: its code where no column is named. */

@@ -20,7 +20,7 @@ async function dyeCloth(_: object, { color }: { readonly color: string }): Promi
 }
 
 describe('whoever runs a use case', () => {
-  it('is told what it answers, and it is counted and logged with its ids', async () => {
+  it('gets the answer of the use case, which is counted and logged with its ids', async () => {
     const { run, lines, metrics } = given();
     expect(await run(dyeCloth, { color: 'red' }, context)).toBe('cloth in red');
     expect(lines).toMatchObject([{ useCase: 'dyeCloth', code: 'done', commandId: 'k1', correlationId: 'k1' }]);

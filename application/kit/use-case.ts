@@ -6,7 +6,7 @@ import type { Ports } from './ports.js';
  * its name on the command bus of the API; code within the application calls the function directly.
  */
 export abstract class UseCase<Input extends object, Answer> {
-  /** Never set: it tells the compiler the type of the answer. */
+  /** Never set: it gives the compiler the type of the answer. */
   declare readonly answer?: Answer;
 
   constructor(

@@ -38,7 +38,7 @@ const cell = (cells: Cells, column: string): string => cells[column] ?? '';
 /** A cell as a text that is kept. @throws DomainError import.letter-lost, text.characters-invalid at its column */
 const textIn = (cells: Cells, column: string): string => cellText(cell(cells, column), column);
 
-/** Reads a row of the file, and writes nothing: what is wrong with it is told in its place. */
+/** Reads a row of the file, and writes nothing: the answer says at its row what is wrong with it. */
 export const lineRow = (
   companyId: string,
   known: ReadonlyMap<string, LineFabric>,

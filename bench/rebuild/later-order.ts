@@ -10,7 +10,7 @@ const named = ({ data }: RecordedEvent<OrderCreated>): string => data.groupName 
 
 /**
  * The read model of orders as a later release might declare it: of a higher version, and with documents that can be
- * told from today's.
+ * distinguished from today's.
  */
 export const laterOrderModel: ReadModel<OrderDoc> = {
   ...orderModel,

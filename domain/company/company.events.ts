@@ -80,7 +80,7 @@ export type VendorPaymentSettingsChanged = DomainEvent<
     readonly paymentApiKey: string | null;
     readonly paymentApiUrl: string | null;
     readonly paymentTokenizationKey?: string | null;
-    /** Whether another key was there before; what is encrypted does not tell. Left out where the key stays. */
+    /** Whether another key was there before; which the encrypted value does not show. Left out where the key stays. */
     readonly replacesKey?: true;
   }
 >;

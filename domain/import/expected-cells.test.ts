@@ -9,7 +9,7 @@ describe('what an import expects in a cell', () => {
   ])('after %s is %s', (code, expected) => {
     expect(expectedOf(code)).toBe(expected);
   });
-  it('is told of codes that are refused, and of no others', () => {
+  it('is given for codes that are refused, and for no others', () => {
     const codes = Object.keys(domainRefusals).filter((code) => expectedOf(code) !== undefined);
     expect(codes).toHaveLength(12);
     expect(expectedOf('order.locked')).toBeUndefined();

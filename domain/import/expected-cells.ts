@@ -1,4 +1,4 @@
-/** What a cell must hold instead, by the code of the refusal that its row got: told beside what was found there. */
+/** What a cell must hold instead, by the code of the refusal that its row got: reported beside what was found there. */
 const expectedBy: Readonly<Record<string, string>> = {
   'import.switch-invalid': 'true or false',
   'import.code-twice': 'each code once',

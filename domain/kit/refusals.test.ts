@@ -20,7 +20,7 @@ describe('a refusal', () => {
     expect(refusal('bolt.missing').message).toBe('There is no such bolt');
   });
 
-  it('is not told without the values that its text wants, which its type knows', () => {
+  it('does not compile without the values that its text wants, which its type knows', () => {
     // @ts-expect-error Its text has places, and no value is given.
     expect(messageOf('bolt.too-long')).toContain('{most}');
     // @ts-expect-error One of two values is given.

@@ -13,7 +13,7 @@ export interface Stream<Command, Event extends DomainEvent, State> {
   readonly idOf: (name: string) => string;
   /**
    * Whether a recorded event belongs to a stream of this kind. All processes share one category, so for them it can
-   * only tell apart the events of one stream, and not those of the whole log.
+   * only distinguish the events of one stream, and not those of the whole log.
    */
   readonly owns: (event: RecordedEvent) => event is RecordedEvent & Event;
 }

@@ -91,7 +91,7 @@ describe('what may be done with an order', () => {
     expect(stepsOf(situation).locks[step]).toBe(lock);
   });
 
-  it('is told of each step: that it may be taken, or why not', () => {
+  it('says of each step that it may be taken, or why not', () => {
     const situation = fc.record({
       status: fc.constantFrom(...orderStatuses),
       wasPlaced: fc.boolean(),

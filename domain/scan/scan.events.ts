@@ -38,7 +38,7 @@ export type ScanCompleted = DomainEvent<
 >;
 export type ScanReviewed = DomainEvent<'ScanReviewed', OfScan>;
 export type ScanReviewWithdrawn = DomainEvent<'ScanReviewWithdrawn', OfScan>;
-/** A row of the scan; the first events of their kind did not tell it. */
+/** A row of the scan; the first events of their kind lack it. */
 interface OfRow extends OfScan {
   readonly row?: number;
 }

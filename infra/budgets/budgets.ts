@@ -71,7 +71,7 @@ export const entriesCounted = 50_000;
  */
 export const entriesWalked = 1_000;
 
-/** Rows that are sorted on the event loop, where an index tells that there are no more. */
+/** Rows that are sorted on the event loop, where an index shows that there are no more. */
 export const rowsSorted = 1_000;
 
 /**

@@ -41,7 +41,7 @@ const company: LookWith = async (handle, _name, owner) => {
 };
 
 /**
- * Each kind of unique name, with the decider that tells who bears it. A name of another kind does not compile where
+ * Each kind of unique name, with the decider whose state says who bears it. A name of another kind does not compile where
  * names are claimed.
  */
 const bearers = {

@@ -189,7 +189,7 @@ describe('commands that are handled together', () => {
     expect(numbers).toEqual(Array.from({ length: 36 }, (_, index) => ({ number: index + 1 })));
   });
 
-  it('tell a refusal that comes of what is on its way only when that is on disk', async () => {
+  it('answer a refusal that comes of what is on its way only when that is on disk', async () => {
     const { store: held, appended, next, letAll } = holding(store);
     const handle = createHandleCommand(held);
     const first = weave(handle, 'a');

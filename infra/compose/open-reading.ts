@@ -15,7 +15,7 @@ import { watchReadSide } from '../read-models/run/watch-read-side.js';
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  /** Keeps totals only in a process that hears of every change. */
+  /** Keeps totals only in a process that sees every change. */
   readonly counts: CountCache;
   /** Receives every change where this process alone runs the read models, and nothing elsewhere. */
   readonly followers: Followers;

@@ -10,7 +10,7 @@ export interface CsvHeader {
 
 /**
  * Finds the columns that the first row names; headings of no known column are ignored.
- * @throws import.header-invalid when a required column is missing, or one is named twice; `details.messages.header` tells which
+ * @throws import.header-invalid when a required column is missing, or one is named twice; `details.messages.header` names it
  */
 export const headerOf = (cells: readonly string[], known: Columns, required: readonly string[]): CsvHeader => {
   const headings = cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());

@@ -112,7 +112,7 @@ describe('CSV files', () => {
       ignored: ['Shelf', 'Shelf'],
     });
   });
-  it('tell the columns that are missing, and those that stand twice', async () => {
+  it('name the columns that are missing, and those that stand twice', async () => {
     await expect(
       readCsv(Buffer.from('note;N O_T.E'), { required: ['code', 'grade'], ...bounds }),
     ).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('CSV files', () => {
     });
   });
   it.each(['PK\u0003\u0004rest', Buffer.from('d0cf11e0a1b1', 'hex')])(
-    'that are workbooks are told so',
+    'that are workbooks are refused as such',
     async (file) => {
       await expect(read(file)).rejects.toMatchObject({
         code: 'import.spreadsheet',

@@ -16,7 +16,7 @@ const extensions: Readonly<Record<ImageType, readonly string[]>> = {
   gif: ['gif'],
 };
 
-/** The image type that the first bytes tell, whatever the file is called. */
+/** The image type by the first bytes, whatever the file is called. */
 export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
   const head = bytes.subarray(0, 12).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

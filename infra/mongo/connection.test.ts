@@ -128,7 +128,7 @@ describeOnMongo((mongo) => {
     await log.close();
   });
 
-  test('a server that is not there is told within two seconds', async () => {
+  test('a server that is not there is reported within two seconds', async () => {
     proxy.cut();
     const url = `mongodb://127.0.0.1:${proxy.port}/selvage?directConnection=true`;
     await expect(connectMongo(url)).rejects.toMatchObject({ name: 'StoreUnavailable' });

@@ -73,7 +73,7 @@ describe('questions beside the event loop', () => {
     await reading.close();
   });
 
-  it('tell what the database refuses', async () => {
+  it('answer what the database refuses', async () => {
     const reading = open(10_000);
     await expect(reading.first({ ...count('mill'), sql: 'SELECT nothing FROM thing' })).rejects.toThrow('nothing');
     await expect(reading.first({ ...count('mill'), sql: 'DELETE FROM thing RETURNING id', bind: [] })).rejects.toThrow(

@@ -6,7 +6,7 @@ test('ends when its time is over', async () => {
   await expect(pause(1, new AbortController().signal)).resolves.toBeUndefined();
 });
 
-test('ends at once when it is told to, also beforehand', async () => {
+test('ends at once when its signal is aborted, also beforehand', async () => {
   const stopping = new AbortController();
   const pausing = pause(anHour, stopping.signal);
   stopping.abort();

@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.js';
 import type { SpanIds } from './correlation.js';
 import { traceWith } from './spans.js';
 
-/** A collector that is away must not delay a process that was told to stop. */
+/** A collector that is away must not delay a process that was asked to stop. */
 const longestFlushMs = 1_000;
 
 /** Loads the SDK, which is done only where traces are exported. */

@@ -17,7 +17,7 @@ export interface QuoteVersion {
   readonly state: (typeof quoteStates)[number];
 }
 
-/** So many quotes an order tells; all of them are in its history. */
+/** The most quotes that an order shows; all of them are in its history. */
 const mostQuotes = 20;
 
 const quoteSchema = object({
@@ -30,7 +30,7 @@ const quoteSchema = object({
   state: oneOf(quoteStates).schema,
 });
 
-/** How the quotes of an order are told. */
+/** The schema of the quotes of an order. */
 export const quotesField = json<readonly QuoteVersion[]>(listOf(quoteSchema));
 
 /** The quotes of an order with one more, which takes the place of one that is open. */

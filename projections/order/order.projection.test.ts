@@ -206,14 +206,14 @@ describe('the order read model', () => {
     expect(doc).toMatchObject({ groupName: 'Rugs', vendorName: 'V2', manufacturerName: 'M2', revision: 0 });
   });
 
-  it('takes the payment option of its link, also where its creation does not tell it', () => {
+  it('takes the payment option of its link, also where its creation lacks it', () => {
     const { paymentOption: _, ...data } = anOrder.created().data;
     const linked = { type: 'VendorLinked', data: { ...data, linkId: 'link-1', paymentOption: 'invoice' } };
     expect(after(linked, { type: 'OrderCreated', data })).toMatchObject({ paymentOption: 'invoice' });
     expect(after({ type: 'OrderCreated', data })).toMatchObject({ paymentOption: 'any' });
   });
 
-  it('changes nothing when its creation is told twice', () => {
+  it('changes nothing when its creation is handled twice', () => {
     expect(after(...history('placed'), anOrder.created())).toEqual(after(...history('placed')));
   });
 });

@@ -232,7 +232,7 @@ export const orderModel: ReadModel<OrderDoc> = {
     { fields: ['manufacturerId', 'vendorId'], serves: 'the orders of a link whose payment option or switch changed' },
     { fields: ['manufacturerId', 'dueBy'], serves: "the manufacturer's orders by the day when they are due" },
     { fields: ['vendorId', 'dueBy'], serves: "the vendor's orders by the day when they are due" },
-    { fields: ['dueBy'], serves: 'the orders of all companies of whose day people are told' },
+    { fields: ['dueBy'], serves: 'the orders of all companies whose day is due for a mail' },
     { fields: ['groupId'], serves: 'the orders of a group whose name changed' },
   ],
   handlers,

@@ -54,7 +54,7 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
   it.each([
     { ofX: { row: 1 }, ofA: { row: 0 } },
     { ofX: {}, ofA: {} },
-  ])('tell what became of an unknown code, or of a missing swatch: %j', ({ ofX, ofA }) => {
+  ])('say what became of an unknown code, or of a missing swatch: %j', ({ ofX, ofA }) => {
     const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
     const rows = rowsOf(
       run('t1', 0, [

@@ -94,7 +94,7 @@ const recorded = (event: RecordedEvent<ScanFindingsRecorded>): readonly Change<S
 type OfRow = (UnknownCodeResolved | MissingSwatchFound)['data'];
 type Pins = Extract<Change<ScannedSwatchDocument>, { readonly where: object }>['where'];
 
-/** A change of one row: by its number, or by what the scan has it for where the event does not tell the number. */
+/** A change of one row: by its number, or by what the scan has it for where the event lacks the number. */
 const inRow = (
   { scanId, companyId, row }: OfRow,
   pins: Pins,

@@ -141,7 +141,7 @@ const groupDropped = ({ data }: RecordedEvent<InventoryGroupDeleted>): readonly 
   { where: { inventoryGroupId: data.groupId }, apply: () => undefined },
 ];
 
-/** Rows are recorded once a scan is complete, so the scan that was completed last tells. */
+/** Rows are recorded once a scan is complete, so the scan that was completed last counts. */
 const counted = ({
   data: { scanId, findings },
 }: RecordedEvent<ScanFindingsRecorded>): readonly Change<SwatchDocument>[] =>

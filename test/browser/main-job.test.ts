@@ -204,7 +204,7 @@ describePortal('the main job by mouse', (portal) => {
     await order.expectStatus('complete');
   });
 
-  step('the order history and the timeline tell it to the manufacturer', async () => {
+  step('the order history and the timeline show it to the manufacturer', async () => {
     const history = new OrderHistoryPage(mill.page);
     await history.go('Order History');
     const row = history.row(`Books ${mark}`);

@@ -216,7 +216,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
       expect((await jobs.status('mail', 'leaky'))?.error).toBe('refused [card] of [mail]');
     });
 
-    it('waits as long as it was told to', async () => {
+    it('waits as long as its delay', async () => {
       const order: string[] = [];
       await jobs.add('mail', 'later', {}, { delayMs: 150 });
       await jobs.add('mail', 'now', {});

@@ -72,7 +72,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     }
   });
 
-  test('tell their own health, each what it reads', async () => {
+  test('report their own health, each what it reads', async () => {
     const health = async ({ url }: ServerProcess) => (await fetch(`${url}/health/ready`)).json() as Promise<object>;
     const up = { events: 'up', state: 'up' };
     expect(await health(one)).toMatchObject({ status: 'ready', dependencies: { ...up, jobs: 'up' } });

@@ -113,7 +113,7 @@ describe('the effects of a product that runs, at the console', () => {
     ]);
   });
 
-  test('tell an id that is none in one sentence', async () => {
+  test('name an id that is none in one sentence', async () => {
     const refused = { code: 1, lines: [''] };
     const nothing = 'There is no open effect nothing.\n';
     expect(await effects(dataDir, 'retry', 'nothing')).toEqual({ ...refused, complained: nothing });
@@ -121,7 +121,7 @@ describe('the effects of a product that runs, at the console', () => {
     expect(await effects(dataDir, 'give-up', 'nothing')).toEqual({ ...refused, complained: noPayment });
   });
 
-  test('tell a folder on which no product has run, and leave it as it was', async () => {
+  test('name a folder on which no product has run, and leave it as it was', async () => {
     const wrong = join(folder, 'elsewhere');
     const complained = `No Selvage has run on the folder ${wrong}: set DATA_DIR to the folder of the product.\n`;
     expect(await effects(wrong, 'list')).toEqual({ code: 1, lines: [''], complained });

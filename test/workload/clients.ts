@@ -47,7 +47,7 @@ interface Answer {
   readonly token: string;
 }
 
-/** @param noteFault hears why there is no answer */
+/** @param noteFault called with the reason why there is no answer */
 const answered = async (
   request: () => Promise<Response>,
   noteFault: (fault: string) => void,

@@ -32,14 +32,14 @@ describe('mails about the day of an order', () => {
     expect(await remindAt('2026-01-06T09:00:00.000Z')).toEqual([]);
   });
 
-  it('come on the morning of the company that is told, wherever the other is', async () => {
+  it('come on the morning of the company that is mailed, wherever the other is', async () => {
     await partners.move(vendorId, 'Pacific/Auckland');
     await partners.order('ada', [...draft, anOrder.placed()]);
     expect(await remindAt('2026-01-04T12:00:00.000Z')).toEqual([contact, 'vera@example.com']);
     expect(await remindAt('2026-01-05T00:01:00.000Z')).toEqual(['ada@example.com']);
   });
 
-  it('tell of a day that a quote promises, and in one mail of both where they are the same', async () => {
+  it('announce a day that a quote promises, and in one mail of both where they are the same', async () => {
     const quoted: OrderEvent = { ...anOrder.quoted(), data: { ...anOrder.quoted().data, deliverBy: '2026-01-08' } };
     await partners.order('ada', [...draft, anOrder.placed(), quoted]);
     await remindAt('2026-01-05T09:00:00.000Z');
@@ -50,12 +50,12 @@ describe('mails about the day of an order', () => {
     expect(partners.sent[0]?.text).toContain('Needed by: 2026-01-07\nDeliver by: 2026-01-08\n');
   });
 
-  it('do not tell a vendor of an order that it rejected', async () => {
+  it('are not sent to a vendor for an order that it rejected', async () => {
     await partners.order('ada', [...draft, anOrder.placed(), anOrder.rejected()]);
     expect(await remindAt('2026-01-05T09:00:00.000Z')).toEqual(['ada@example.com']);
   });
 
-  it('tell of the second of its days once the first is long past', async () => {
+  it('announce the second of its days once the first is long past', async () => {
     const quoted: OrderEvent = { ...anOrder.quoted(), data: { ...anOrder.quoted().data, deliverBy: '2026-03-08' } };
     await partners.order('ada', [...draft, anOrder.placed(), quoted]);
     expect(await remindAt('2026-02-01T09:00:00.000Z')).toEqual([]);
@@ -63,7 +63,7 @@ describe('mails about the day of an order', () => {
     expect(partners.sent[0]?.subject).toBe('Order 34 from Harrow Mills is to be delivered tomorrow');
   });
 
-  it('do not tell a vendor of a draft, nor anybody of what is complete, cancelled or made for the demo', async () => {
+  it('are not sent to a vendor for a draft, nor to anybody for what is complete, cancelled or made for the demo', async () => {
     await partners.order('ada', draft, { orderId: 'a-draft' });
     const rest = (status: 'complete' | 'cancelled') => historyTo[status]?.().slice(2) ?? [];
     await partners.order('ada', [...draft, ...rest('complete')], { orderId: 'complete' });

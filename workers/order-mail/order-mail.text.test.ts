@@ -29,7 +29,7 @@ const noticeOf = (history: readonly OrderEvent[], created: Parameters<typeof anO
   const after = fold(orderStream.decider, events);
   const [order] = projectedLog(orderModel, log) as readonly OrderDoc[];
   if (!last || !isNoticed(last) || !order || before.status === 'absent' || after.status === 'absent')
-    throw new Error('Nobody is told of this.');
+    throw new Error('Nobody is mailed about this.');
   return { event: last, before, after, order, workedOnBy: new Set(), transactionId: '3587001' };
 };
 

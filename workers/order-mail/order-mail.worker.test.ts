@@ -19,7 +19,7 @@ describe('mails about orders', () => {
     await partners.order('vera', [anOrder.quoted()]);
   };
 
-  it('tell the vendor’s owner, admins and contact of a placed order, but not who placed it', async () => {
+  it('inform the vendor’s owner, admins and contact of a placed order, but not who placed it', async () => {
     await partners.hire('vic', vendorId, { role: 'admin' });
     await partners.hire('val', vendorId);
     await partners.order('ada', [...draft, anOrder.placed()]);
@@ -27,7 +27,7 @@ describe('mails about orders', () => {
     expect(partners.to()).toEqual([contact, 'vera@example.com', 'vic@example.com'].sort());
   });
 
-  it('tell of a quote who made the order and the owner, and nobody else of the mill', async () => {
+  it('inform of a quote who made the order and the owner, and nobody else of the mill', async () => {
     await partners.hire('cleo', manufacturerId, { role: 'admin' });
     await quoted();
     await partners.work();

@@ -40,7 +40,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes a picture that nothing shows. One that only a line of an order still shows is checked again after a month, as
- * no event tells when the last such line has gone. The read models must be current.
+ * no event says when the last such line has gone. The read models must be current.
  */
 export const keepOrRemove = async (ports: PhotoPorts, row: FileRow, now: string): Promise<void> => {
   switch (await viewerOf(ports, row)) {

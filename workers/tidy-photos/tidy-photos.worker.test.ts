@@ -165,7 +165,7 @@ describe('the pictures of fabrics', () => {
     expect(await mill.isKept(photo)).toBe(false);
   });
 
-  it('go a day after an upload of which no fabric was ever told', async () => {
+  it('go a day after an upload that no fabric ever named', async () => {
     const [orphan, shown] = [await mill.upload(), await mill.upload()];
     await mill.make('f1', addressOf(shown));
     await mill.sweep(uploadedAt);
@@ -205,7 +205,7 @@ describe('the pictures of fabrics', () => {
     expect(created && tidyPhotosReactor.handlers['FabricCreated']?.(created)).toBeUndefined();
   });
 
-  it('are all left alone while a read model cannot tell who shows them', async () => {
+  it('are all left alone while a read model cannot say who shows them', async () => {
     const photo = await mill.upload();
     const readSide = { ...mill.ports.readSide, settled: async () => false };
     const worker = sweepFilesWorker({ ...mill.ports, readSide }, () => dayLater);

@@ -53,7 +53,7 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
   );
 };
 
-/** Tells whether the server has all codes, so that nobody leaves with a phone that still holds some. */
+/** Shows whether the server has all codes, so that nobody leaves with a phone that still holds some. */
 export const DeliveryLine = (props: DeliveryLineProps) => {
   const { isKept, refusedCodes } = props;
   const t = useText();

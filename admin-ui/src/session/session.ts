@@ -49,7 +49,7 @@ export const keepSession = (session: Session): void => {
   notifyListeners();
 };
 
-/** Whether the last session expired, which the login page then tells. */
+/** Whether the last session expired, which the login page then says. */
 export const hasExpired = (): boolean => expired;
 
 /** Entries with this prefix are kept when a session expires, since they hold work that the user has not sent yet. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the day by which an order is needed', () => {
-  test('is told in words in the list once it is past, and not of an order that is closed', async () => {
+  test('is written in words in the list once it is past, and not of an order that is closed', async () => {
     const past = dayAgo(10);
     const orders = [
       anOrder({ id: 'late', neededBy: past, dueBy: past }),

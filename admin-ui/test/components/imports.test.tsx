@@ -138,7 +138,7 @@ describe('the import into an order', () => {
 });
 
 describe('the last imports', () => {
-  test('tell who imported which file, and keep the rows that failed', async () => {
+  test('show who imported which file, and keep the rows that failed', async () => {
     const job = (id: string, recordId: string, fileName: string): Job => ({
       id,
       recordId,

@@ -29,7 +29,7 @@ test('what is mailed is chosen on the own account, at once and each kind by itse
   expect(screen.getByRole('combobox', { name: 'Scans' }).textContent).toBe('All that the groups ask for');
 });
 
-test('a choice that could not be kept is told, and stays as it was', async () => {
+test('a choice that could not be saved shows a notice, and stays as it was', async () => {
   signInAs('mill', { role: 'user', userId: 'joan' });
   const { portal, user } = await open('joan');
   portal.fail('chooseMails', noNetwork());

@@ -44,7 +44,7 @@ describe('an invoice of the vendor', () => {
     await waitFor(() => expect(portal.callsOf('changeInvoice')).toEqual([['order', { invoicePaidAt: '2020-12-20' }]]));
   });
 
-  test('that is not paid is told of before the order becomes complete', async () => {
+  test('that is not paid is named before the order becomes complete', async () => {
     const { user } = thePage(invoiced);
     await user.click(await screen.findByRole('button', { name: 'Mark as complete' }));
     const question = await screen.findByRole('dialog');

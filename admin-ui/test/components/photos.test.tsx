@@ -22,7 +22,7 @@ const theList = async () => {
   return { ...page, portal };
 };
 
-test('many photos go to the fabrics that their files are named after, and what can not is told', async () => {
+test('many photos go to the fabrics that their files are named after, and those that can not are named', async () => {
   const { user, portal } = await theList();
   portal.answer('uploadFabricPhoto', undefined);
   await user.click(screen.getByRole('button', { name: 'Photos' }));

@@ -99,7 +99,7 @@ describe('what the server refuses', () => {
     expect(document.activeElement).toBe(fieldIn(form, label));
   });
 
-  test.each(Object.entries(forms))('%s is told of what belongs to no field above all of them', async (_form, given) => {
+  test.each(Object.entries(forms))('%s shows what belongs to no field above all of them', async (_form, given) => {
     const [open, verb] = given;
     const { portal, form, send } = await open();
     portal.fail(verb, refused('company.closed'));

@@ -29,7 +29,7 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the subscription', () => {
-  test('is told with its contract, slots, packs and their sum', async () => {
+  test('is shown with its contract, slots, packs and their sum', async () => {
     signInAs('mill');
     await open();
     expect(facts()).toEqual(
@@ -52,7 +52,7 @@ describe('the subscription', () => {
     ]);
   });
 
-  test('is told without what it costs to a user who may not see that', async () => {
+  test('is shown without what it costs to a user who may not see that', async () => {
     signInAs('mill', { role: 'user' });
     await open({ ...contract, term: null, termDate: null, isAnnual: null, subscribeOn: null });
     expect(facts().filter((fact) => /renewal|frequency/.test(fact))).toEqual([]);

@@ -91,7 +91,7 @@ describe('the swatches of a group', () => {
     return { ...page, portal, codes, undo };
   };
 
-  test('are added by their codes, one after the other; one that is there already is told', async () => {
+  test('are added by their codes, one after the other; one that is there already is named', async () => {
     const { user, codes } = await thePanel();
     const scan = screen.getByRole('textbox', { name: 'Scan or type a code to add it' });
     await user.type(scan, 'HB-2{Enter}HB-2{Enter}');

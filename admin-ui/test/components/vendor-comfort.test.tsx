@@ -83,7 +83,7 @@ describe('the orders on the phone of a vendor', () => {
   });
   afterEach(() => backToDesk());
 
-  test('tell the amount and the time until they are accepted, and the scans from then on', async () => {
+  test('show the amount and the time until they are accepted, and the scans from then on', async () => {
     const { unmount } = listed({ status: 'quoted', updatedAt: '2020-11-22T15:04:00.000Z' });
     await screen.findByText('$968.20');
     expect(screen.queryByText('0 of 41')).toBeNull();

@@ -79,7 +79,7 @@ describe('vendors that are added', () => {
   };
   beforeEach(() => signInAs('mill'));
 
-  test('are told of once', async () => {
+  test('are named once', async () => {
     const page = await open();
     await add(page, 'Denim House', 'Quay Works');
     await screen.findByText('Vendor added');
@@ -185,7 +185,7 @@ describe('vendors that are added', () => {
       return { page, form };
     };
 
-    test('have no fields any more, and a mail that did not go is told of after the next try', async () => {
+    test('have no fields any more, and a mail that was not sent is named after the next try', async () => {
       const { page, form } = await refused();
       within(form).getByText('Denim House is added already.');
       expect(within(form).queryByRole('group', { name: 'Contact at Denim House' })).toBeNull();
@@ -199,7 +199,7 @@ describe('vendors that are added', () => {
       ]);
     });
 
-    test('are told of when the others are given up', async () => {
+    test('are named when the others are given up', async () => {
       const { page, form } = await refused();
       await press(page.user, form, 'Cancel');
       await press(page.user, await screen.findByRole('alertdialog'), 'Discard changes');

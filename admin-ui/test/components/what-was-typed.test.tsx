@@ -89,7 +89,7 @@ describe('what somebody else has saved meanwhile', () => {
   test.each([
     ['Keep theirs', 'PO-THEIRS'],
     ['Take mine', 'PO-MINE'],
-  ])('in the same field is told with both texts and who it was: %s', async (answer, kept) => {
+  ])('in the same field is shown with both texts and its author: %s', async (answer, kept) => {
     const portal = theOrder();
     const { user, container } = await openOrder(portal);
     portal.server.change('Orders', { id: 'order' }, { po_number: 'PO-THEIRS' });
@@ -131,7 +131,7 @@ describe('what somebody else has saved meanwhile', () => {
     await waitFor(() => expect(fieldIn(container, 'Version').value).toBe('2'));
   });
 
-  test('in a swatch group is told in its words', async () => {
+  test('in a swatch group is shown in its words', async () => {
     const portal = theGroup();
     const { user, container } = await openGroup(portal);
     portal.server.change('InventoryGroups', { id: 'group' }, { version: '2' });

@@ -35,7 +35,7 @@ describe('a failed call', () => {
     ['a stream that broke', Object.assign(new Error('write after end'), { code: 'ERR_STREAM_WRITE_AFTER_END' })],
     ['a connection that was given up', new Error('Channel has been shut down')],
     ['a cluster without a member', new Error('Failed to discover after 10 attempts.')],
-  ])('is told as StoreUnavailable for %s', (_, error) => {
+  ])('becomes StoreUnavailable for %s', (_, error) => {
     expect(toPortError(error)).toBeInstanceOf(StoreUnavailable);
     expect(toPortError(error)).toMatchObject({ cause: error });
   });
@@ -48,8 +48,8 @@ describe('a failed call', () => {
     ['a position of no event', new UnknownError(status(2, 'UNKNOWN: Exception was thrown by handler.'))],
     ['a position of no event, in a read', new UnknownError(status(2, 'UNKNOWN: Unexpected ReadAllResult: Error'))],
     ['a fault of our own', new TypeError('x is not a function')],
-    ['what was told already', new StoreUnavailable('away')],
-  ])('is told as it is for %s', (_, error) => {
+    ['what is StoreUnavailable already', new StoreUnavailable('away')],
+  ])('stays as it is for %s', (_, error) => {
     expect(toPortError(error)).toBe(error);
   });
 

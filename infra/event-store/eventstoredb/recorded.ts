@@ -16,7 +16,7 @@ interface ReadEvent {
  * @throws RangeError for one that a number cannot hold
  */
 export const positionOf = (commit: bigint | undefined): number => {
-  if (commit === undefined) throw new RangeError('The event store told of an event without its position.');
+  if (commit === undefined) throw new RangeError('The event store sent an event without its position.');
   if (commit > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`Position ${commit} of the log is above 2^53.`);
   return Number(commit);
 };

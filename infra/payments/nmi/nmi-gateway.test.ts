@@ -161,7 +161,7 @@ describe('a gateway that answers nonsense', () => {
     expect(outcome).toEqual({ kind: 'declined', code: '200', text: '[card] refused Set-Cookie' });
   });
 
-  it('is told what NMI wants to hear, once', async () => {
+  it('gets what NMI requires, once', async () => {
     const forms: string[] = [];
     await answered((request, response) => {
       void buffer(request).then((body) => {

@@ -21,7 +21,7 @@ describe('declared fields', () => {
     expect(fields).toEqual({ id: 'exact', state: 'exact', mill: 'text', years: 'number', label: 'json' });
   });
 
-  test('tell clients their choices, their nulls and what is in them', () => {
+  test('describe their choices, their nulls and what is in them', () => {
     expect(schemas).toEqual({
       id: { type: 'string' },
       state: { type: 'string', enum: ['cut', 'whole'] },

@@ -69,7 +69,7 @@ export interface ReadModel<Doc extends Document = Document> {
   readonly name: string;
   readonly version: number;
   readonly fields: Readonly<Record<keyof Doc & string, FieldType>>;
-  /** The fields as clients are told of them; `declareFields` (fields.ts) makes types and schemas together. */
+  /** The fields as the OpenAPI document describes them; `declareFields` (fields.ts) makes types and schemas together. */
   readonly schemas?: Readonly<Record<keyof Doc & string, Schema>>;
   readonly indexes: readonly IndexDefinition[];
   /** Fields of type `text` that a search looks through where there are many rows: the store keeps their trigrams. */

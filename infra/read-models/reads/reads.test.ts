@@ -30,7 +30,7 @@ const numbered: Resource<null> = {
 const resource: Resource<null> = { name: 'bolts', model: bolts, scope: () => everything };
 
 describe('the questions of one list', () => {
-  it('are told the same beginning, so that all of them have the time of one', async () => {
+  it('get the same start, so that all of them have the time of one', async () => {
     const kept = openSqliteReadStore(':memory:');
     const begun: unknown[] = [];
     const noted: ReadStore = {

@@ -67,7 +67,7 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   beside?(viewer: Viewer): { readonly model: ReadModel; readonly field: string } | undefined;
   /** Fields that `present` adds; a query may name them. */
   readonly computed?: readonly string[];
-  /** Schemas of the fields that `present` adds or changes, as clients are told of them. */
+  /** Schemas of the fields that `present` adds or changes, as the OpenAPI document describes them. */
   readonly presented?: Readonly<Record<string, Schema>>;
   /** The fields that every viewer sees, where some see less of a record, or more of its second document. */
   readonly shownToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };

@@ -41,11 +41,11 @@ const readAfter = async (events: number) => {
 };
 
 describe('a record of a read model that is built anew', () => {
-  it('keeps what other streams told of it, and has what the version before did not know', async () => {
+  it('keeps what other streams say of it, and has what the version before did not know', async () => {
     expect(await readAfter(1)).toEqual({ ...kept, length: 5 });
   });
 
-  it('is told by its own stream where that went on', async () => {
+  it('is answered from its own stream where that has newer events', async () => {
     expect(await readAfter(2)).toMatchObject({ length: 5, revision: 1 });
   });
 });

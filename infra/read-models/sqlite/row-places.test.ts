@@ -23,7 +23,7 @@ describe('the places of rows', () => {
     );
   });
 
-  it('are found among many, which are told apart', () => {
+  it('are found among many, which are distinguished', () => {
     const places = createRowPlaces();
     const count = 50_000;
     for (let number = 1; number <= count; number += 1) places.add(`record-${number}`, number);

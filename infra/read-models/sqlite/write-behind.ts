@@ -71,7 +71,7 @@ export const createWriteBehind = (write: () => Promise<void>): WriteBehind => {
   const inBackground = (): void => {
     timer = undefined;
     flush().catch((error: unknown) => {
-      // What waits is complete and will be tried again; whoever adds to it is told what is wrong.
+      // What waits is complete and will be tried again; whoever adds to it gets the error.
       if (!isSqliteError(error)) throw error;
     });
   };

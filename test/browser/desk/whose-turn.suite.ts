@@ -12,7 +12,7 @@ describePortal('whose turn it is', (portal) => {
     for (let n = 0; n < 7; n += 1) await anOrderInStatus(partners, 'placed');
   }, 120_000);
 
-  test('the vendor that issues the invoice is told so, oldest order first, with the way to all that wait', async () => {
+  test('the vendor that issues the invoice sees so, oldest order first, with the way to all that wait', async () => {
     const { page, faults } = await portal.enter(partners.vendor);
     const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Issue invoice: / }) });
     await first.getByText(`Order 1 from ${partners.mill.name} is scanned, issue the invoice`).waitFor();
@@ -32,7 +32,7 @@ describePortal('whose turn it is', (portal) => {
     expect(faults).toEqual([]);
   });
 
-  test('a user who may do nothing of it is told whom to ask', async () => {
+  test('a user who may do nothing of it reads whom to ask', async () => {
     const clerk = await aUser(portal.app, partners.vendor, ['Admin App Access']);
     const { page, faults } = await portal.enter(clerk);
     await page.getByText('Nothing waits for you.').waitFor();

@@ -12,7 +12,7 @@ export class Shell {
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Waits for a notification and closes it, so that the next one with the same text can be told from it. */
+  /** Waits for a notification and closes it, so that the next one with the same text is not taken for it. */
   async closeNotice(text: string): Promise<void> {
     const notice = this.page
       .locator('[role=status], [role=alert]')

@@ -139,7 +139,7 @@ describe('the route table', () => {
     expect(mute).toEqual(['get /api/orders/{id}/payVendor']);
   });
 
-  test('rows of which some callers are told less are one object with what everybody is told, or the part that was asked for', () => {
+  test('rows of which some callers see less are one object with what everybody sees, or the part that was asked for', () => {
     const { paths, components } = openApiDocument();
     const rowOf = (name: string): unknown => {
       const list = paths[`/api/${name}`]?.get;
@@ -182,7 +182,7 @@ describe('the route table', () => {
     expect(ajv.validate('document#/components/schemas/LoopBackFilter', { include })).toBe(isTaken);
   });
 
-  test('lists tell both dialects, and what their headers say', () => {
+  test('lists describe both dialects and their headers', () => {
     const list = openApiDocument().paths['/api/orders']?.get;
     const parameters = list?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
     expect(parameters).toEqual([

@@ -49,7 +49,7 @@ describe('companies', () => {
     expect((await clerk.get('/api/subscriptionHistories')).status).toBe(403);
   });
 
-  test('cannot be filtered, sorted or counted by what the reader is not told of them', async () => {
+  test('cannot be filtered, sorted or counted by what the reader may not see of them', async () => {
     const [clerk, payer] = [await aUser(app, mill), await aUser(app, mill, ['Payment Method'])];
     const queries = [
       `Companies/count?where=${filter({ term: 3 })}`,
@@ -67,7 +67,7 @@ describe('companies', () => {
     }
   });
 
-  test('are found by a manufacturer as vendors; linked ones tell how to reach them', async () => {
+  test('are found by a manufacturer as vendors; linked ones show how to reach them', async () => {
     expect(await vendorsOf(mill)).toEqual({
       id: vendor.companyId,
       name: vendor.name,
@@ -146,7 +146,7 @@ describe('companies', () => {
       paymentApiUrl: `${app.product.ports.config.publicUrl}/test-gateway`,
     });
 
-    test('are kept, and the key never told', async () => {
+    test('are kept, and the key is never answered', async () => {
       const set = await vendor.request('PATCH', own(vendor)).send(settings());
       expect(set.body).toMatchObject({ paymentApiKey: '********', paymentApiUrl: settings().paymentApiUrl });
       const stream = await app.product.ports.eventStore.read(companyStream.nameOf(vendor.companyId));

@@ -90,7 +90,7 @@ describe('the users of a company', () => {
     expect(await statusAndText(add('ada'))).toEqual([422, 'Email is not valid!']);
   });
 
-  test('have names that nobody else has, told by whose they are', async () => {
+  test('have names that nobody else has; a clash names its company or none', async () => {
     const joan = await aUser(app, mill);
     const add = (company: TestCompany, changes: object) =>
       statusAndText(company.request('POST', users(company)).send(aBody(changes)));

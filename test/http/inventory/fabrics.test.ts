@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('fabrics', () => {
-  test('a fabric is made with what is sent, trimmed, and told with its revision', async () => {
+  test('a fabric is made with what is sent, trimmed, and answered with its revision', async () => {
     const answer = await mill
       .request('POST', '/api/fabrics/')
       .send({ code: ' A 1 ', alias: '', pattern_name: ' Plain ', color: 'Red', grade: null, revision: 77, id: 'mine' });
@@ -229,7 +229,7 @@ describe('pictures of fabrics', () => {
     await untilGone(app, photo);
   });
 
-  test('what is no picture is told in the body of a 200', async () => {
+  test('what is no picture is refused in the body of a 200', async () => {
     const { id } = await aFabric(mill);
     const refused = await mill
       .request('POST', `/api/Fabrics/${id}/uploadFabricImg`)
@@ -282,7 +282,7 @@ describe('fabrics that a vendor sees', () => {
 });
 
 describe('what a fabric is in', () => {
-  test('is told by name, the newest first, and in numbers', async () => {
+  test('is answered by name, the newest first, and in numbers', async () => {
     const partners = await signUpPartners(app);
     const [fabric, first, second] = [
       await aFabric(partners.mill),

@@ -36,7 +36,7 @@ const shown = async (id: string) => (await mill.get(`/api/InventoryTypes/${id}`)
 const taken = [409, 'An inventory type with that name already exists'];
 
 describe('inventory types, as support manages them', () => {
-  test('a type is made with its trimmed name, told with its revision, and all companies see it', async () => {
+  test('a type is made with its trimmed name, answered with its revision, and all companies see it', async () => {
     const name = `Album ${randomUUID()}`;
     const made = await post({ name: ` ${name} `, id: 'mine', revision: 7 });
     expect([made.status, made.headers['etag']]).toEqual([200, '"0"']);

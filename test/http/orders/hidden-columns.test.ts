@@ -54,7 +54,7 @@ describe('what a manufacturer hides of its order fabrics', () => {
     }
   });
 
-  test('is told by the order with the names of the columns', async () => {
+  test('is answered by the order with the names of the columns', async () => {
     const order = await partners.vendor.get(
       `/api/orders/${orderId}?filter=${filter({ include: ['manufacturer', 'vendor'] })}`,
     );

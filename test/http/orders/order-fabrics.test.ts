@@ -234,7 +234,7 @@ describe('order fabrics', () => {
       await save(columns('Custom 1'));
     });
 
-    test('tell of a bad row what was expected in its cell, and all that stands in it', async () => {
+    test('say of a bad row what was expected in its cell, and all that stands in it', async () => {
       const order = await anOrder(partners, {}, { fabrics: 0 });
       const file = `${header}\r\nE-1,Plain,Red,many,matt\r\nbäd,Plain,Red,1,\r\n`;
       expect((await upload(`/api/orders/importCSV/${order.id}`, file, 'add')).body).toEqual([
@@ -277,7 +277,7 @@ describe('order fabrics', () => {
       );
     });
 
-    test('tell of a code that is there in capitals, where it makes a fabric and where it can not', async () => {
+    test('name a code that is there in capitals, where it makes a fabric and where it can not', async () => {
       const order = await anOrder(partners, {}, { fabrics: 0 });
       await add(order.id, typed('AF1-20'));
       const rows = 'af1-20,,,1,\r\n';

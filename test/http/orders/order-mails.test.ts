@@ -27,7 +27,7 @@ describe('mails about orders', () => {
   const recipientsOf = (mails: readonly StoredMail[]): readonly string[] =>
     mails.map(({ to, subject }) => `${to} ${subject.replace(/^Order \d+/, 'Order')}`).sort();
 
-  test('tell each side what the other one did, from the quote to the end', async () => {
+  test('inform each side of what the other one did, from the quote to the end', async () => {
     const { mill, vendor } = partners;
     const notes = 'for the\nmeeting';
     const asBen = { ...mill, ...ben };
@@ -69,7 +69,7 @@ describe('mails about orders', () => {
     expect(textOf('accepted')).toContain('Note: "gladly"\n');
   });
 
-  test('tell the vendor that a placed order was taken back, by a save that changes nothing', async () => {
+  test('inform the vendor that a placed order was taken back, by a save that changes nothing', async () => {
     const order = await anOrder(partners);
     await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, { status: 'placed' });
     await mailsAbout(order.id, 1);
@@ -85,7 +85,7 @@ describe('mails about orders', () => {
         expect(mail.text).not.toContain(order.id);
         return;
       }
-      if (Date.now() > end) throw new Error('The vendor was not told.');
+      if (Date.now() > end) throw new Error('The vendor got no mail.');
     }
   });
 

@@ -62,7 +62,7 @@ describe('the group of an order', () => {
     expect(await groupOf('vendor', order.id)).toMatchObject({ threadColor: 'blue' });
   });
 
-  test('is told in the history of the order when it is placed with other terms', async () => {
+  test('stands in the history of the order when it is placed with other terms', async () => {
     await change({ threadColor: 'navy', checks: { header: true } });
     const order = await anOrderInStatus(partners, 'placed');
     await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, {

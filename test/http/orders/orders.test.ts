@@ -256,7 +256,7 @@ describe('orders', () => {
       expect(history.text.match(/Refused to change status of an order/g)).toHaveLength(3);
     });
 
-    test('that may be taken are told to both sides, in the record and in its list', async () => {
+    test('that may be taken are shown to both sides, in the record and in its list', async () => {
       const order = await anOrderInStatus(partners, 'quoted');
       const steps = {
         allowed: ['accept', 'cancel', 'copy', 'note', 'correct'],

@@ -53,7 +53,7 @@ describe('mails of the vendor modals', () => {
     expect(await mailTo(partners.vendor.email, 'added you as a vendor')).toContain(partners.mill.name);
   });
 
-  test('the owner of a vendor whose contact is somebody else is told too, once', async () => {
+  test('the owner of a vendor whose contact is somebody else is mailed too, once', async () => {
     const { mill, vendor } = await signUpPartners(app);
     const other = await aCompany(app, 'vendor');
     const contact = { ...params, email: 'vera@loom.example', company: 'Loom of Vera' };

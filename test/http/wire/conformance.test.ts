@@ -56,7 +56,7 @@ describe('holding answers against the document', () => {
     expect(faultOf('bolts/1', 204, {}, 'DELETE')).toBeUndefined();
   });
 
-  test('an unknown choice, a missing field and one that nobody was told of are faults', () => {
+  test('an unknown choice, a missing field and one that is not declared are faults', () => {
     expect(faultOf('bolts/1', 200, { id: '1', state: 'torn' })).toContain('/api/bolts/1 answered 200');
     expect(faultOf('bolts/1', 200, { id: '1' })).toContain("required property 'state'");
     expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', secret: 1 })).toContain('additional properties');

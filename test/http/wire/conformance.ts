@@ -141,7 +141,7 @@ export const conformanceTo = (document: Document): Conformance => {
     const fault = narrowed
       ? (faultInNarrowed(narrowed, body) ?? faultIn(reference, body, published))
       : faultIn(reference, body);
-    return fault ?? (status >= 400 && statusIn(body) !== status ? 'the error tells another status' : undefined);
+    return fault ?? (status >= 400 && statusIn(body) !== status ? 'the error names another status' : undefined);
   };
 
   return {

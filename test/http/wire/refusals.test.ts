@@ -124,7 +124,7 @@ describe('a refusal carries its code:', () => {
     expect(await ask('POST', `/companies/${partners.mill.companyId}/users`, body)).toEqual([422, code]);
   });
 
-  test('404 is told in the same words whether the record is somebody else’s or nobody’s', async () => {
+  test('404 has the same words whether the record is somebody else’s or nobody’s', async () => {
     const { id } = await aFabric(await aCompany(app));
     for (const path of [`/api/Fabrics/${id}`, '/api/Fabrics/nowhere']) {
       const answer = await partners.mill.request('PATCH', path).send({ color: 'Red' });
@@ -160,7 +160,7 @@ describe('a refusal carries its code:', () => {
     expect(await ask('POST', `/InventoryGroups/${id}/copy`, {})).toEqual([409, 'group.too-many-copies']);
   });
 
-  test('a full storage is told in the body of a 200, as old clients read it', async () => {
+  test('a full storage is reported in the body of a 200, as old clients read it', async () => {
     const { mill } = partners;
     const { files, state } = app.product.ports;
     const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } })
@@ -188,7 +188,7 @@ describe('a refusal carries its code:', () => {
     expect(await upload(ids.fabric)).toEqual(full);
   });
 
-  test('what cannot be made after some attempts is told by the text of its kind', async () => {
+  test('what cannot be made after some attempts is refused with the text of its kind', async () => {
     const { mill } = partners;
     const scan = { name: 'Done', scans: [], complete: true };
     const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);

@@ -69,7 +69,7 @@ describe('the shell of the API', () => {
     expect(text.status).toBe(415);
   });
 
-  test('answers tell no one to frame, sniff or keep them', async () => {
+  test('answers forbid everybody to frame, sniff or keep them', async () => {
     const { headers } = await app.get('/api/users/getPrincipalId');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -84,7 +84,7 @@ describe('the shell of the API', () => {
     expect((await app.get(`/api/users/getPrincipalId?cardInfo=${card}`)).status).toBe(400);
   });
 
-  test('an unknown account and a wrong password are told alike', async () => {
+  test('an unknown account and a wrong password get the same answer', async () => {
     const answer = await app
       .request('POST', '/api/users/login')
       .send({ email: 'who@example.com', password: 'Wrong-Horse-9' });

@@ -22,7 +22,7 @@ describe('a connection', () => {
     ['names two hosts', 400, 'GET /api/Plans HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n'],
     ['names no host', 400, 'GET /api/Plans HTTP/1.1\r\nconnection: close\r\n\r\n'],
     ['says no version', 400, 'GET /api/Plans\r\n\r\n'],
-  ])('that %s is told so in the one shape, with the headers of every answer', async (_, status, text) => {
+  ])('that %s is refused in the one shape, with the headers of every answer', async (_, status, text) => {
     const answer = await sendRaw(app.product.url, text);
     expect(answer).toMatchObject({ status, body: shape(status) });
     expect(answer.headers).toMatchObject({
@@ -32,7 +32,7 @@ describe('a connection', () => {
     });
   });
 
-  test('that names two hosts is told what is wrong', async () => {
+  test('that names two hosts is refused with the reason', async () => {
     const answer = await sendRaw(app.product.url, 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n');
     expect(answer.body).toMatchObject({ error: { message: 'A request says its version and one host.' } });
   });

@@ -31,7 +31,7 @@ export const AddVendorModal = ({ onClose }: { onClose: () => void }) => {
     if (existing.length > 0)
       notify('add-vendor.exists', { type: 'warning', messageArgs: { vendors: existing.join(', ') } });
     if (unmailed.length > 0)
-      notify('add-vendor.not-told', { type: 'error', messageArgs: { email: unmailed.join(', ') } });
+      notify('add-vendor.not-mailed', { type: 'error', messageArgs: { email: unmailed.join(', ') } });
     else if (idsOf('added').length > 0) notify('add-vendor.done', { type: 'success' });
   };
   const addAll = async (data: PortalDataProvider) => {

@@ -33,7 +33,7 @@ export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [preview, show] = usePreview();
-  /** The name of a chosen file that is no picture, which the field tells without sending it. */
+  /** The name of a chosen file that is no picture, which the field shows without sending it. */
   const [refused, setRefused] = useState<string | null>(null);
   const choose = async (chosen: File | null) => {
     const isGood = chosen === null || (await isPicture(chosen));

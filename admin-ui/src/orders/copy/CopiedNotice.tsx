@@ -12,7 +12,7 @@ interface CopiedNoticeProps {
   readonly lines: readonly OrderFabric[] | undefined;
 }
 
-/** Tells what was copied from another order into this draft, and what of it the reader should still check. */
+/** Shows what was copied from another order into this draft, and what of it the reader should still check. */
 export const CopiedNotice = ({ order, lines = [] }: CopiedNoticeProps) => {
   const t = useText();
   const copied = useCopied();

@@ -21,7 +21,7 @@ describe('the views of the order history', () => {
     });
   });
 
-  it('of a user tell apart what only an admin can do', () => {
+  it('of a user separate what only an admin can do', () => {
     expect(viewsOf('manufacturer', false)).toMatchObject({
       'orders.tab-me': { waitsFor: 'manufacturer', waitsForAdmin: false },
       'orders.tab-admin': { waitsFor: 'manufacturer', waitsForAdmin: true },

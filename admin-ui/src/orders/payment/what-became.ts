@@ -11,12 +11,13 @@ export type Became =
   | { readonly name: 'earlier-unsettled' }
   | { readonly name: 'not-charged'; readonly isRefused: boolean };
 
-type Told = Pick<Order, 'paymentStatus' | 'transactionId' | 'total'>;
+type PaymentFields = Pick<Order, 'paymentStatus' | 'transactionId' | 'total'>;
 
 /** Whether the outcome of an attempt is not known yet. */
-const isOpen = ({ paymentStatus }: Told): boolean => paymentStatus === 'attempted' || paymentStatus === 'unknown';
+const isOpen = ({ paymentStatus }: PaymentFields): boolean =>
+  paymentStatus === 'attempted' || paymentStatus === 'unknown';
 
-const becameIn = (order: Told, isAnswered: boolean): Became => {
+const becameIn = (order: PaymentFields, isAnswered: boolean): Became => {
   const { transactionId, total, paymentStatus } = order;
   if (transactionId !== null) return { name: 'approved', amount: total ?? 0, transactionId };
   if (isOpen(order)) return { name: 'unconfirmed' };
@@ -38,7 +39,11 @@ const mayChange = ({ name }: Became): boolean => name === 'not-charged' || name 
  * @param isAnswered the server has answered that it could not pay, so that a payment which a person has ended is an
  * earlier one
  */
-export const whatBecame = async (read: () => Promise<Told>, isAnswered = false, pause = aPause): Promise<Became> => {
+export const whatBecame = async (
+  read: () => Promise<PaymentFields>,
+  isAnswered = false,
+  pause = aPause,
+): Promise<Became> => {
   for (let look = 1; ; look += 1) {
     const order = await read().catch(() => null);
     const became = order === null ? ({ name: 'unconfirmed' } as const) : becameIn(order, isAnswered);

@@ -47,7 +47,7 @@ export const keptValues = (form: string | undefined): Unsaved | undefined => {
 };
 
 /**
- * The rest of the name of a kept form that begins so, which tells the dialog that was open when the session expired.
+ * The rest of the name of a kept form that begins so, which names the dialog that was open when the session expired.
  */
 export const keptBelow = (beginning: string): string | undefined => {
   const start = keyOf(beginning);

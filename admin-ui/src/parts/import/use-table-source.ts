@@ -13,7 +13,7 @@ export interface TableSource {
   readonly setText: (text: string) => void;
   readonly setOnError: (onError: OnError) => void;
   readonly isDirty: boolean;
-  /** The table, or a message that tells why there is none. */
+  /** The table, or a message that says why there is none. */
   readonly chosen: () => ChosenTable | string;
 }
 

@@ -7,7 +7,7 @@ import { UndoNotice } from './UndoNotice';
 /** Long enough to read the notice and to reach the button. */
 const undoTime = 10_000;
 
-/** Tells what was done, with a way back: `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`. */
+/** Shows a notice of what was done, with a button that takes it back: `const offerUndo = useUndo('swatch'); offerUndo(text, (data) => …)`. */
 export const useUndo = (touches: Touched | readonly string[]) => {
   const notify = useNotify();
   return (text: ReactNode, undo: (data: PortalDataProvider) => Promise<unknown>): void =>

@@ -27,7 +27,7 @@ interface OneField<R extends Seen> {
 
 /**
  * Saves a field that a switch or a list changes at once. Another user may have saved other fields meanwhile; when they
- * saved this one, nothing is saved and the reader is told.
+ * saved this one, nothing is saved and the reader gets a notice.
  */
 export const saveField = async <R extends Seen>({ seen, field, save, read }: OneField<R>): Promise<R> => {
   try {

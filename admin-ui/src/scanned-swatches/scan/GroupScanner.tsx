@@ -20,7 +20,7 @@ interface GroupScannerProps {
 
 const pictureOf = (swatch: Swatch) => () => <FabricThumb fabric={swatch.fabrics ?? swatch} size={36} />;
 
-/** Scans the swatches of a group. Completing the scan tells which of them are missing. */
+/** Scans the swatches of a group. Completing the scan shows which of them are missing. */
 const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();

@@ -69,7 +69,7 @@ export const configurationTexts = {
   'add-vendor.choose-first': 'Chose a vendor first',
   'add-vendor.done': 'Vendor added',
   'add-vendor.exists': 'Vendor already exist: %{vendors}',
-  'add-vendor.not-told': 'something went wrong! The vendor is added, but no mail went to %{email}.',
+  'add-vendor.not-mailed': 'something went wrong! The vendor is added, but no mail went to %{email}.',
   'add-vendor.submit': 'Add Vendor',
   'options.title': 'Payment Options',
   'options.facts': 'How your customers pay you, and where card payments go',

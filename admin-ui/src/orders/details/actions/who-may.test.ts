@@ -74,6 +74,6 @@ it('tells why not the rest', () => {
   expect(whyNot(inactive, 'Mill', 'may.submit')).toBe('why.link-inactive');
 });
 
-it('says of no step that it may be taken where the order does not tell, as an earlier build kept it', () => {
+it('says of no step that it may be taken where the order does not say so, as an earlier build kept it', () => {
   expect([allows({}, 'edit'), isAdminsOnly({}, 'edit'), lockOf({}, 'edit')]).toEqual([false, true, undefined]);
 });

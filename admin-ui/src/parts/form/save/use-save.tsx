@@ -58,7 +58,7 @@ export interface Change<V extends Values, R> {
 /** The reader is asked first, so this is no fault. */
 class Asked extends Error {}
 
-/** Other users may save in between again and again; after this many attempts the reader is told. */
+/** Other users may save in between again and again; after this many attempts the reader is asked to save again. */
 const mostTries = 4;
 
 /**

@@ -11,7 +11,7 @@ export interface EditableCellProps {
   readonly row: string;
   readonly value: string;
   readonly maxLength?: number;
-  /** Saves the text, tells a refusal to the reader, and returns whether the text was saved. */
+  /** Saves the text, shows a refusal to the reader, and returns whether the text was saved. */
   readonly save: (text: string) => Promise<boolean>;
 }
 
