@@ -66,7 +66,7 @@ export interface components {
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["Coupons"] | null;
         };
-        /** @description Of some records fewer fields are told. */
+        /** @description Some records are answered with fewer fields. */
         CompaniesInPart: {
             id: string;
             name?: string;
@@ -169,7 +169,7 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
-        /** @description Of some records fewer fields are told. */
+        /** @description Some records are answered with fewer fields. */
         CouponsInPart: {
             name: string;
             /** @enum {string} */
@@ -1195,7 +1195,7 @@ export interface components {
             revision: number;
             company?: components["schemas"]["Companies"] | null;
         };
-        /** @description Of some records fewer fields are told. */
+        /** @description Some records are answered with fewer fields. */
         usersInPart: {
             id: string;
             companyId?: string | null;
