@@ -107,7 +107,7 @@ export const createSqliteWriter = (
     },
     where: (pins) => {
       // Orders ask for their lines at each step, and a table of none is asked as often as any other.
-      if (isBlank) return unwritten.having(pins);
+      if (isBlank) return unwritten.withValues(pins);
       indexPins(Object.keys(pins));
       const { text, params } = rowsHaving(pins);
       const [texts] = db.row(`SELECT group_concat(doc) ${text}`, params) ?? [];
@@ -148,7 +148,7 @@ export const createSqliteWriter = (
     having: async (pins) => {
       const { text, params } = rowsHaving(pins);
       const [stored] = db.row(`SELECT json_group_array(id) ${text}`, params) ?? [];
-      const changed = unwritten.having(pins).map(({ id }) => id);
+      const changed = unwritten.withValues(pins).map(({ id }) => id);
       const ids = [...new Set([...(JSON.parse(String(stored)) as readonly string[]), ...changed])];
       const found: Document[] = [];
       for (let from = 0; from < ids.length; from += rowsAtOnce) {
