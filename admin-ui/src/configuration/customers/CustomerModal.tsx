@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText, type TextKey } from '../../i18n/texts';
 import { notedThings, type NotedThing } from '../../orders';
-import { FormModal } from '../../parts/dialog/FormModal';
 import { Modal } from '../../parts/dialog/Modal';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
@@ -10,6 +9,7 @@ import { useFields } from '../../parts/form/use-fields';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import { Fact, Facts } from '../../parts/page/Fact';
 import type { Customer } from '../../types/wire';
+import { EditModal } from '../EditModal';
 import { defaultNotesOf } from './default-notes';
 
 interface CustomerModalProps {
@@ -61,7 +61,7 @@ export const CustomerModal = ({ link, onClose }: CustomerModalProps) => {
 export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
   const t = useText();
   const fields = useFields(valuesOf(link));
-  const [save, isBusy, question] = useSave(fields, {
+  const saving = useSave(fields, {
     resource: 'Customers',
     touches: 'link',
     record: link,
@@ -72,28 +72,22 @@ export const EditCustomerModal = ({ link, onClose }: CustomerModalProps) => {
     failed: 'configuration.failed',
     onSaved: onClose,
   });
-  const send = () => (fields.isDirty ? save(undefined) : onClose());
   return (
-    <>
-      <FormModal
-        isWide
-        isBusy={isBusy}
-        isDirty={fields.isDirty}
-        title={link.manufacturerName}
-        context={t('default-notes.context')}
-        fault={fields.fault}
-        onClose={onClose}
-        onSubmit={fields.submit(send)}
-        submit={t('default-notes.save')}
-      >
-        <Columns widths="1fr 1fr">
-          {notedThings.map((thing) => (
-            <Field key={thing} label={t(`flag.${thing}`)} maxLength={2000} {...fields.bind(thing)} />
-          ))}
-        </Columns>
-        <RecordHistory model="Customers" id={link.id} names={historyNames} />
-      </FormModal>
-      {question}
-    </>
+    <EditModal
+      fields={fields}
+      saving={saving}
+      isWide
+      title={link.manufacturerName}
+      context={t('default-notes.context')}
+      onClose={onClose}
+      submit={t('default-notes.save')}
+    >
+      <Columns widths="1fr 1fr">
+        {notedThings.map((thing) => (
+          <Field key={thing} label={t(`flag.${thing}`)} maxLength={2000} {...fields.bind(thing)} />
+        ))}
+      </Columns>
+      <RecordHistory model="Customers" id={link.id} names={historyNames} />
+    </EditModal>
   );
 };

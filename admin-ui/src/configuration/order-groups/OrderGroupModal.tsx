@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/texts';
 import { checkFlags, FlagBoxes, type CheckFlag } from '../../orders';
-import { FormModal } from '../../parts/dialog/FormModal';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { useSave } from '../../parts/form/save/use-save';
 import { useFields } from '../../parts/form/use-fields';
 import type { OrderGroupChanges } from '../../providers/data/order-verbs';
 import type { OrderGroup } from '../../types/wire';
+import { EditModal } from '../EditModal';
 
 type GroupValues = Readonly<Record<'name' | 'threadColor' | 'notes' | CheckFlag, string>>;
 
@@ -45,7 +45,7 @@ export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
   const fields = useFields(valuesOf(group), ({ name }) =>
     name.trim() === '' ? { name: t('new-group.name-required') } : {},
   );
-  const [save, isBusy, question] = useSave(fields, {
+  const saving = useSave(fields, {
     resource: 'OrderGroups',
     touches: 'orderGroup',
     record: group,
@@ -60,35 +60,29 @@ export const OrderGroupModal = ({ group, onClose }: OrderGroupModalProps) => {
     failed: 'new-group.failed',
     onSaved: onClose,
   });
-  const send = () => (fields.isDirty ? save(undefined) : onClose());
   const { values } = fields;
   const checks = Object.fromEntries(checkFlags.map((flag) => [flag, values[flag] === 'true']));
   return (
-    <>
-      <FormModal
-        isWide
-        isBusy={isBusy}
-        isDirty={fields.isDirty}
-        title={group.name}
-        context={t('order-groups.context', { vendor: group.vendorName })}
-        fault={fields.fault}
-        onClose={onClose}
-        onSubmit={fields.submit(send)}
-        submit={t('configuration.save-contact')}
-      >
-        <Columns widths="1fr 1fr">
-          <Field label={t('new-group.name')} isRequired maxLength={200} {...fields.bind('name')} />
-          <Field label={t('order.thread-color')} maxLength={200} {...fields.bind('threadColor')} />
-        </Columns>
-        <FlagBoxes
-          checks={checks}
-          onCheck={(flag, isChecked) => {
-            if (isFlag(flag)) fields.set({ [flag]: String(isChecked) });
-          }}
-        />
-        <Field label={t('order.group-notes')} rows={2} maxLength={5000} {...fields.bind('notes')} />
-      </FormModal>
-      {question}
-    </>
+    <EditModal
+      fields={fields}
+      saving={saving}
+      isWide
+      title={group.name}
+      context={t('order-groups.context', { vendor: group.vendorName })}
+      onClose={onClose}
+      submit={t('configuration.save-contact')}
+    >
+      <Columns widths="1fr 1fr">
+        <Field label={t('new-group.name')} isRequired maxLength={200} {...fields.bind('name')} />
+        <Field label={t('order.thread-color')} maxLength={200} {...fields.bind('threadColor')} />
+      </Columns>
+      <FlagBoxes
+        checks={checks}
+        onCheck={(flag, isChecked) => {
+          if (isFlag(flag)) fields.set({ [flag]: String(isChecked) });
+        }}
+      />
+      <Field label={t('order.group-notes')} rows={2} maxLength={5000} {...fields.bind('notes')} />
+    </EditModal>
   );
 };

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/texts';
-import { FormModal } from '../../parts/dialog/FormModal';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
 import type { Company, QuoteTemplate } from '../../types/wire';
+import { EditModal } from '../EditModal';
 import { useCompanySave } from '../use-company-save';
 
 const codes = { 'company.templates-invalid': 'name' } as const;
@@ -21,7 +21,7 @@ export const TemplateModal = ({ company, template, onClose }: TemplateModalProps
   const valuesOf = ({ quoteTemplates }: Company): QuoteTemplate =>
     quoteTemplates.find(isThis) ?? { name: '', text: '' };
   const fields = useFields(valuesOf(company));
-  const [save, isBusy, question] = useCompanySave(fields, {
+  const saving = useCompanySave(fields, {
     company,
     valuesOf,
     codes,
@@ -32,23 +32,17 @@ export const TemplateModal = ({ company, template, onClose }: TemplateModalProps
     onSaved: onClose,
     done: 'configuration.saved',
   });
-  const send = () => (fields.isDirty ? save(undefined) : onClose());
   return (
-    <>
-      <FormModal
-        isBusy={isBusy}
-        isDirty={fields.isDirty}
-        title={t(template === undefined ? 'templates.add' : 'templates.edit')}
-        context={t('templates.context')}
-        fault={fields.fault}
-        onClose={onClose}
-        onSubmit={fields.submit(send)}
-        submit={t('templates.save')}
-      >
-        <Field label={t('templates.name')} isRequired autoFocus maxLength={60} {...fields.bind('name')} />
-        <Field label={t('templates.text')} rows={4} isRequired maxLength={2000} {...fields.bind('text')} />
-      </FormModal>
-      {question}
-    </>
+    <EditModal
+      fields={fields}
+      saving={saving}
+      title={t(template === undefined ? 'templates.add' : 'templates.edit')}
+      context={t('templates.context')}
+      onClose={onClose}
+      submit={t('templates.save')}
+    >
+      <Field label={t('templates.name')} isRequired autoFocus maxLength={60} {...fields.bind('name')} />
+      <Field label={t('templates.text')} rows={4} isRequired maxLength={2000} {...fields.bind('text')} />
+    </EditModal>
   );
 };

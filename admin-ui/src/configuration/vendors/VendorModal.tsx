@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { anyText, hasText, useText } from '../../i18n/texts';
 import { orderPaths } from '../../orders';
-import { FormModal } from '../../parts/dialog/FormModal';
 import { Modal } from '../../parts/dialog/Modal';
 import { useSave } from '../../parts/form/save/use-save';
 import { RecordHistory } from '../../parts/history/RecordHistory';
@@ -10,6 +9,7 @@ import { Fact, Facts } from '../../parts/page/Fact';
 import type { HistoryValue } from '../../providers/data/history';
 import type { LinkContact } from '../../providers/data/vendor-verbs';
 import type { Customer } from '../../types/wire';
+import { EditModal } from '../EditModal';
 import { ContactInputs } from '../ContactInputs';
 import { contactNames, useContactFields } from '../use-contact-fields';
 
@@ -93,7 +93,7 @@ export const VendorModal = ({ link, onClose }: VendorModalProps) => {
 export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
   const t = useText();
   const fields = useContactFields(valuesOf(link));
-  const [save, isBusy, question] = useSave(fields, {
+  const saving = useSave(fields, {
     resource: 'Customers',
     touches: 'link',
     record: link,
@@ -104,23 +104,18 @@ export const EditVendorModal = ({ link, onClose }: VendorModalProps) => {
     failed: 'configuration.failed',
     onSaved: onClose,
   });
-  const send = () => (fields.isDirty ? save(undefined) : onClose());
   return (
-    <>
-      <FormModal
-        isBusy={isBusy}
-        isDirty={fields.isDirty}
-        title={link.vendorName}
-        fault={fields.fault}
-        onClose={onClose}
-        onSubmit={fields.submit(send, t('add-vendor.incomplete'))}
-        submit={t('configuration.save-contact')}
-      >
-        <Terms link={link} />
-        <ContactInputs bind={fields.bind} names={contactNames} />
-        <History link={link} />
-      </FormModal>
-      {question}
-    </>
+    <EditModal
+      fields={fields}
+      saving={saving}
+      title={link.vendorName}
+      onClose={onClose}
+      incomplete={t('add-vendor.incomplete')}
+      submit={t('configuration.save-contact')}
+    >
+      <Terms link={link} />
+      <ContactInputs bind={fields.bind} names={contactNames} />
+      <History link={link} />
+    </EditModal>
   );
 };
