@@ -1,7 +1,8 @@
 import type { Applicant } from '../../application/sign-up/sign-up.js';
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
-import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
+import type { MessageCode } from '../../domain/messages.js';
 import { isLongEmail, isLongName, toEmail, toMobile, toName } from '../../domain/user/names.js';
+import { refuseFaults } from '../input/refuse-faults.js';
 import type { SignUpInput } from './sign-up.input.js';
 
 /**
@@ -42,10 +43,6 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
     isAnnual: company.isAnnual ?? false,
     timeZone: faults.has('company.timeZone') ? timeZone : canonicalZone(timeZone),
   };
-  const [first] = faults;
-  if (first !== undefined) {
-    const texts = [...faults].map(([field, code]) => [field, [messageOf(code)]] as const);
-    throw refusal(first[1], { messages: Object.fromEntries(texts) });
-  }
+  refuseFaults(faults);
   return applicant;
 };

@@ -1,5 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
-import { type MessageCode, messageOf, refusal } from '../../domain/messages.js';
+import type { MessageCode } from '../../domain/messages.js';
 import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type ListedPermissions } from '../../domain/user/permission-list.js';
 import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
@@ -9,6 +9,7 @@ import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
 import type { CompanyType } from '../http/caller.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
+import { refuseFaults } from '../input/refuse-faults.js';
 import { wrongType } from '../http/api.refusals.js';
 
 /**
@@ -28,13 +29,6 @@ export class UserInput {
 }
 
 type Faults = Map<string, MessageCode>;
-
-const refuseFaults = (faults: Faults): void => {
-  const [first] = faults;
-  if (first === undefined) return;
-  const texts = [...faults].map(([field, code]) => [field, [messageOf(code)]] as const);
-  throw refusal(first[1], { messages: Object.fromEntries(texts) });
-};
 
 const isBlank = (text: string | null | undefined): boolean => text === undefined || text === null || text.trim() === '';
 

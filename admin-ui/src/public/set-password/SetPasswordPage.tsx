@@ -8,7 +8,7 @@ import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
 import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
-import { isGoodPassword } from './password-rule';
+import { isGoodPassword } from '../../session/password-rule';
 import { usePasswordLink } from './use-password-link';
 
 const BadLink = ({ title, text }: { title: TextKey; text: TextKey }) => {

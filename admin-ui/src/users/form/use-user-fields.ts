@@ -2,6 +2,7 @@ import { isPhone } from '../../parts/form/phone';
 import { useText } from '../../i18n/texts';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { UserSave } from '../../providers/data/user-verbs';
+import { isGoodPassword } from '../../session/password-rule';
 import type { User } from '../../types/wire';
 import { asEntries, firstPermissions, heldBy, rightsOfText, rightsText } from '../permissions';
 
@@ -23,9 +24,6 @@ export type UserValues = Readonly<
 >;
 
 export type UserFields = Fields<UserValues>;
-
-const isGood = (password: string): boolean =>
-  password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
 
 /** The values of the form for a user. The rights are one text in a fixed order, so that two can be compared. */
 export const userValues = (user: User | undefined): UserValues => ({
@@ -50,7 +48,8 @@ export const useUserFields = (user: User | undefined): UserFields => {
     const isNew = user === undefined;
     if (values.email.trim() === '') found.email = t('users.email-required');
     if (values.username.trim() === '') found.username = t('users.username-required');
-    if ((isNew || values.password !== '') && !isGood(values.password)) found.password = t('users.password-rule');
+    if ((isNew || values.password !== '') && !isGoodPassword(values.password))
+      found.password = t('users.password-rule');
     found.again = values.password === values.again ? undefined : t('users.differ');
     if (values.mobile !== '' && !isPhone(values.mobile)) {
       found.mobile = t('users.phone-wrong');
