@@ -11,7 +11,7 @@ export const sameOnServers = {
     'the contract suite of the state store counts on each store, and test/product/deployables counts at two apis together',
   'test/http/wire/portal.test.ts': 'files of the build, and stand-ins that hold nothing',
   'test/http/wire/shell.test.ts':
-    'paths, methods, headers and what cannot be parsed: the answer comes before a store is asked',
+    'paths, methods and headers; the sign-in and the readiness that it asks for are held on servers by accounts/sign-in and test/product/deployables',
   'test/http/wire/texts.test.ts': 'a text is refused or composed before a command is made of it',
   'test/http/wire/wire.test.ts': 'connections, encodings and sizes end before a store is asked',
 };
