@@ -65,7 +65,10 @@ export class HealthRoutes {
   @Answers(text, { mediaType: 'text/plain' })
   async text(@OnExchange() exchange: Exchange): Promise<string> {
     if (!mayReadMetrics(this.config, exchange.request.headers)) throw signInFirst();
-    for (const { name, lag } of this.readSide.status()) this.metrics.lag(name, lag);
+    for (const { name, lag, state } of this.readSide.status()) {
+      this.metrics.lag(name, lag);
+      this.metrics.failed(name, state === 'failed');
+    }
     void exchange.reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();
   }

@@ -64,8 +64,11 @@ describe('the health of a process without an API', () => {
     await state.close();
   });
 
-  it('has the lag of each read model among its metrics', async () => {
-    const { headers, body } = await ask('/metrics', {}, { projections: [order] });
+  it('has the lag of each read model among its metrics, and which has failed', async () => {
+    const failed: ReadModelStatus = { ...order, name: 'fabric', state: 'failed' };
+    const { headers, body } = await ask('/metrics', {}, { projections: [order, failed] });
+    expect(body).toContain('selvage_reader_failed{reader="order"} 0');
+    expect(body).toContain('selvage_reader_failed{reader="fabric"} 1');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('selvage_reader_lag_events{reader="order"} 4');
   });

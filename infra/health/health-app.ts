@@ -57,7 +57,10 @@ class HealthController {
   async text(@Headers() asking: MetricsRequest, @Res({ passthrough: true }) reply: Reply): Promise<string> {
     const { metrics, config } = this.health;
     if (!mayReadMetrics(config, asking)) throw new UnauthorizedException();
-    for (const { name, lag } of this.health.readers().projections ?? []) metrics.lag(name, lag);
+    for (const { name, lag, state } of this.health.readers().projections ?? []) {
+      metrics.lag(name, lag);
+      metrics.failed(name, state === 'failed');
+    }
     reply.header('content-type', metrics.contentType);
     return metrics.text();
   }

@@ -15,6 +15,8 @@ export interface Metrics {
   lookedUp(): void;
   /** How many events a read model or reactor has still to handle. */
   lag(reader: string, events: number): void;
+  /** Whether a read model has failed and has not caught up since. */
+  failed(reader: string, hasFailed: boolean): void;
   /** Reads the depth of the queues whenever the metrics are read. */
   readQueues(read: () => Promise<Counts>): void;
   /** Reads the open effects whenever the metrics are read. */
@@ -71,6 +73,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['reader'],
     registers,
   });
+  const failed = new Gauge({
+    name: 'selvage_reader_failed',
+    help: 'Whether a reader has failed (1) and has not caught up since.',
+    labelNames: ['reader'],
+    registers,
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -85,6 +93,7 @@ export const createMetrics = (): Metrics => {
     },
     lookedUp: () => lookUps.inc(),
     lag: (reader, events) => lag.set({ reader }, events),
+    failed: (reader, hasFailed) => failed.set({ reader }, Number(hasFailed)),
     readQueues: (read) => countGauge('selvage_queue_jobs', 'Jobs by kind and state.', read, registers),
     readEffects: (read) =>
       countGauge('selvage_effects_open', 'What events asked for and is not done yet.', read, registers),

@@ -77,6 +77,16 @@ export const isUniqueViolation = (error: unknown): boolean =>
   typeof error.code === 'string' &&
   error.code.startsWith('SQLITE_CONSTRAINT');
 
+/**
+ * Whether SQLite refuses a statement or a value for what it is (too long, too many columns, against a constraint), and
+ * not because the file cannot be read or written just now.
+ */
+export const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^SQLITE_(ERROR|TOOBIG|CONSTRAINT|MISMATCH|RANGE)/.test(error.code);
+
 /** Whether an error comes from SQLite itself (disk full, file locked, damaged) and not from our own code. */
 export const isSqliteError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_');

@@ -324,6 +324,83 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 3 }]);
     });
 
+    test('a document that the store refuses stops its own read model and no other, until the store takes it', async () => {
+      let isRefused = true;
+      const round: { self?: object } = {};
+      round.self = round;
+      const refused: ReadModel<Document & { readonly tag: object }> = {
+        name: 'refused',
+        version: 1,
+        fields: { id: 'exact', tag: 'json' },
+        indexes: [],
+        handlers: {
+          BoltCut: ({ data }: RecordedEvent<BoltCut>) => [
+            { id: data.id, apply: () => ({ id: data.id, tag: isRefused ? round : {} }) },
+          ],
+        },
+      };
+      const [stopped, troubles]: [number[], unknown[]] = [[], []];
+      const side = await start([refused, tallies], {
+        retryMs: 2,
+        onFailed: (_, { position }) => void stopped.push(position),
+        onTrouble: (error) => troubles.push(error),
+      });
+      await side.ready();
+      const position = await record(added('1'), cut('1'));
+      expect(await side.settled(position, ['tally'])).toBe(true);
+      expect(await side.settled(position, ['refused'])).toBe(false);
+      expect(side.status()).toMatchObject([
+        { state: 'failed', error: { position } },
+        { state: 'live', position },
+      ]);
+      isRefused = false;
+      await waitFor(side, 'refused');
+      expect(await side.settled(await record(cut('2')))).toBe(true);
+      expect(await rows(refused)).toEqual([
+        { id: '1', tag: {} },
+        { id: '2', tag: {} },
+      ]);
+      expect([stopped, troubles]).toEqual([[position], []]);
+    });
+
+    test('a model of which the store refuses an index fails alone, and is live once the store takes it', async () => {
+      let isRefused = true;
+      const picky: Store = {
+        ...store,
+        finishBuild: async (model) =>
+          isRefused && model.name === bolts.name ? new Error('too many fields') : store.finishBuild(model),
+      };
+      const position = await record(added('1'));
+      const side = await start([bolts, tallies], { store: picky, retryMs: 2 });
+      await side.ready();
+      expect(side.status()).toMatchObject([
+        { state: 'failed', error: { position } },
+        { state: 'live', position },
+      ]);
+      expect(await side.settled(position, ['tally'])).toBe(true);
+      expect(await side.settled(position, ['bolt'])).toBe(false);
+      isRefused = false;
+      await waitFor(side, 'bolt');
+      expect(await side.settled(await record(cut('1')))).toBe(true);
+      expect(await rows(bolts)).toMatchObject([{ id: '1', cuts: 1 }]);
+    });
+
+    test('a first build hands in as many events at once as the store says', async () => {
+      const handedIn: number[] = [];
+      const counting: Store = {
+        ...store,
+        buildBatch: 3,
+        apply: async (work) => {
+          for (const { events } of work) handedIn.push(events.length);
+          return store.apply(work);
+        },
+      };
+      await record(...Array.from({ length: 7 }, (_, index) => added(`${index}`)));
+      const side = await start([tallies], { store: counting });
+      await side.ready();
+      expect(handedIn.filter((events) => events > 0)).toEqual([3, 3, 1]);
+    });
+
     /** Counts events as `tallies` does, and throws at a cut until it is mended. */
     const tornUntil = (isMended: () => boolean): ReadModel => ({
       ...tallies,
@@ -359,6 +436,31 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       ]);
       expect(stopped).toEqual([failing]);
       expect(await rows(torn)).toEqual([{ id: 'all', seen: 5 }]);
+    });
+
+    test('a model that has failed is reported until it has caught up, and not only until a part has passed', async () => {
+      let isMended = false;
+      const torn = tornUntil(() => isMended);
+      const states = new Set<string | undefined>();
+      const noted: ReadModel = {
+        ...torn,
+        handlers: {
+          ...torn.handlers,
+          BoltAdded: (event) => {
+            if (isMended) states.add(side.status()[0]?.state);
+            return torn.handlers['BoltAdded']?.(event) ?? [];
+          },
+        },
+      };
+      const side = await start([noted], { retryMs: 2 });
+      await side.ready();
+      const failing = await record(cut('1'));
+      expect(await side.settled(failing)).toBe(false);
+      await record(...Array.from({ length: 300 }, (_, index) => added(`${index}`)));
+      isMended = true;
+      await waitFor(side, 'torn');
+      expect([...states]).toEqual(['failed']);
+      expect(await rows(torn)).toEqual([{ id: 'all', seen: 301 }]);
     });
 
     test('a model whose first build failed is built when it is tried again', async () => {

@@ -211,6 +211,24 @@ describeOnMongo((mongo) => {
     expect(watch.status()).toMatchObject([{ state: 'live', position: 20, lag: 1 }, { lag: 1 }]);
   });
 
+  test('where a model has failed stands in its checkpoints until it has caught up', async () => {
+    const store = await open('writer');
+    await store.open(models);
+    await store.claim(models);
+    await store.apply([{ model: bolts, events: [], position: 7, failedAt: 3 }]);
+    expect(await store.look(models)).toMatchObject([{ position: 7, failedAt: 3 }, { failedAt: null }]);
+    await store.apply([{ model: bolts, events: [], position: 9, failedAt: null }]);
+    expect(await store.look(models)).toMatchObject([{ position: 9, failedAt: null }, { failedAt: null }]);
+  });
+
+  test('the end of a build answers why an index cannot be made', async () => {
+    const store = await open('writer');
+    const unfit = { ...bolts, indexes: [{ fields: ['weight'], serves: 'nothing' }] };
+    await store.open(models);
+    expect(String(await store.finishBuild(unfit))).toContain('declares no field weight');
+    expect(await store.finishBuild(idle)).toBeUndefined();
+  });
+
   test('what the server refuses of one model stops that one alone, until the server takes it', async () => {
     let isRefused = true;
     const refused: ReadModel<Document & { readonly tag: object }> = {

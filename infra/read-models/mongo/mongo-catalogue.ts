@@ -14,7 +14,7 @@ export interface CatalogueRow {
   readonly fields: string;
   readonly position: number;
   readonly isBuilt: boolean;
-  /** The event at which its handler threw in the process that wrote it last. */
+  /** The event at which it failed in the process that wrote it last, until it has caught up. */
   readonly failedAt: number | null;
   /**
    * The process that holds the lease, its end (epoch milliseconds), and how often the lease has changed hands, which is
@@ -140,7 +140,9 @@ export const createMongoCatalogue = (
       throw new LeaseLost(lost?._id ?? '');
     },
     setBuilt: async (model) => {
-      const { matchedCount } = await run(() => catalogue.updateOne(ownLease(model), { $set: { isBuilt: true } }));
+      const { matchedCount } = await run(() =>
+        catalogue.updateOne(ownLease(model), { $set: { isBuilt: true, failedAt: null } }),
+      );
       if (matchedCount === 0) throw new LeaseLost(versionName(model));
     },
   };

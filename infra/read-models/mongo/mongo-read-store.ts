@@ -56,10 +56,17 @@ const tableOf = (name: string, fields: MongoTable['fields'], searched: MongoTabl
 const storedFields = ({ fields }: CatalogueRow): MongoTable['fields'] =>
   Object.fromEntries(JSON.parse(fields) as readonly (readonly [string, FieldType])[]);
 
-const checkpointOf = (model: ReadModel, outcome: Outcome | undefined): readonly Checkpoint[] =>
+const checkpointOf = ({ model, failedAt = null }: ModelWork, outcome: Outcome | undefined): readonly Checkpoint[] =>
   outcome === undefined
     ? []
-    : [{ model, position: outcome.position, failedAt: outcome.kind === 'failed' ? outcome.failedAt : null }];
+    : [{ model, position: outcome.position, failedAt: outcome.kind === 'failed' ? outcome.failedAt : failedAt }];
+
+/** Whether the server is there and refuses what a model makes, for which the others need not stand still. */
+const isRefusal = (error: unknown): error is Error =>
+  types.isNativeError(error) && !(error instanceof StoreUnavailable);
+
+/** Each checkpoint of a build costs a write at the server, and the documents of a batch are read from it first. */
+const buildBatch = 8_192;
 
 /**
  * Read models in MongoDB, a collection for each version, shared by all processes (docs/architecture.md, "A read").
@@ -118,8 +125,7 @@ export const openMongoReadStore = async (
       return outcome;
     } catch (error) {
       const failedAt = fresh[0]?.position;
-      if (error instanceof StoreUnavailable || !types.isNativeError(error) || failedAt === undefined) throw error;
-      // The server is there and refuses what this model makes, for which the others need not stand still.
+      if (!isRefusal(error) || failedAt === undefined) throw error;
       return { kind: 'failed', position: failedAt - 1, failedAt, error, changes: [], remembered: new Map() };
     }
   };
@@ -152,6 +158,7 @@ export const openMongoReadStore = async (
 
   return {
     leaseMs,
+    buildBatch,
     open: async (models) => {
       await catalogue.open(models);
       const rows = await catalogue.rows(models);
@@ -174,12 +181,20 @@ export const openMongoReadStore = async (
         if (each.status === 'rejected') throw each.reason;
         return each.value;
       });
-      const checkpoints = work.flatMap(({ model }, at) => checkpointOf(model, outcomes[at]));
+      const checkpoints = work.flatMap((each, at) => checkpointOf(each, outcomes[at]));
       await catalogue.advance(checkpoints);
       for (const { model, position } of checkpoints) modelOf(model).position = position;
       return outcomes;
     },
-    finishBuild: indexAll,
+    finishBuild: async (model) => {
+      try {
+        await indexAll(model);
+        return undefined;
+      } catch (error) {
+        if (isRefusal(error)) return error;
+        throw error;
+      }
+    },
     goLive: async (model) => {
       await catalogue.setBuilt(model);
       const entry = modelOf(model);

@@ -26,7 +26,7 @@ export interface ModelRun {
   /** The position up to which it has handled events; ahead of its checkpoint while no event concerns the model. */
   position: number;
   savedPosition: number;
-  /** Why it stopped, until it has got past that event. */
+  /** Why it stopped, until it has caught up. */
   error: ReadFailure | null;
 }
 
@@ -53,7 +53,7 @@ export const statusOf = ({ model, state, position, error }: ModelRun, head: numb
 
 /** Whether a model has handled a position; undefined while it may still come to it. */
 export const isSettled = (run: ModelRun, position: number): boolean | undefined => {
-  if (run.position >= position && run.state !== 'building') return true;
+  if (run.position >= position && run.isBuilt) return true;
   return run.error === null ? undefined : false;
 };
 
@@ -74,18 +74,23 @@ const workOf = (
     }
     for (const list of lists) list.push(event);
   }
-  return [...eventsOf].flatMap(([{ model, savedPosition }, own]) =>
-    own.length === 0 && position - savedPosition < behind ? [] : [{ model, events: own, position }],
+  return [...eventsOf].flatMap(([run, own]) =>
+    own.length === 0 && position - run.savedPosition < behind ? [] : [{ ...checkpointOf(run), events: own, position }],
   );
 };
+
+/** The work of saving where a model stands. */
+const checkpointOf = ({ model, position, error }: ModelRun): ModelWork => ({
+  model,
+  events: [],
+  position,
+  failedAt: error?.position ?? null,
+});
 
 const take = (run: ModelRun, outcome: Outcome, events: readonly RecordedEvent[]): void => {
   run.position = outcome.position;
   run.savedPosition = outcome.position;
-  if (outcome.kind === 'applied') {
-    if (run.error !== null && run.position >= run.error.position) run.error = null;
-    return;
-  }
+  if (outcome.kind === 'applied') return;
   run.state = 'failed';
   const event = events.find(({ position }) => position === outcome.failedAt);
   const correlationId = event?.metadata.correlationId ?? null;
@@ -144,10 +149,32 @@ export const advance = async (
   }
 };
 
+/** Ends the build of a model from zero; where the store refuses one of its indexes, the model has failed afterwards. */
+export const finishBuild = async (store: ReadStore, run: ModelRun): Promise<void> => {
+  const refusal = await store.finishBuild(run.model);
+  if (refusal === undefined) return;
+  const { position } = run;
+  await store.apply([{ ...checkpointOf(run), failedAt: position }]);
+  run.savedPosition = position;
+  run.state = 'failed';
+  run.error = { message: refusal.message, position, correlationId: null };
+};
+
+/** Ends the failure of models that have caught up, here and for other processes. */
+export const forgetFailures = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
+  const mended = runs.filter((run) => run.error !== null);
+  if (mended.length === 0) return;
+  await store.apply(mended.map((run) => ({ ...checkpointOf(run), failedAt: null })));
+  for (const run of mended) {
+    run.savedPosition = run.position;
+    run.error = null;
+  }
+};
+
 /** Saves the checkpoints of idle models, which are behind the positions that they have reached. */
 export const savePositions = async (store: ReadStore, runs: readonly ModelRun[]): Promise<void> => {
   const late = runs.filter((run) => run.state !== 'failed' && run.position > run.savedPosition);
   if (late.length === 0) return;
-  await store.apply(late.map(({ model, position }) => ({ model, events: [], position })));
+  await store.apply(late.map(checkpointOf));
   for (const run of late) run.savedPosition = run.position;
 };

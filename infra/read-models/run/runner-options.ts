@@ -21,8 +21,8 @@ export interface RunnerOptions {
   /** Called when a new version answers queries, from its own table. */
   readonly onLive?: (model: string) => void;
   /**
-   * Called when a handler threw, or made what cannot be stored, once for each event at which that happens: the model
-   * stops there, and is tried again by itself.
+   * Called when a handler threw, or made what cannot be stored, or an index was refused, once for each event at which
+   * that happens: the model stops there, and is tried again by itself.
    */
   readonly onFailed?: (model: string, error: ReadFailure) => void;
   /** Called when the log or the store is away; the runner tries again by itself. */

@@ -3,8 +3,18 @@ import type { EventBatch } from '../../event-store/event-store.js';
 import { pause } from '../../timers/pause.js';
 import { inBatchSpans } from './batch-spans.js';
 import { gather } from './gather.js';
-import { advance, isSettled, savePositions, statusOf, type ModelRun, type ReadModelStatus } from './model-runs.js';
+import {
+  advance,
+  finishBuild,
+  forgetFailures,
+  isSettled,
+  savePositions,
+  statusOf,
+  type ModelRun,
+  type ReadModelStatus,
+} from './model-runs.js';
 import { byWeight } from './batches-by-weight.js';
+import { createPersistence } from './persistence.js';
 import type { RunnerOptions } from './runner-options.js';
 import { createWaitingRoom } from './waiting-room.js';
 
@@ -38,16 +48,11 @@ export interface FollowingReadSide extends ReadSide {
   caughtUp(): Promise<void>;
 }
 
-const longestPause = 5_000;
 const longestRetryPause = 5 * 60_000;
 const longestWait = 2_000;
 
-/**
- * Events (weighed by their lists) of one transaction: beside live models, and of a build alone. The documents of a
- * larger one outlive the young generation of the heap, from which they take longer to collect.
- */
+/** Events (weighed by their lists) that are handed to the store at once beside live models. */
 const smallBatch = 128;
-const largeBatch = 1_024;
 
 /**
  * Runs read models: one subscription serves all of them by event type. A model whose version is new is built from zero
@@ -84,17 +89,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   /** The last position that the subscription has brought. */
   let received = handled;
 
-  const persist = async (step: () => Promise<void>): Promise<void> => {
-    for (let tries = 0; !signal.aborted; tries += 1) {
-      try {
-        return await step();
-      } catch (error) {
-        if (signal.aborted) return;
-        onTrouble(error);
-        await pause(Math.min(longestPause, 50 * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2), signal);
-      }
-    }
-  };
+  const persist = createPersistence(signal, onTrouble);
 
   let caughtUp = (): void => undefined;
   const current = new Promise<void>((resolve) => {
@@ -163,7 +158,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     // Beside live models a build works in small batches and leaves as much time to requests; alone it may take
     // large ones, which write each page less often.
     const readOn = async (): Promise<void> => {
-      for await (const batch of byWeight(events.readAll(position), isAlone ? largeBatch : smallBatch)) {
+      for await (const batch of byWeight(events.readAll(position), isAlone ? store.buildBatch : smallBatch)) {
         if (signal.aborted || left().length === 0) return;
         head = Math.max(head, batch.position);
         const began = performance.now();
@@ -173,9 +168,16 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
       }
     };
     await readOn();
-    for (const run of unbuilt()) await store.finishBuild(run.model);
+    // What is stopped half way goes on from there at the next start, and must not answer before.
+    if (signal.aborted) return;
+    for (const run of unbuilt()) {
+      await finishBuild(store, run);
+      setAside(run);
+    }
     await readOn();
+    if (signal.aborted) return;
     for (const run of unbuilt()) await store.goLive(run.model);
+    await forgetFailures(store, left());
     // The subscription may have gone on meanwhile. Between the last read and joining nothing else runs.
     do await readOn();
     while (!signal.aborted && left().length > 0 && delivered > position);

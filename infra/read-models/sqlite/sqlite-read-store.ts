@@ -1,24 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { quoted } from './compile-sql.js';
 import { type BackgroundWriter, openBackgroundWriter, type Statement } from '../../sqlite/background-writer.js';
-import { isSqliteError } from '../../sqlite/database.js';
+import { isRefusal, isSqliteError } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { storedVersion } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
 import type { ReadModel } from '../declare/read-model.js';
-import type { ModelWork, Outcome, ReadStore } from '../store/read-store.js';
+import type { ReadStore } from '../store/read-store.js';
 import { type OpenModel, openModel } from './open-model.js';
+import { prepare, withBatch } from './prepare.js';
 import { connectSqlite } from './sqlite-connection.js';
 import { createIndex, createMemory } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics } from './statistics.js';
 import type { HandedOver } from './sqlite-writer.js';
-import { batchOf } from './unwritten.js';
 import { createWriteBehind } from './write-behind.js';
 import { createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
 
 /** Documents that are made in one turn of the event loop. */
 const documentsAtOnce = 250;
+
+/** The documents of a larger batch outlive the young generation of the heap, from which they take longer to collect. */
+const buildBatch = 1_024;
 
 /** So many changes are written without waiting for more, and so many have to be written before others are made. */
 const changesTogether = 1_000;
@@ -124,24 +127,9 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     shareFile: () => throwaway.end(),
     limits,
   });
-  const prepareOne = ({ model, events, position }: ModelWork): Outcome => {
-    const entry = modelOf(model);
-    const fresh = events.filter((event) => event.position > entry.position);
-    return entry.writer.prepare(fresh, Math.max(position, entry.position));
-  };
-  /** Takes all outcomes or, when a document cannot be written, none. */
-  const take = (work: readonly ModelWork[], outcomes: readonly Outcome[]): void => {
-    const taken = work.flatMap(({ model }, at) => {
-      const outcome = outcomes[at];
-      return outcome === undefined ? [] : [{ entry: modelOf(model), outcome, batch: batchOf(outcome) }];
-    });
-    for (const { entry, outcome, batch } of taken) {
-      entry.writer.take(batch);
-      entry.position = outcome.position;
-    }
-  };
   return {
     documentsAtOnce,
+    buildBatch,
     open: async (models) => {
       await writes.flush();
       const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
@@ -153,10 +141,15 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     },
     apply: async (work) => {
       if (writes.isFailing() || waiting() > changesAtMost) await writes.flush();
-      const outcomes = work.map(prepareOne);
+      const prepared = work.map((one) => prepare(modelOf(one.model), one));
       // One event may change a thousand documents: to make them takes as long as to put them in order for the file.
-      if (outcomes.some(({ changes }) => changes.length > documentsAtOnce / 2)) await nextTurn();
-      take(work, outcomes);
+      if (prepared.some(({ outcome }) => outcome.changes.length > documentsAtOnce / 2)) await nextTurn();
+      const taken = prepared.map(withBatch);
+      const outcomes = taken.map(({ outcome }) => outcome);
+      for (const { entry, outcome, batch } of taken) {
+        entry.writer.take(batch);
+        entry.position = outcome.position;
+      }
       // What waits in a first build would only fill the memory, as nobody waits for the event loop.
       if (throwaway.isOn()) await ignoringDiskErrors(writes.flush);
       else writes.later(waiting() > changesTogether);
@@ -165,17 +158,26 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       return outcomes;
     },
     finishBuild: async (model) => {
-      const { own, writer } = modelOf(model);
-      await runAlone(() => {
-        writer.finishBuild();
-        for (const index of model.indexes) createIndex(db, own, index.fields);
-        statistics.analyze(own);
-        db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [
-          model.name,
-          storedVersion(model),
-        ]);
-      });
-      modelOf(model).isIndexed = true;
+      const entry = modelOf(model);
+      const { own, writer } = entry;
+      await writes.flush();
+      try {
+        db.inTransaction(() => {
+          writer.finishBuild();
+          for (const index of model.indexes) createIndex(db, own, index.fields);
+          statistics.analyze(own);
+          db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [
+            model.name,
+            storedVersion(model),
+          ]);
+        });
+      } catch (error) {
+        writer.undone();
+        if (isRefusal(error)) return error;
+        throw error;
+      }
+      entry.isIndexed = true;
+      return undefined;
     },
     goLive: async (model) => {
       await writes.flush();

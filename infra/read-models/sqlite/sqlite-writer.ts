@@ -43,6 +43,8 @@ export interface SqliteWriter {
   handOver(): HandedOver;
   /** Call when what was handed over has been written, or when none of it was. */
   ended(isWritten: boolean): void;
+  /** Call after the rollback of a transaction in which the writer made indexes or tables. */
+  undone(): void;
   /** Creates and from then on updates what searches need. */
   makeSearchable(): void;
   /** Ends the build from zero. */
@@ -143,6 +145,12 @@ export const createSqliteWriter = (
     }
   };
 
+  const undone = (): void => {
+    pinned.clear();
+    rows = openRows(false);
+    search.forget();
+  };
+
   return {
     get: (id) => source.get(id),
     having: async (pins) => {
@@ -173,10 +181,9 @@ export const createSqliteWriter = (
       if (isDone) return unwritten.written();
       unwritten.notWritten();
       // The transaction may have held an index, the table of searches, or the places of rows.
-      pinned.clear();
-      rows = openRows(false);
-      search.forget();
+      undone();
     },
+    undone,
     prepare: (events, position) => {
       try {
         return { kind: 'applied', position, ...applyEvents(model, events, source) };

@@ -8,6 +8,11 @@ export interface ModelWork {
   readonly model: ReadModel;
   readonly events: readonly RecordedEvent[];
   readonly position: number;
+  /**
+   * The event at which the model failed, until it has caught up. It is saved with the checkpoint, so that other
+   * processes see it until then.
+   */
+  readonly failedAt?: number | null;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface Opened {
   readonly isBuilt: boolean;
 }
 
-/** The state of a model that another process may write; `failedAt`: the event at which its handler threw there. */
+/** The state of a model that another process may write; `failedAt`: the event at which it failed there. */
 export interface Seen extends Opened {
   readonly failedAt: number | null;
 }
@@ -71,6 +76,8 @@ export interface ReadStore {
    * it.
    */
   readonly documentsAtOnce?: number;
+  /** Events (weighed by their lists) that a build which is alone hands in at once. */
+  readonly buildBatch: number;
   /** Creates what each model's version needs and answers its state; what exists already stays. */
   open(models: readonly ReadModel[]): Promise<readonly Opened[]>;
   /**
@@ -79,8 +86,11 @@ export interface ReadStore {
    * away; the same work can be handed in again.
    */
   apply(work: readonly ModelWork[]): Promise<readonly Outcome[]>;
-  /** Ends a build from zero by creating the indexes. */
-  finishBuild(model: ReadModel): Promise<void>;
+  /**
+   * Ends a build from zero by creating the indexes. Answers the error where the store refuses an index of this model;
+   * rejects when the store itself is away.
+   */
+  finishBuild(model: ReadModel): Promise<Error | undefined>;
   /** Lets this version answer queries from now on; the tables of older versions stay. */
   goLive(model: ReadModel): Promise<void>;
   /** One document, whichever company owns it. The store keeps the object, so callers must not change it. */
