@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../parts/states/EmptyState';
 import { StickyBar } from '../../parts/page/StickyBar';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { ChosenTable } from '../../providers/data/import/uploaded-table';
+import { newDraftAttempt } from '../../providers/data/new-draft';
 import { useVerb } from '../../verbs/use-verb';
 import { orderPaths } from '../paths';
 import { faultLine } from './fault-line';
@@ -30,7 +32,9 @@ const LineModal = dialogLater(async () => (await import('./line/LineModal')).Lin
 /** A new order: its header. The draft is made by saving it or by its first fabrics, and edited from then on. */
 const OrderCreate = () => {
   const t = useText();
+  const notify = useNotify();
   const fields = useOrderFields(undefined);
+  const [attempt] = useState(() => newDraftAttempt(() => notify('edit.draft-left', { type: 'warning' })));
   const [created, setCreated] = useState<{ readonly id: string; readonly task: FirstTask } | null>(null);
   const [open, setOpen] = useState<'line' | 'import' | null>(null);
   const task = useRef<FirstTask>(null);
@@ -39,7 +43,7 @@ const OrderCreate = () => {
   const draft = () => ({ vendorId, groupId, save: orderSaveOf(fields.values) });
   const [create, isBusy] = useVerb(
     async (data) => {
-      const { id } = await data.createOrder(draft());
+      const { id } = await data.createOrder(draft(), attempt);
       setCreated({ id, task: task.current });
     },
     { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.showRefusal(message, error) },
@@ -49,12 +53,12 @@ const OrderCreate = () => {
   };
   const first: FirstLine = {
     add: async (data, line) => {
-      madeFor.current = await data.createOrderWithLine(draft(), line);
+      madeFor.current = await data.createOrderWithLine(draft(), line, attempt);
     },
     onAdded: (addsAnother) => goToDraft(addsAnother ? 'add' : null),
   };
   const importFirst = async (data: PortalDataProvider, table: ChosenTable) => {
-    const { orderId, outcome } = await data.createOrderWithImport(draft(), table);
+    const { orderId, outcome } = await data.createOrderWithImport(draft(), table, attempt);
     madeFor.current = orderId;
     return outcome;
   };

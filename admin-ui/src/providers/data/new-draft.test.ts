@@ -1,4 +1,4 @@
-import type { NewDraft } from './order-verbs';
+import type { DraftAttempt, NewDraft } from './new-draft';
 
 /** A draft that is made for what is put into it. */
 describe('a draft that is made with its first fabrics', () => {
@@ -20,15 +20,37 @@ describe('a draft that is made with its first fabrics', () => {
   const row = (code: string) => ({ row: 2, code });
   const bad = { ...row('HB-2'), error: 'Quantity is required' };
 
-  /** Answers what comes after the draft: lines, or rows of an import. */
-  const whenFillingIs = (status: number, answer: object = { error: { statusCode: status, message: 'Refused' } }) => {
+  const faults = new Map<'draft' | 'discard' | 'filling', number>();
+  const keys: string[] = [];
+  let made: string[] = [];
+  let attempt: DraftAttempt;
+  let left = 0;
+
+  /** Each key makes one draft. */
+  const draftOf = (key: string): string => {
+    if (!made.includes(key)) made.push(key);
+    return `o${made.indexOf(key) + 1}`;
+  };
+  const kindOf = (path: string) =>
+    path === '/api/orders' ? 'draft' : path.endsWith('/discard') ? 'discard' : 'filling';
+  const refusal = (status: number) => ({ error: { statusCode: status, message: 'Refused' } });
+
+  /** Answers what comes after the draft: lines, or rows of an import. Without a status, the answer is lost. */
+  const whenFillingIs = (status: number, answer: object = refusal(status)) => {
     requests.length = 0;
-    globalThis.fetch = async (input, { method = 'GET' } = {}) => {
+    faults.clear();
+    if (status !== 200) faults.set('filling', status);
+    globalThis.fetch = async (input, { method = 'GET', headers } = {}) => {
       const path = typeof input === 'string' ? input : 'elsewhere';
       requests.push(`${method} ${path}`);
-      const isFilling = path !== '/api/orders' && !path.endsWith('/discard');
-      if (isFilling && status === 0) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(isFilling ? answer : { id: 'o1' }), { status: isFilling ? status : 200 });
+      const key = new Headers(headers).get('idempotency-key') ?? '';
+      const kind = kindOf(path);
+      if (kind === 'filling') keys.push(key);
+      const given = kind === 'filling' ? answer : { id: kind === 'draft' ? draftOf(key) : 'o' };
+      const fault = faults.get(kind);
+      if (fault === 0) throw new TypeError('Failed to fetch');
+      if (fault === undefined) return new Response(JSON.stringify(given), { status: 200 });
+      return new Response(JSON.stringify(kind === 'filling' ? answer : refusal(fault)), { status: fault });
     };
   };
 
@@ -37,8 +59,17 @@ describe('a draft that is made with its first fabrics', () => {
     Object.assign(globalThis, { localStorage, window: { addEventListener: () => undefined } });
   });
 
-  const addLine = async () => (await import('./order-verbs')).orderVerbs.createOrderWithLine(draft, line);
-  const importRows = async () => (await import('./order-verbs')).orderVerbs.createOrderWithImport(draft, table());
+  beforeEach(async () => {
+    const { newDraftAttempt } = await import('./new-draft');
+    [made, left] = [[], 0];
+    keys.length = 0;
+    attempt = newDraftAttempt(() => (left += 1));
+  });
+
+  const verbs = async () => (await import('./order-verbs')).orderVerbs;
+  const addLine = async (quantity = 2) => (await verbs()).createOrderWithLine(draft, { ...line, quantity }, attempt);
+  const importRows = async () => (await verbs()).createOrderWithImport(draft, table(), attempt);
+  const saveOnly = async (given = draft) => (await verbs()).createOrder(given, attempt);
   const withLine = ['POST /api/orders', 'POST /api/orderFabrics'];
   const withRows = ['POST /api/orders', 'POST /api/orders/importCSV/o1'];
   const discard = 'POST /api/orders/o1/discard';
@@ -86,4 +117,65 @@ describe('a draft that is made with its first fabrics', () => {
     await expect(importRows()).rejects.toThrow('Refused');
     expect(requests).toEqual([...withRows, discard]);
   });
+
+  test.each([
+    ['line', addLine],
+    ['import', importRows],
+  ])('is the same one when the answer of its first %s was lost and it is sent again', async (_what, fill) => {
+    whenFillingIs(0);
+    await expect(fill()).rejects.toThrow();
+    whenFillingIs(200, [row('HB-1')]);
+    await fill();
+    expect([made.length, new Set(keys).size]).toEqual([1, 1]);
+    expect(requests).not.toContain(discard);
+  });
+
+  test('is the same one when its own answer was lost', async () => {
+    whenFillingIs(200, { id: 'l1' });
+    faults.set('draft', 0);
+    await expect(addLine()).rejects.toThrow();
+    faults.clear();
+    expect(await addLine()).toBe('o1');
+    expect(made).toHaveLength(1);
+  });
+
+  test('is the same one after the session had ended meanwhile', async () => {
+    whenFillingIs(0);
+    await expect(addLine()).rejects.toThrow();
+    faults.set('draft', 401);
+    await expect(addLine()).rejects.toThrow();
+    whenFillingIs(200, { id: 'l1' });
+    expect(await addLine()).toBe('o1');
+    expect(made).toHaveLength(1);
+  });
+
+  test.each([
+    ['another line is added', () => addLine(3), 'POST /api/orderFabrics'],
+    ['it is saved without fabrics', () => saveOnly(), undefined],
+    ['its header was changed', () => saveOnly({ ...draft, groupId: 'hall' }), undefined],
+  ])('is discarded when nobody knows whether it was filled, and %s', async (_what, next, filling) => {
+    whenFillingIs(0);
+    await expect(addLine()).rejects.toThrow();
+    whenFillingIs(200, { id: 'l1' });
+    await next();
+    const after = filling === undefined ? [] : [filling];
+    expect(requests).toEqual(['POST /api/orders', discard, 'POST /api/orders', ...after]);
+    expect(made).toHaveLength(2);
+  });
+
+  test.each([
+    ['its line is refused', 422, refusal(422), () => expect(addLine()).rejects.toThrow('Refused')],
+    ['no row was good', 200, [bad], async () => expect(await importRows()).toMatchObject({ outcome: { all: 1 } })],
+  ])(
+    'tells that %s even if it cannot be discarded, and the next attempt discards it',
+    async (_what, status, answer, fill) => {
+      whenFillingIs(status, answer);
+      faults.set('discard', 503);
+      await fill();
+      expect(left).toBe(1);
+      whenFillingIs(200, [row('HB-1')]);
+      await importRows();
+      expect(requests).toEqual(['POST /api/orders', discard, 'POST /api/orders', 'POST /api/orders/importCSV/o2']);
+    },
+  );
 });

@@ -1,44 +1,20 @@
 import { currentSession } from '../../session/session';
-import type {
-  Id,
-  Order,
-  OrderFabric,
-  OrderGroup,
-  OrderStatus,
-  PaymentSource,
-  Quantity,
-  RequireLevel,
-} from '../../types/wire';
+import type { Id, Order, OrderFabric, OrderGroup, OrderStatus, PaymentSource, Quantity } from '../../types/wire';
 import { ask } from '../http';
-import { isRefusal } from '../refusal';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
+import { discardDraft, makeDraft, makeFilledDraft, type DraftAttempt, type NewDraft } from './new-draft';
+import type { GroupSave, OrderSave } from './order-save';
 import { ifMatch, type Seen } from './seen';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });
 const save = (order: Seen, body: object) =>
   ask<Order>(`/orders/${order.id}`, { method: 'PATCH', body, headers: ifMatch(order) });
 
-/** The fields of an order that the manufacturer may write, with those of its group. */
-export interface OrderSave {
-  readonly po_number: string;
-  readonly requireLevel: RequireLevel;
-  readonly notes: string | null;
-  /** A date, such as `2026-11-30`. */
-  readonly neededBy: string | null;
-  readonly group: GroupSave;
-}
-
 /** The changes of an order. The group has a revision of its own, since other orders belong to it too. */
 export type OrderChanges = Partial<Omit<OrderSave, 'group'>> & {
   readonly group?: Partial<GroupSave> & Pick<Seen, 'revision'>;
 };
-
-export interface GroupSave {
-  readonly threadColor: string | null;
-  readonly notes: string | null;
-  readonly checks: Readonly<Record<string, boolean>>;
-}
 
 export type OrderGroupChanges = Partial<GroupSave> & { readonly name?: string };
 
@@ -104,30 +80,16 @@ export interface InvoiceChanges {
   readonly invoicePaidAt?: string | null;
 }
 
-export interface NewDraft {
-  readonly vendorId: Id;
-  readonly groupId: Id;
-  readonly save: OrderSave;
-}
+const addLine = (line: object, headers: Readonly<Record<string, string>> = {}) =>
+  ask<OrderFabric>('/orderFabrics', { method: 'POST', body: line, headers });
 
-const createDraft = ({ vendorId, groupId, save: given }: NewDraft) =>
-  ask<Order>('/orders', { method: 'POST', body: { vendorId, groupId, ...given } });
-
-const discardDraft = (id: Id) => ask<unknown>(`/orders/${id}/discard`, { method: 'POST', body: {}, doneBefore: 404 });
-
-/** Makes a draft and fills it; a draft that the server refuses to fill is taken back. */
-const createFilled = async <Filled>(draft: NewDraft, fill: (orderId: Id) => Promise<Filled>) => {
-  const { id: orderId } = await createDraft(draft);
-  try {
-    return { orderId, filled: await fill(orderId) };
-  } catch (error) {
-    if (isRefusal(error)) await discardDraft(orderId);
-    throw error;
-  }
-};
-
-const importLines = async (orderId: Id, table: ChosenTable, type: 'add' | 'replace'): Promise<LineOutcome> => {
-  const uploaded = await uploadTable<ImportedLine>(`/orders/importCSV/${orderId}`, table, { type }, {});
+const importLines = async (
+  orderId: Id,
+  table: ChosenTable,
+  type: 'add' | 'replace',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LineOutcome> => {
+  const uploaded = await uploadTable<ImportedLine>(`/orders/importCSV/${orderId}`, table, { type }, headers);
   const warned = uploaded.rows.flatMap((row) =>
     'warning' in row && row.warning !== undefined ? [{ code: row.code, warning: row.warning }] : [],
   );
@@ -136,20 +98,20 @@ const importLines = async (orderId: Id, table: ChosenTable, type: 'add' | 'repla
 
 /** The steps of an order as calls (docs/http.md, "Orders"). */
 export const orderVerbs = {
-  createOrder: (draft: NewDraft) => createDraft(draft),
-  /** An order that would be left without the line that it was made for is taken back. */
-  createOrderWithLine: async (draft: NewDraft, line: Omit<NewLine, 'orderId'>): Promise<Id> => {
-    const { orderId } = await createFilled(draft, (id) =>
-      ask<OrderFabric>('/orderFabrics', { method: 'POST', body: { ...line, orderId: id } }),
-    );
-    return orderId;
+  createOrder: async (draft: NewDraft, attempt: DraftAttempt) => (await makeDraft(attempt, draft)).order,
+  /** An order that would be left without the line that it was made for is discarded. */
+  createOrderWithLine: async (draft: NewDraft, line: Omit<NewLine, 'orderId'>, attempt: DraftAttempt) => {
+    const fill = (orderId: Id, key: string) => addLine({ ...line, orderId }, { 'idempotency-key': key });
+    return (await makeFilledDraft(attempt, draft, { content: line, fill })).orderId;
   },
-  /** `orderId` is null where no row was good: the draft is taken back then. */
-  createOrderWithImport: async (draft: NewDraft, table: ChosenTable) => {
-    const { orderId, filled: outcome } = await createFilled(draft, (id) => importLines(id, table, 'add'));
-    const isEmpty = outcome.isRefused || outcome.good === 0;
-    if (isEmpty) await discardDraft(orderId);
-    return { orderId: isEmpty ? null : orderId, outcome };
+  /** `orderId` is null where no row was good: the draft is discarded then. */
+  createOrderWithImport: async (draft: NewDraft, table: ChosenTable, attempt: DraftAttempt) => {
+    const { orderId, filled: outcome } = await makeFilledDraft(attempt, draft, {
+      content: [table.file.name, await table.file.text(), table.onError],
+      fill: (id, key) => importLines(id, table, 'add', { 'idempotency-key': key }),
+      isEmpty: ({ isRefused, good }) => isRefused || good === 0,
+    });
+    return { orderId, outcome };
   },
   saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
   placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
@@ -203,7 +165,7 @@ export const orderVerbs = {
 
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
 
-  addOrderFabric: (line: NewLine) => ask<OrderFabric>('/orderFabrics', { method: 'POST', body: line }),
+  addOrderFabric: (line: NewLine) => addLine(line),
   changeOrderFabric: (line: Seen, changes: Readonly<Record<string, unknown>>) =>
     ask<OrderFabric>(`/orderFabrics/${line.id}`, { method: 'PATCH', body: changes, headers: ifMatch(line) }),
   removeOrderFabric: (id: Id) => ask<unknown>(`/orderFabrics/${id}`, { method: 'DELETE', doneBefore: 404 }),

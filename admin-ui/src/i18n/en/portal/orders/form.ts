@@ -1,6 +1,8 @@
 export const orderFormTexts = {
   'edit.create-title': 'Create Order',
   'edit.create-facts': 'Choose a vendor and an order group, then add the fabrics.',
+  'edit.draft-left':
+    'The draft that was made for this could not be discarded. Discard it in the list of orders if it is still there.',
   'edit.title': 'Edit order %{index}',
   'edit.facts': 'Order %{index}, job number %{job} of %{group}',
   'edit.placed': 'This order is placed.',
