@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { dialogLater } from '../parts/dialog/dialog-later';
 import type { Fabric } from '../types/wire';
 
-const FabricForm = lazy(async () => ({ default: (await import('./FabricForm')).FabricForm }));
+const FabricForm = dialogLater(async () => (await import('./FabricForm')).FabricForm);
 
 interface FabricModalProps {
   readonly fabric: Fabric;
   readonly onClose: () => void;
 }
 
-/** The dialog that edits a fabric, for pages of other records. It is loaded when it is opened. */
-export const FabricModal = ({ fabric, onClose }: FabricModalProps) => (
-  <Suspense fallback={null}>
-    <FabricForm given={fabric} onClose={onClose} />
-  </Suspense>
-);
+/** The dialog that edits a fabric, for pages of other records. */
+export const FabricModal = ({ fabric, onClose }: FabricModalProps) => <FabricForm given={fabric} onClose={onClose} />;

@@ -1,15 +1,17 @@
 const key = 'selvage.reloaded';
 const pause = 30_000;
 
+/** Whether a form holds unsaved changes: it would ask before the window is closed. */
+const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /**
  * When a new version was published while the page was open, the chunks of the old one are gone, so the page is
  * reloaded. This happens once: a chunk that is really missing then ends in an error that the reader sees, and not in a
- * loop.
+ * loop. Without a network or with unsaved changes the page stays as it is, and whoever asked for the chunk reports it.
  */
 export const reloadOnNewVersion = (): void =>
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a network a reload would lose the page, and all that was typed into it.
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || holdsUnsaved()) return;
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < pause) return;
     sessionStorage.setItem(key, String(Date.now()));

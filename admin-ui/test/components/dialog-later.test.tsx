@@ -31,14 +31,15 @@ const pageWith = (load: () => Promise<ComponentType<NoteProps>>) => {
   };
 };
 
-test('a dialog that can not be fetched says so, leaves the page as it is, and is fetched by the next click', async () => {
+test('a dialog that can not be fetched offers to reload, leaves the page as it is, and is fetched by the next click', async () => {
   signInAs('mill');
   const answers = [() => Promise.reject(new Error('No network')), () => Promise.resolve(Note)];
   const Page = pageWith(() => answers.shift()?.() ?? Promise.resolve(Note));
   const { user } = showPage({ portal: fakePortal({}), element: <Page /> });
   await user.type(await screen.findByLabelText('Text'), 'typed');
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByText(/^The server could not be reached/);
+  await screen.findByText(/^This could not be loaded/);
+  screen.getByRole('button', { name: 'Refresh' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Text')).toHaveProperty('value', 'typed');
   await user.click(screen.getByRole('button', { name: 'Open' }));

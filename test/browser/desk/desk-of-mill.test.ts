@@ -1,6 +1,7 @@
 import './additions.suite.js';
 import './import.suite.js';
 import './keyboard.suite.js';
+import './lost-network.suite.js';
 import './order-lines.suite.js';
 import './card-fields.suite.js';
 import './payment.suite.js';

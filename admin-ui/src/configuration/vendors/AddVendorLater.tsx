@@ -1,10 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 
-const AddVendorModal = lazy(async () => ({ default: (await import('./AddVendorModal')).AddVendorModal }));
-
-/** The dialog of new vendors for pages that seldom open it: it is fetched as it opens. */
-export const AddVendorLater = ({ onClose }: { onClose: () => void }) => (
-  <Suspense fallback={null}>
-    <AddVendorModal onClose={onClose} />
-  </Suspense>
-);
+/** The dialog of new vendors for pages that seldom open it. */
+export const AddVendorLater = dialogLater(async () => (await import('./AddVendorModal')).AddVendorModal);

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 
-// The dialog is loaded when it is opened, since it is rarely used.
-const PhotosModal = lazy(() => import('./PhotosModal'));
+const PhotosModal = dialogLater(async () => (await import('./PhotosModal')).default);
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
@@ -33,9 +33,7 @@ export const PhotoDrop = () => {
       <Button startIcon={<Images size={16} strokeWidth={1.75} />} onClick={() => setDropped([])}>
         {t('photos.title')}
       </Button>
-      <Suspense fallback={null}>
-        {dropped !== null && <PhotosModal dropped={dropped} onClose={() => setDropped(null)} />}
-      </Suspense>
+      {dropped !== null && <PhotosModal dropped={dropped} onClose={() => setDropped(null)} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 
-const NewSwatchModal = lazy(async () => ({ default: (await import('./NewSwatchModal')).NewSwatchModal }));
+const NewSwatchModal = dialogLater(async () => (await import('./NewSwatchModal')).NewSwatchModal);
 
 interface AddSwatchModalProps {
   readonly groupId: string;
@@ -11,7 +11,5 @@ interface AddSwatchModalProps {
 
 /** The dialog that adds a swatch, opened with a code that was scanned elsewhere. */
 export const AddSwatchModal = ({ code, ...props }: AddSwatchModalProps) => (
-  <Suspense fallback={null}>
-    <NewSwatchModal start={{ code, alias: '', pattern_name: '', color: '', grade: '' }} {...props} />
-  </Suspense>
+  <NewSwatchModal start={{ code, alias: '', pattern_name: '', color: '', grade: '' }} {...props} />
 );

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { dialogLater } from '../../parts/dialog/dialog-later';
 import { instant } from '../../parts/format';
 import { keptScan } from '../../scanner/kept-scan';
 import { useRights } from '../../session/rights';
@@ -9,7 +10,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { InventoryGroup } from '../../types/wire';
 import { scanTarget } from './scan-target';
 
-const GroupScanner = lazy(() => import('./GroupScanner'));
+const GroupScanner = dialogLater(async () => (await import('./GroupScanner')).default);
 
 interface NewScanButtonProps {
   readonly group: InventoryGroup;
@@ -37,11 +38,7 @@ export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
           ? t('scanner.new')
           : t('scanner.go-on', { at: instant(kept.startedAt, timeZone).split(', ').at(-1) ?? '' })}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <GroupScanner group={group} onComplete={onComplete} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GroupScanner group={group} onComplete={onComplete} onClose={() => setOpen(false)} />}
     </>
   );
 };

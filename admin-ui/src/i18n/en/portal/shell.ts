@@ -90,6 +90,8 @@ export const shellTexts = {
   'scan-line.counted': '%{code}: quantity %{quantity}.',
   'scan-line.unknown': '%{code} is not among your fabrics.',
   'scan-line.make': 'Make %{code}',
+  'notice.not-loaded':
+    'This could not be loaded: there is no connection, or a new version was published. Save your changes, then refresh the page.',
   'notice.close': 'Close the notice',
   'fabric-thumb.alt': '%{pattern}, %{color}',
   'path.title': 'Path of the order',
