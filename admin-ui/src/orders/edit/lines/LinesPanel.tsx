@@ -58,7 +58,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
   };
   const Rows = areCards ? LineCards : LineTable;
   useEffect(() => {
-    // The table is fetched beside the lines. A failure is ignored here, as the table asks again and reports it.
+    // The table is fetched beside the lines. A failure is ignored here, as the table reports it where it is shown.
     if (!areCards) tableChunk().catch(() => undefined);
   }, [areCards]);
 
