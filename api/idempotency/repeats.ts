@@ -10,7 +10,14 @@ import { apiRefusal } from '../http/api.refusals.js';
 
 const collection = 'idempotency';
 const keptFor = 24 * 3_600_000;
-const keptHeaders = ['content-type', 'etag', 'x-consistency-token', 'x-stale', 'location'] as const;
+const keptHeaders = [
+  'content-type',
+  'etag',
+  'x-consistency-token',
+  'x-stale',
+  'x-ignored-columns',
+  'location',
+] as const;
 
 interface Kept {
   readonly bodyHash: string;

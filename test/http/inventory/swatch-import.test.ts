@@ -203,11 +203,16 @@ describe('the import of swatches', () => {
     ]);
   });
 
-  test('said twice with one key it is one import', async () => {
+  test('said twice with one key it is one import, and tells again which columns it passed over', async () => {
     const group = await aGroup(mill);
-    const once = await upload(group.id, ['K-1,,Plain,Red,A,,']).set('idempotency-key', 'k-1');
-    const twice = await upload(group.id, ['K-1,,Plain,Red,A,,']).set('idempotency-key', 'k-1');
-    expect([twice.status, rowsOf(twice)]).toEqual([once.status, rowsOf(once)]);
+    const file = [`${header},Shelf`, 'K-1,,Plain,Red,A,,,4'].join('\r\n');
+    const said = async () => {
+      const answer = await upload(group.id, file).set('idempotency-key', 'k-1');
+      return [answer.status, rowsOf(answer), (answer.headers as Record<string, unknown>)['x-ignored-columns']];
+    };
+    const once = await said();
+    expect(once[2]).toBe('Shelf');
+    expect(await said()).toEqual(once);
   });
 
   test('two files at once with the same new codes make each fabric once', async () => {
