@@ -108,10 +108,11 @@ describe('the demo data', () => {
     expect(links.filter(({ status }) => !status)).toHaveLength(1);
   });
 
-  it('have 80 fabrics, each with a photo that is there once', async () => {
+  it('have 80 fabrics, each with a photo that is there once, and one of an order without photo and grade', async () => {
     const fabrics = await all(fabricModel);
-    expect(fabrics).toHaveLength(80);
-    const names = fabrics.map(({ photo }) => photo?.split('/').at(-1) ?? '');
+    expect(fabrics).toHaveLength(81);
+    expect(fabrics.filter(({ grade, photo }) => grade === null && photo === null)).toHaveLength(1);
+    const names = fabrics.flatMap(({ photo }) => photo?.split('/').at(-1) ?? []);
     expect(new Set(names).size).toBe(80);
     const rows = await Promise.all(names.map((name) => running().ports.files.row('fabrics', name)));
     expect(rows.every((row) => row?.contentType === 'image/webp')).toBe(true);
@@ -149,7 +150,7 @@ describe('the demo data', () => {
     const jobs = await all(jobModel);
     const files = jobs.flatMap(({ result }) => (result !== null && 'failed' in result ? [result] : []));
     expect(files.map(({ rows, failedRows }) => [rows, failedRows]).sort()).toEqual([
-      [5, 4],
+      [6, 4],
       [7, 5],
     ]);
     const orders = await all(orderModel);

@@ -26,13 +26,20 @@ export const swatchFile = {
   ),
 };
 
-/** Fabrics of a draft, some of which can not be ordered as they stand in the file. Days ago. */
+/** Fabrics of a draft: one that the order makes, and so has no grade yet, and some that can not be ordered as they stand in the file. Days ago. */
 export const orderFile = {
   group: 'boardroom',
   at: 1.9,
   name: 'boardroom-fabrics.csv',
   rows: rowsOf(
     ['code', 'pattern_name', 'color', 'quantity'],
-    ['DM-3911;;;12', 'GG-5503;;;a dozen', 'NP-7001;;;6', 'DM-3911;;;3', 'DN-8108;;;0'],
+    [
+      'DM-3911;;;12',
+      'NP-7010;Needlepoint;Moss / Oat;6',
+      'GG-5503;;;a dozen',
+      'NP-7001;;;6',
+      'DM-3911;;;3',
+      'DN-8108;;;0',
+    ],
   ),
 };
