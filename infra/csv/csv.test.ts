@@ -1,3 +1,4 @@
+import { writeToString } from 'fast-csv';
 import fc from 'fast-check';
 import { text as textOf } from 'node:stream/consumers';
 import { messageOf } from '../../domain/messages.js';
@@ -16,13 +17,28 @@ describe('CSV files', () => {
       writeCsv(
         ['code', 'note'],
         [
-          ['F-1', 'a "b", c'],
-          ['F-2', null],
-          ['F-3', true],
+          [
+            ['F-1', 'a "b", c'],
+            ['F-2', null],
+          ],
+          [['F-3', true]],
         ],
       ),
     );
     expect(written).toBe('code,note\r\nF-1,"a ""b"", c"\r\nF-2,\r\nF-3,true\r\n');
+  });
+  it('are the bytes that fast-csv writes of the same cells', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '|', ';', '\n', '\r', '\t', '=', ' ') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 10 }), async (rows) => {
+        const safe = rows.map((row) => row.map(escapeFormula));
+        const written = await writeToString([['code', 'note'], ...safe], {
+          rowDelimiter: '\r\n',
+          includeEndRowDelimiter: true,
+        });
+        expect(await textOf(writeCsv(['code', 'note'], [rows]))).toBe(written);
+      }),
+    );
   });
   it('have a header when there are no rows', async () => {
     expect(await textOf(writeCsv(['code'], []))).toBe('code\r\n');
@@ -37,13 +53,13 @@ describe('CSV files', () => {
   it.each(['\u0000=1+1', '\u001b\u0007=1+1', '\u007f=1+1'])(
     'hold no control character, so that none of them hides a formula: %j',
     async (cell) => {
-      const written = await textOf(writeCsv(['code'], [[cell]]));
+      const written = await textOf(writeCsv(['code'], [[[cell]]]));
       expect(written).toBe("code\r\n'=1+1\r\n");
     },
   );
   it('fail when their rows fail', async () => {
     const broken = async function* () {
-      yield ['a'];
+      yield [['a']];
       throw new Error('no more rows');
     };
     await expect(textOf(writeCsv(['code'], broken()))).rejects.toThrow('no more rows');
@@ -54,7 +70,7 @@ describe('CSV files', () => {
       .map((text) => text.trim());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constant('k'), cell), { maxLength: 10 }), async (rows) => {
-        const file = Buffer.from(await textOf(writeCsv(['code', 'note'], rows)));
+        const file = Buffer.from(await textOf(writeCsv(['code', 'note'], [rows])));
         const { rows: read } = await readCsv(file, { required: ['code'], ...bounds, maxRows: 100 });
         expect(read.map(({ cells }) => [cells['code'], cells['note']])).toEqual(
           rows.map(([code, note]) => [code, note.trim()]),

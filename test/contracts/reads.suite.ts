@@ -272,14 +272,40 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
           ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id.at(-1), secret: null }] as const),
         );
         const seen: string[] = [];
-        for await (const { id } of inPages(reads, swatchModel, own(me), by)) {
-          seen.push(id);
+        for await (const page of inPages(reads, swatchModel, own(me), by)) {
           // This row sorts before the first page. If pages were found by row number, every later row would move by one.
-          if (seen.length === 500) await record(['SwatchGone', { id: '0000' }], swatch('-1', 'g'), swatch('-2', 'g'));
+          if (seen.length === 0) await record(['SwatchGone', { id: '0000' }], swatch('-1', 'g'), swatch('-2', 'g'));
+          seen.push(...page.map(({ id }) => id));
         }
         expect([...seen].sort()).toEqual(ids);
       },
     );
+
+    test('pages through all documents by texts that differ by case alone', async () => {
+      const ids = Array.from({ length: 1_010 }, (_, index) => `${index}`.padStart(4, '0'));
+      const nameOf = (at: number): string => ['Twill', 'twill', 'TWILL'][at % 3] ?? '';
+      await record(...ids.map((id, at) => ['Group', { id, companyId: 'c1', name: nameOf(at) }] as const));
+      const seen: string[] = [];
+      for await (const page of inPages(reads, groupModel, own(me), 'name')) seen.push(...page.map(({ id }) => id));
+      expect(seen).toEqual(ids);
+    });
+
+    test('asks one question for each page of documents that have different values', async () => {
+      const ids = Array.from({ length: 600 }, (_, index) => `${index}`.padStart(4, '0'));
+      await record(
+        ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id, secret: null }] as const),
+      );
+      let questions = 0;
+      const documents: typeof reads.documents = (...asked) => {
+        questions += 1;
+        return reads.documents(...asked);
+      };
+      const seen: string[] = [];
+      for await (const page of inPages({ documents }, swatchModel, own(me), 'code'))
+        seen.push(...page.map(({ id }) => id));
+      expect(seen).toEqual(ids);
+      expect(questions).toBe(2);
+    });
 
     test('finds whole documents within a scope, for use cases', async () => {
       await record(group('g'), swatch('1', 'g'), swatch('2', 'g', 'c2'));

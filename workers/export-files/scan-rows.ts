@@ -7,19 +7,19 @@ import type { WorkerPorts } from '../worker-ports.js';
 export type ScanRow = ScannedSwatchDocument;
 
 /**
- * The rows of a scan in order, a thousand in memory at a time. The swatches of the group come first, so that a
+ * The rows of a scan in order, one page in memory at a time. The swatches of the group come first, so that a
  * duplicate after them finds the texts of its swatch.
  */
 export async function* scanRows(
   { reads }: Pick<WorkerPorts, 'reads'>,
   companyId: string,
   scanId: string,
-): AsyncGenerator<ScanRow> {
+): AsyncGenerator<readonly ScanRow[]> {
   const swatches = new Map<string, ScannedSwatchDocument>();
   const ofScan = allOf(eq('scannedGroupId', scanId), eq('companyId', companyId));
-  for await (const row of inPages(reads, scannedSwatchModel, ofScan, 'row')) {
-    if (row.swatchId !== null && !row.duplicate) swatches.set(row.swatchId, row);
-    yield row.duplicate ? withTexts(row, swatches.get(row.swatchId ?? '')) : row;
+  for await (const page of inPages(reads, scannedSwatchModel, ofScan, 'row')) {
+    for (const row of page) if (row.swatchId !== null && !row.duplicate) swatches.set(row.swatchId, row);
+    yield page.map((row) => (row.duplicate ? withTexts(row, swatches.get(row.swatchId ?? '')) : row));
   }
 }
 

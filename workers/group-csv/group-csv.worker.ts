@@ -1,7 +1,7 @@
 import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
-import { inventoryGroupModel, inventoryTypeModel, swatchModel } from '../../projections/index.js';
+import { inventoryGroupModel, inventoryTypeModel, type SwatchDocument, swatchModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
@@ -20,7 +20,18 @@ const columns = [
   'grade_notice',
   'active',
 ];
-async function* rows(ports: Ports, companyId: string, groupIds: readonly string[]): AsyncGenerator<CsvRow> {
+
+const cellsOf = ({ code, alias, pattern_name, color, grade, grade_notice, active }: SwatchDocument): CsvRow => [
+  code,
+  alias,
+  pattern_name,
+  color,
+  grade,
+  grade_notice,
+  active,
+];
+
+async function* pages(ports: Ports, companyId: string, groupIds: readonly string[]): AsyncGenerator<readonly CsvRow[]> {
   const types = await ports.reads.documents(inventoryTypeModel, everything);
   const typeNames = new Map(types.map((type) => [type.id, type.name]));
   for (const groupId of groupIds) {
@@ -31,9 +42,8 @@ async function* rows(ports: Ports, companyId: string, groupIds: readonly string[
     if (group === undefined) continue;
     const head = [group.name, typeNames.get(group.inventoryTypeId ?? '') ?? null, group.version];
     const ofGroup = allOf(eq('companyId', group.companyId), eq('inventoryGroupId', group.id));
-    const swatches = inPages(ports.reads, swatchModel, ofGroup, 'code');
-    for await (const { code, alias, pattern_name, color, grade, grade_notice, active } of swatches)
-      yield [...head, code, alias, pattern_name, color, grade, grade_notice, active];
+    for await (const swatches of inPages(ports.reads, swatchModel, ofGroup, 'code'))
+      yield swatches.map((swatch) => [...head, ...cellsOf(swatch)]);
   }
 }
 
@@ -43,5 +53,5 @@ export const groupCsv: ExportRecipe = {
   container: 'csv',
   models: ['inventory-group', 'inventory-type', 'swatch'],
   concurrency: 2,
-  make: async (ports, { companyId, subjects }) => writeCsv(columns, rows(ports, companyId, subjects)),
+  make: async (ports, { companyId, subjects }) => writeCsv(columns, pages(ports, companyId, subjects)),
 };

@@ -153,13 +153,15 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
   const todayOf = todays(ports.reads, at);
   const failures: unknown[] = [];
   let seen = 0;
-  for await (const order of inPages(ports.reads, orderModel, open, 'dueBy')) {
-    seen += 1;
-    // Embedded stores answer without leaving this turn of the event loop, so requests and other jobs would wait until
-    // the last order.
-    if (seen % ordersAtOnce === 0) await nextTurn();
-    const due = await dueOf(order, todayOf);
-    if (due.length > 0) failures.push(...(await mailAbout({ ports, book, job, at }, order, due)));
+  for await (const page of inPages(ports.reads, orderModel, open, 'dueBy')) {
+    for (const order of page) {
+      seen += 1;
+      // Embedded stores answer without leaving this turn of the event loop, so requests and other jobs would wait until
+      // the last order.
+      if (seen % ordersAtOnce === 0) await nextTurn();
+      const due = await dueOf(order, todayOf);
+      if (due.length > 0) failures.push(...(await mailAbout({ ports, book, job, at }, order, due)));
+    }
   }
   if (failures.length > 0) throw failures[0];
 };

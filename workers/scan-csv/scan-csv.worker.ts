@@ -40,9 +40,11 @@ const cellsOf = (row: ScanRow, clock: Clock): CsvRow => [
   row.scannedAt === null ? null : `${clock.at(row.scannedAt)} ${clock.zone}`,
 ];
 
-async function* cells(ports: Pick<WorkerPorts, 'reads'>, companyId: string, scanId: string): AsyncGenerator<CsvRow> {
+type Ports = Pick<WorkerPorts, 'reads'>;
+
+async function* pages(ports: Ports, companyId: string, scanId: string): AsyncGenerator<readonly CsvRow[]> {
   const clock = await clockOf(ports, companyId);
-  for await (const row of scanRows(ports, companyId, scanId)) yield cellsOf(row, clock);
+  for await (const page of scanRows(ports, companyId, scanId)) yield page.map((row) => cellsOf(row, clock));
 }
 
 /** A scan with its findings as CSV, written as it is read. */
@@ -51,5 +53,5 @@ export const scanCsv: ExportRecipe = {
   container: 'csv',
   models: ['scanned-swatch', 'company'],
   concurrency: 2,
-  make: async (ports, { companyId, subjects: [scanId = ''] }) => writeCsv(columns, cells(ports, companyId, scanId)),
+  make: async (ports, { companyId, subjects: [scanId = ''] }) => writeCsv(columns, pages(ports, companyId, scanId)),
 };

@@ -20,8 +20,8 @@ export const scanPdf: ExportRecipe = {
     if (scan === undefined) throw new PermanentFailure('There is no such scan.');
     const [group] = await ports.reads.documents(inventoryGroupModel, allOf(own, eq('id', scan.inventoryGroupId)));
     const rows: ScanRow[] = [];
-    for await (const row of scanRows(ports, companyId, scanId)) {
-      rows.push(row);
+    for await (const page of scanRows(ports, companyId, scanId)) {
+      rows.push(...page.slice(0, mostPrinted - rows.length));
       if (rows.length === mostPrinted) break;
     }
     return printPdf(scanDocument(scan, group, rows, await clockOf(ports, companyId), await logoOf(ports, companyId)));
