@@ -106,13 +106,19 @@ module.exports = {
       name: 'bench-and-tests-share-the-kit-alone',
       comment: 'What both need (a client, a process, a port) stands in test/kit.',
       severity: 'error',
-      from: { path: '^bench/', pathNot: tests },
+      from: { path: '^bench/' },
       to: { path: '^test/(?!kit/)' },
     },
     {
-      name: 'tests-are-not-for-the-bench',
+      name: 'the-kit-stands-below-other-tests',
       severity: 'error',
-      from: { path: '^test/' },
+      from: { path: '^test/kit/' },
+      to: { path: '^test/(?!kit/)' },
+    },
+    {
+      name: 'nobody-uses-the-bench',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
       to: { path: '^bench/' },
     },
     {

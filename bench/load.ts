@@ -49,6 +49,6 @@ const fire = async ({ url, requests, token, connections, seconds }: Load): Promi
   return { perSecond: total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** The time that 99 of 100 of these do not exceed. */
-export const p99Of = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+/** The value that this many of 100 values do not exceed. */
+export const percentile = (values: readonly number[], percent: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil((values.length * percent) / 100) - 1] ?? 0;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startChild } from './child.js';
 import { signUp } from '../test/kit/client.js';
-import { rebuildBesideLive } from './rebuild/beside-live.js';
 import { boundRow, table, type Result } from './result.js';
 import { completeScans } from './rows/complete-scan.js';
 import { growth } from './rows/growth.js';
@@ -15,6 +14,7 @@ import { millionOrders } from './rows/large.js';
 import { newInventoryGroup, linkPartners } from '../test/kit/made-by-client.js';
 import { lists } from './rows/lists.js';
 import { orders } from './rows/orders.js';
+import { rebuildBesideLive } from './rows/rebuild-beside-live.js';
 import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
 

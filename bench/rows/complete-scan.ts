@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../test/kit/client.js';
 import { newInventoryGroup } from '../../test/kit/made-by-client.js';
-import { p99Of } from '../load.js';
+import { percentile } from '../load.js';
 import { boundRow, type Result } from '../result.js';
 import { csvOf, importInto } from './imports.js';
 
@@ -31,5 +31,5 @@ export const completeScans = async (manufacturer: Client): Promise<readonly Resu
     }
   };
   await Promise.all(Array.from({ length: atOnce }, complete));
-  return [boundRow('complete-scan', p99Of(times), 'ms', 200)];
+  return [boundRow('complete-scan', percentile(times, 99), 'ms', 200)];
 };

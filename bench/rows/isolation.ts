@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, signUp } from '../../test/kit/client.js';
 import { linkPartners } from '../../test/kit/made-by-client.js';
-import { p99Of } from '../load.js';
+import { percentile } from '../load.js';
 import { boundRow, type Result } from '../result.js';
 import { orderRequest } from './orders.js';
 
@@ -74,5 +74,5 @@ export const isolation = async (
   const times = await timesOf([read, live]);
   over.abort();
   await asking;
-  return [boundRow(name, p99Of(times), 'ms', 50)];
+  return [boundRow(name, percentile(times, 99), 'ms', 50)];
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDoc } from '../../projections/index.js';
-import { percentile } from '../rebuild/traffic.js';
+import { percentile } from '../load.js';
 import type { Mill } from './mill.js';
 
 /** How long a round is: a time where figures are wanted, a count of requests where only faults are. */

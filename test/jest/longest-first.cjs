@@ -16,7 +16,7 @@ const longest = [
   'test/browser/desk/desk-of-vendor',
   'test/browser/reader/dialogs-of-mill',
   'test/product/deployables',
-  'bench/rebuild/rebuild-on-servers',
+  'test/product/upgrade-on-servers',
   'test/stalls/stalls',
   'test/browser/main-job',
   'test/browser/reader/pages-of-guest',

@@ -1,6 +1,6 @@
-import { everything } from '../../infra/read-models/query/query.js';
-import type { ReadStore } from '../../infra/read-models/store/read-store.js';
-import type { OrderDoc } from '../../projections/index.js';
+import { everything } from '../../../infra/read-models/query/query.js';
+import type { ReadStore } from '../../../infra/read-models/store/read-store.js';
+import type { OrderDoc } from '../../../projections/index.js';
 import { laterOrderModel } from './later-order.js';
 import type { Acknowledged } from './traffic.js';
 

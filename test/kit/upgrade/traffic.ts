@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OrderDoc } from '../../projections/index.js';
-import type { Client } from '../../test/kit/client.js';
-import type { OrderIds } from '../../test/kit/order-history.js';
+import type { OrderDoc } from '../../../projections/index.js';
+import type { Client } from '../client.js';
+import type { OrderIds } from '../order-history.js';
 import { isLater } from './later-order.js';
 
 /** An order that was acknowledged, and the last change of it that was. */
@@ -121,7 +121,3 @@ export const sendTraffic = async ({ client, partnerIds, perSecond, readsAhead, s
   await Promise.all(sent);
   return { acknowledged, latencies, faults };
 };
-
-/** The value that this many of 100 values do not exceed. */
-export const percentile = (values: readonly number[], percent: number): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil((values.length * percent) / 100) - 1] ?? 0;

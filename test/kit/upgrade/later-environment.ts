@@ -3,5 +3,5 @@ import { pathToFileURL } from 'node:url';
 
 /** Variables with which a built deployable starts as a later version of itself (later-build.ts). */
 export const laterEnvironment = (dist: string): Readonly<Record<string, string>> => ({
-  NODE_OPTIONS: `--import=${pathToFileURL(join(dist, 'bench/rebuild/later-build.js')).href}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(dist, 'test/kit/upgrade/later-build.js')).href}`,
 });

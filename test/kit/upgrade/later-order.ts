@@ -1,8 +1,8 @@
-import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { OrderCreated } from '../../domain/order/order.events.js';
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { orderModel, type OrderDoc } from '../../projections/index.js';
-import { newOrder } from '../../projections/order/derived-order.js';
+import type { RecordedEvent } from '../../../domain/kit/event.js';
+import type { OrderCreated } from '../../../domain/order/order.events.js';
+import type { ReadModel } from '../../../infra/read-models/declare/read-model.js';
+import { orderModel, type OrderDoc } from '../../../projections/index.js';
+import { newOrder } from '../../../projections/order/derived-order.js';
 
 const mark = ' (later)';
 
