@@ -1,6 +1,6 @@
 import type { OrderChange } from '../../application/order/change-order.js';
 import { centsOfDollars } from '../../domain/kit/money.js';
-import { adminSteps, type OrderStep, sideOf } from '../../domain/order/allowed-steps.js';
+import { adminSteps, sideOf, type StepOfOne } from '../../domain/order/allowed-steps.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
 import type { Caller } from '../http/caller.js';
 import { invoiceChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
@@ -8,7 +8,7 @@ import { invoiceChanges, orderChanges, type OrderInput, vendorNotesOf } from './
 type Step = Exclude<OrderStatus, 'draft'>;
 
 /** The steps by the status that a PATCH asks for; both sides can mark an order as scanned. */
-const stepsTo: Readonly<Record<Step, readonly OrderStep[]>> = {
+const stepsTo: Readonly<Record<Step, readonly StepOfOne[]>> = {
   placed: ['place'],
   quoted: ['quote'],
   rejected: ['reject'],

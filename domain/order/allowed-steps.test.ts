@@ -27,10 +27,10 @@ describe('what may be done with an order', () => {
     ['placed', ['edit', 'copy', 'note', 'quote', 'reject']],
     ['quoted', ['accept', 'cancel', 'copy', 'note', 'correct']],
     ['rejected', ['edit', 'place', 'copy', 'note']],
-    ['accepted', ['release', 'copy', 'note']],
-    ['scanned', ['release', 'pay', 'verify', 'copy', 'note', 'invoice']],
-    ['invoiced', ['release', 'verify', 'copy', 'note', 'complete']],
-    ['complete', ['release', 'verify', 'copy']],
+    ['accepted', ['release', 'copy', 'note', 'record-scans']],
+    ['scanned', ['release', 'pay', 'verify', 'copy', 'note', 'invoice', 'record-scans']],
+    ['invoiced', ['release', 'verify', 'copy', 'note', 'complete', 'record-scans']],
+    ['complete', ['release', 'verify', 'copy', 'record-scans']],
     ['cancelled', ['edit', 'place', 'copy']],
   ] as const)('while it is %s', (status, steps) => {
     expect(stepsOf({ ...draft, status }).allowed).toEqual(steps);
@@ -46,7 +46,8 @@ describe('what may be done with an order', () => {
 
   it('is going on without scans that are missing, which an admin of the manufacturer says', () => {
     const waiting = { ...accepted, isReleased: true, requirementsTotal: 2, requirementsDone: 1 };
-    expect(stepsOf(waiting)).toMatchObject({ allowed: ['override', 'copy', 'note'], adminsOnly: ['override'] });
+    const allowed = ['override', 'copy', 'note', 'record-scans'];
+    expect(stepsOf(waiting)).toMatchObject({ allowed, adminsOnly: ['override'] });
   });
 
   it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([
@@ -87,6 +88,7 @@ describe('what may be done with an order', () => {
     ['settle', 'by-card', { ...scanned, status: 'complete' }],
     ['complete', 'once-invoiced', scanned],
     ['complete', 'closed', { ...scanned, status: 'complete' }],
+    ['record-scans', 'once-accepted', { ...draft, status: 'quoted' }],
   ])('tells of %s that it is %s', (step, lock, situation) => {
     expect(stepsOf(situation).locks[step]).toBe(lock);
   });

@@ -15,20 +15,24 @@ const manufacturerSteps = [
   'copy',
 ] as const;
 const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 'settle', 'complete'] as const;
+const stepsOfBoth = ['record-scans'] as const;
 /**
- * The steps that the two companies can take with an order; each belongs to one of them. `edit` is a save or a change of
- * the lines; `discard` ends a draft that no vendor saw; `copy` makes a draft with its lines; `note` writes the vendor's
- * notes; `correct` replaces a sent quote; `scan` marks the order as scanned by hand, and `override` does so although
- * scans are missing; `verify` confirms that the scans match; `settle` corrects the vendor's invoice or records that it
- * was paid.
+ * The steps that the two companies can take with an order. `edit` is a save or a change of the lines; `discard` ends a
+ * draft that no vendor saw; `copy` makes a draft with its lines; `note` writes the vendor's notes; `correct` replaces a
+ * sent quote; `scan` marks the order as scanned by hand, and `override` does so although scans are missing; `verify`
+ * confirms that the scans match; `settle` corrects the vendor's invoice or records that it was paid; `record-scans`
+ * takes scans of its labels, from either company.
  */
-export const orderSteps = [...manufacturerSteps, ...vendorSteps] as const;
+export const orderSteps = [...manufacturerSteps, ...vendorSteps, ...stepsOfBoth] as const;
 export type OrderStep = (typeof orderSteps)[number];
+
+/** A step that one of the two companies takes alone. */
+export type StepOfOne = Exclude<OrderStep, (typeof stepsOfBoth)[number]>;
 
 const ofManufacturer: ReadonlySet<OrderStep> = new Set(manufacturerSteps);
 
 /** The company that takes a step. */
-export const sideOf = (step: OrderStep): 'manufacturer' | 'vendor' =>
+export const sideOf = (step: StepOfOne): 'manufacturer' | 'vendor' =>
   ofManufacturer.has(step) ? 'manufacturer' : 'vendor';
 
 /** Steps that answer an order or move money are for owner and admin (docs/rules.md, "Who may call what"). */
@@ -169,6 +173,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     if (status === 'invoiced') return null;
     return status === 'complete' ? 'closed' : 'once-invoiced';
   },
+  'record-scans': ({ status }) => (isAccepted(status) ? null : 'once-accepted'),
 };
 
 export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;

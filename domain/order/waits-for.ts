@@ -1,4 +1,4 @@
-import { adminSteps, sideOf, type OrderStep, type OrderSituation } from './allowed-steps.js';
+import { adminSteps, sideOf, type OrderSituation, type StepOfOne } from './allowed-steps.js';
 
 export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
 /**
@@ -8,7 +8,7 @@ export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as c
 export type AwaitedParty = (typeof awaitedParties)[number];
 
 /** The next step of an order. Where the vendor takes cards and invoices, the manufacturer chooses how to pay. */
-const nextStep = (order: OrderSituation): OrderStep | 'scans' | null => {
+const nextStep = (order: OrderSituation): StepOfOne | 'scans' | null => {
   switch (order.status) {
     case 'draft':
     case 'rejected':

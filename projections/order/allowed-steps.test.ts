@@ -50,6 +50,12 @@ const commandOf: Readonly<Record<OwnStep, (state: OrderState, link: PresentLink,
   invoice: (_, link) => ({ ...theirs, type: 'InvoiceOrder', link }),
   settle: (_, _link, number) => ({ ...theirs, type: 'ChangeInvoice', today, changes: { number: number.slice(0, 50) } }),
   complete: () => ({ ...theirs, type: 'CompleteOrder', today }),
+  'record-scans': () => ({
+    ...theirs,
+    type: 'RecordScans',
+    scans: [{ code: 'F-100', scannedAt: sentAt }],
+    currentCodes: {},
+  }),
 };
 
 const isTaken = (command: OrderCommand, state: OrderState): boolean => {

@@ -343,7 +343,7 @@ describe('orders', () => {
       const without = (scannedNotes?: string) => patch('mill', order.id, { status: 'scanned', scannedNotes });
       expect(said(await without('lost'))).toEqual([409, 'You can not make any change now!']);
       const released = await saveRecord(partners.mill, 'PATCH', `${path}/release`, { releaseNotes: 'cut' });
-      expect(released).toMatchObject({ allowed: ['override', 'copy', 'note'], scannedNotes: null });
+      expect(released).toMatchObject({ allowed: ['override', 'copy', 'note', 'record-scans'], scannedNotes: null });
       expect((await without()).body).toMatchObject({
         error: {
           statusCode: 422,
