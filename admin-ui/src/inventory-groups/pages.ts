@@ -1,5 +1,7 @@
 import { Layers } from 'lucide-react';
 import type { Page } from '../pages/page';
+import { scansToReview } from '../providers/data/scans-to-review';
+import { useRights } from '../session/rights';
 import { groupPageRights } from './group-rights';
 import { groupPages } from './paths';
 
@@ -7,8 +9,9 @@ export const resources = { InventoryGroups: 'name', InventoryTypes: 'name', Swat
 
 const shared = { resource: 'InventoryGroups', company: 'manufacturer' } as const;
 
-/** Counts the scans that wait for a review. */
-const useWaitingScans = () => ({ resource: 'ScannedGroups', filter: { isReviewed: false } });
+/** Counts the scans that wait for a review, for readers who may review them. */
+const useWaitingScans = () =>
+  useRights().may('Edit Group') ? { resource: 'ScannedGroups', filter: scansToReview } : null;
 
 export const pages: readonly Page[] = [
   {

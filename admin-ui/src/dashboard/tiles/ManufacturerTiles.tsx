@@ -1,6 +1,7 @@
 import { groupPaths } from '../../inventory-groups';
 import { Layers } from 'lucide-react';
 import { useText } from '../../i18n/texts';
+import { scansToReview } from '../../providers/data/scans-to-review';
 import css from '../Dashboard.module.css';
 import { OrdersTile } from './OrdersTile';
 import { SubscriptionTile } from './SubscriptionTile';
@@ -11,7 +12,7 @@ import { UsersTile } from './UsersTile';
 export const ManufacturerTiles = () => {
   const t = useText();
   const groups = useTotal('InventoryGroups', {});
-  const open = useTotal('ScannedGroups', { isReviewed: false });
+  const open = useTotal('ScannedGroups', scansToReview);
   const all = useTotal('ScannedGroups', {});
   const note = (): string | undefined => {
     if (open === undefined || all === undefined) return undefined;

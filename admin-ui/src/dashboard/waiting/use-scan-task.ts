@@ -2,17 +2,25 @@ import { groupPaths } from '../../inventory-groups';
 import { ScanBarcode } from 'lucide-react';
 import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
+import { scansToReview } from '../../providers/data/scans-to-review';
+import { useRights } from '../../session/rights';
 import type { ScannedGroup } from '../../types/wire';
 import type { Task } from './task';
 
-/** The scans that wait for a review, as one task or none; undefined until they are known. */
+/** The scans that wait for the reader's review, as one task or none; undefined until they are known. */
 export const useScanTask = (): readonly Task[] | undefined => {
   const t = useText();
-  const { data: scans, total } = useGetList<ScannedGroup>('ScannedGroups', {
-    filter: { isReviewed: false },
-    pagination: { page: 1, perPage: 3 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
+  const mayReview = useRights().may('Edit Group');
+  const { data: scans, total } = useGetList<ScannedGroup>(
+    'ScannedGroups',
+    {
+      filter: scansToReview,
+      pagination: { page: 1, perPage: 3 },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+    { enabled: mayReview },
+  );
+  if (!mayReview) return [];
   if (scans === undefined) return undefined;
   const [first] = scans;
   if (first === undefined) return [];

@@ -1,6 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { InventoryType } from '../../types/wire';
 import { ask, call } from '../http';
+import { scansToReview } from './scans-to-review';
 
 const json = (value: object) => encodeURIComponent(JSON.stringify(value));
 
@@ -18,10 +19,12 @@ const whereOf = async (words: unknown): Promise<object> => {
   return { or: [{ name: { ilike: like } }, ...(types.length === 0 ? [] : [{ inventoryTypeId }])] };
 };
 
+const { isReviewed, status } = scansToReview;
+
 const include = [
   'inventoryType',
   { relation: 'swatches', scope: { order: 'createdAt ASC', limit: 3, include: 'fabrics' } },
-  { relation: 'scannedGroups', scope: { where: { isReviewed: false }, limit: 100 } },
+  { relation: 'scannedGroups', scope: { where: { isReviewed, status: { inq: status } }, limit: 100 } },
 ];
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { groupPaths } from '../../inventory-groups';
+import { scansToReview } from '../../providers/data/scans-to-review';
 import type { ScannedGroup } from '../../types/wire';
 
 const most = 100;
@@ -16,7 +17,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 export const useReviewQueue = (scan: ScannedGroup, review: (isReviewed: boolean) => void) => {
   const navigate = useNavigate();
   const { data = [], total = 0 } = useGetList<ScannedGroup>('ScannedGroups', {
-    filter: { isReviewed: false, status: ['missing', 'complete'] },
+    filter: scansToReview,
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: most },
   });
