@@ -11,13 +11,13 @@ const counts = { ...aScan().counts, expected: 1, missing: 1, unknown: 1 };
 const missing = aScannedSwatch({ id: 'missing', code: 'HB-1', scanned: false, scannedAt: null });
 const unknown = aScannedSwatch({ id: 'unknown', code: 'X-9', swatchId: null, fabricId: null, unknown: true, row: 1 });
 
-const thePage = (scans = [aScan({ counts })], finding = 'all') => {
+const thePage = (scans = [aScan({ counts })], finding = 'all', rows = [missing, unknown]) => {
   const portal = fakePortal({
     Fabrics: [fabric],
     InventoryGroups: [aGroup()],
     Swatches: [swatch],
     ScannedGroups: scans,
-    ScannedSwatches: [missing, unknown],
+    ScannedSwatches: rows,
   });
   const path = '/scanned-swatches/:id';
   const address = `/scanned-swatches/group?scan=scan&finding=${finding}`;
@@ -103,4 +103,28 @@ test('the scans of a group that is not there lead to the list, as a refresh woul
   const link = await screen.findByRole('link', { name: 'To Swatch Inventory Group' });
   expect(link.getAttribute('href')).toBe('/swatch-inventory-group');
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+});
+
+describe('a scan with odd findings', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  test('of a group without swatches, and without codes, says so and what to do', async () => {
+    const none = { ...counts, expected: 0, missing: 0, unknown: 0, scanned: 0 };
+    thePage([aScan({ counts: none })], 'all', []);
+    await screen.findByText('Nothing was expected, and nothing was scanned.');
+    await screen.findByText('The group had no swatches. Add some to it, then begin a new scan.');
+  });
+
+  test('of unknown codes has no columns for the texts that they lack', async () => {
+    thePage([aScan({ counts })], 'unknown');
+    await button('Ignore, X-9');
+    expect(heads()).not.toContain('Pattern Name');
+  });
+
+  test('of thousands of swatches is counted in figures that can be read', async () => {
+    const many = { ...counts, expected: 10_000, missing: 9_700, scanned: 300, unknown: 0 };
+    thePage([aScan({ counts: many })], 'missing');
+    await screen.findByRole('button', { name: 'Missing 9,700' });
+    await screen.findByRole('button', { name: 'All 10,000' });
+  });
 });

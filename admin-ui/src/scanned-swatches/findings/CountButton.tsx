@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts';
 import { FindingChip } from './FindingChip';
 import { findingLooks } from './findings';
 import { useSignedIn } from '../../session/signed-in';
-import { instant } from '../../parts/format';
+import { count as withCommas, instant } from '../../parts/format';
 import type { Finding, ScannedGroup } from '../../types/wire';
 import type { Choose } from '../chosen';
 import css from './CountButton.module.css';
@@ -42,7 +42,7 @@ export const CountButton = ({ scan, finding, onChoose, isNamed = false }: CountB
     >
       {isNamed ? (
         <>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {t(`finding.${finding}`)} <b>{count}</b>
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {t(`finding.${finding}`)} <b>{withCommas(count)}</b>
         </>
       ) : (
         <FindingChip finding={finding} count={count} />

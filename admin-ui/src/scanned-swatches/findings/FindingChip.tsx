@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/texts';
+import { count as withCommas } from '../../parts/format';
 import type { Finding } from '../../types/wire';
 import { Chip } from '../../parts/Chip';
 import { findingLooks } from './findings';
@@ -19,11 +20,11 @@ export const FindingChip = ({ finding, count, hasName = false }: FindingChipProp
       {count === undefined ? (
         name
       ) : hasName ? (
-        `${name} ${count}`
+        `${name} ${withCommas(count)}`
       ) : (
         <>
           <span className="sr-only">{name}: </span>
-          {count}
+          {withCommas(count)}
         </>
       )}
     </Chip>

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/texts';
+import { count } from '../../parts/format';
 import type { Finding } from '../../types/wire';
 import { findingLooks, findings } from './findings';
 import css from './FindingFilters.module.css';
@@ -17,7 +18,7 @@ export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFilters
   return (
     <div className={css.filters} role="group" aria-label={t('finding.filters')}>
       <button type="button" className={css.filter} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-        {t('finding.all')} <b>{all}</b>
+        {t('finding.all')} <b>{count(all)}</b>
       </button>
       {shown.map((finding) => {
         const { icon: Icon, dye } = findingLooks[finding];
@@ -33,7 +34,7 @@ export const FindingFilters = ({ counts, all, chosen, onChoose }: FindingFilters
             onClick={() => onChoose(finding)}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" color={`var(--${dye}-fg)`} />
-            {t(`finding.${finding}`)} <b>{counts[finding]}</b>
+            {t(`finding.${finding}`)} <b>{count(counts[finding])}</b>
           </button>
         );
       })}

@@ -41,6 +41,8 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   const { actions, open, dialog } = useRowActions(scan);
   // A row may belong to two counts: it shows the name of the one that the reader chose.
   const shown = (row: ScannedSwatch) => finding ?? findingOf(row);
+  // A code that no swatch had when it was scanned has no texts; what can be done with it takes their place.
+  const hasTexts = finding !== 'unknown' && finding !== 'resolved';
   const columns: readonly ListColumn<ScannedSwatch>[] = [
     { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
     {
@@ -50,14 +52,14 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
       place: 'name',
       onCard: ({ code }) => code,
     },
-    {
+    hasTexts && {
       source: 'pattern_name',
       label: t('swatches.pattern'),
       place: 'facts',
       onCard: ({ pattern_name: pattern, color }) => [pattern, color].filter((word) => word !== null).join(', '),
     },
-    { source: 'color', label: t('swatches.color') },
-    { source: 'grade', label: t('swatches.grade'), cell: ({ grade }) => <b>{grade}</b> },
+    hasTexts && { source: 'color', label: t('swatches.color') },
+    hasTexts && { source: 'grade', label: t('swatches.grade'), cell: ({ grade }) => <b>{grade}</b> },
     { label: t('scans.finding'), cell: (row) => <FindingChip finding={shown(row)} />, place: 'corner' },
     {
       label: t('scans.meaning'),
@@ -72,7 +74,13 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
       <RecordList<ScannedSwatch>
         isBare
         name={t('scans.findings')}
-        empty={<EmptyState isBare title={t('scans.rows-empty')} />}
+        empty={
+          finding === null ? (
+            <EmptyState isBare title={t('scans.nothing')} hint={t('scans.nothing-hint')} />
+          ) : (
+            <EmptyState isBare title={t('scans.rows-empty')} />
+          )
+        }
         columns={columns}
         nameOf={({ code }) => code}
         onOpen={open}

@@ -35,6 +35,8 @@ export const scanTexts = {
   'scans.findings': 'Findings of the scan',
   'scans.meaning': 'What it means',
   'scans.rows-empty': 'No swatches with this finding.',
+  'scans.nothing': 'Nothing was expected, and nothing was scanned.',
+  'scans.nothing-hint': 'The group had no swatches. Add some to it, then begin a new scan.',
   'scans.meaning-missing': 'Expected in the group, not scanned.',
   'scans.meaning-duplicate': 'Already scanned. The code was read once more.',
   'scans.meaning-inactive': 'Scanned, but inactive in the group.',
