@@ -14,6 +14,7 @@ const table = {
   // Only a word that is wider than its column is broken.
   '& .RaDataTable-rowCell.text, & th.RaDataTable-rowCell': { overflowWrap: 'anywhere', minWidth: '7rem' },
   '& .RaDataTable-rowCell': { maxWidth: '20rem' },
+  '& .RaDataTable-rowCell.buttons': { whiteSpace: 'nowrap' },
   // A text button is moved left by its padding, so that its words align with the head of the column.
   '& .RaDataTable-rowCell:not(.MuiTableCell-alignRight) > .MuiButton-text': { marginLeft: -10 },
   '& .RaDataTable-rowCell.quiet': { color: 'var(--ink-2)' },

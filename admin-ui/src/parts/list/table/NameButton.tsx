@@ -1,3 +1,5 @@
+import css from './NameButton.module.css';
+
 interface NameButtonProps<Row> {
   readonly record: Row;
   readonly name: string;
@@ -10,11 +12,11 @@ interface NameButtonProps<Row> {
  */
 export const NameButton = <Row,>({ record, name, onOpen }: NameButtonProps<Row>) =>
   onOpen === false ? (
-    <span className="code">{name}</span>
+    <span className={`code ${css.name}`}>{name}</span>
   ) : (
     <button
       type="button"
-      className="link"
+      className={`link ${css.name}`}
       onClick={(event) => {
         event.stopPropagation();
         onOpen(record);

@@ -8,7 +8,7 @@ import { NamedRow } from './NamedRow';
 import { SelectableHead } from './SelectableHead';
 import { TableScroller } from './TableScroller';
 
-const denseCells = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { paddingInline: '7px' } };
+const denseCells = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { paddingInline: '6px' } };
 
 const denseness = {
   always: denseCells,
