@@ -13,19 +13,6 @@ export const escapeFormula = (text: string): string => {
   return dangerous.test(clean) ? `'${clean}` : clean;
 };
 
-/** A text with one of these stands in quotes; the bar, as some programs take it for a separator. */
-const quoted = /[",|\r\n]/;
-
-/** Most texts have none of these, and stand in a file as they are. */
-const special = /[\p{Cc}",|]/u;
-
-/** A text as it stands in a file: guarded against formulas, and in quotes where it needs them. */
-export const cellText = (text: string): string => {
-  if (!special.test(text)) return dangerous.test(text) ? `'${text}` : text;
-  const safe = escapeFormula(text);
-  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** Removes the quote that escapeFormula has put before a text. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell;
