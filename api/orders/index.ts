@@ -3,6 +3,7 @@ import { seenByVendor, type HistoryEntry } from '../history/history-entry.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { CopyOrderRoutes } from './copy-order.routes.js';
+import { OrdersCsvRoutes } from './orders-csv.routes.js';
 import { OrderRoutes } from './order.routes.js';
 import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
@@ -12,6 +13,12 @@ const shownToCaller = (entries: readonly HistoryEntry[], { caller }: Exchange): 
   caller.companyType === 'vendor' ? seenByVendor(entries) : entries;
 
 export const orders: ApiResource = {
-  routes: [OrderRoutes, CopyOrderRoutes, PayVendorRoutes, historyOf(ordersResource, 'order', {}, shownToCaller)],
+  routes: [
+    OrderRoutes,
+    CopyOrderRoutes,
+    OrdersCsvRoutes,
+    PayVendorRoutes,
+    historyOf(ordersResource, 'order', {}, shownToCaller),
+  ],
   resources: [ordersResource],
 };

@@ -12,6 +12,7 @@ export const jobKinds = [
   'order-digest',
   'order-due',
   'order-mail',
+  'orders-csv',
   'scan-csv',
   'scan-mail',
   'scan-pdf',

@@ -66,6 +66,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'order-digest': tick,
   'order-due': tick,
   'order-mail': mail,
+  'orders-csv': file,
   'scan-csv': file,
   'scan-mail': mail,
   'scan-pdf': file,

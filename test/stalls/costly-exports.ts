@@ -26,6 +26,13 @@ export const costlyExports: readonly CostlyRequest[] = [
     },
   },
   {
+    name: 'the orders of a company as table',
+    prepare:
+      async ({ manufacturer }) =>
+      () =>
+        manufacturer.call('POST', '/orders/createCSV', {}),
+  },
+  {
     name: 'the users of a company as table',
     prepare:
       async ({ manufacturer }) =>

@@ -1,4 +1,5 @@
 import { groupCsv } from '../group-csv/group-csv.worker.js';
+import { ordersCsv } from '../orders-csv/orders-csv.worker.js';
 import { scanCsv } from '../scan-csv/scan-csv.worker.js';
 import { scanPdf } from '../scan-pdf/scan-pdf.worker.js';
 import { usersCsv } from '../users-csv/users-csv.worker.js';
@@ -7,7 +8,7 @@ import { exportFilesReactor } from './export-files.reactor.js';
 import { type ExportRecipe, exportWorker } from './export-worker.js';
 
 /** Every kind of export. Append a new one. */
-const recipes: readonly ExportRecipe[] = [groupCsv, scanCsv, scanPdf, usersCsv];
+const recipes: readonly ExportRecipe[] = [groupCsv, ordersCsv, scanCsv, scanPdf, usersCsv];
 
 export const exportFiles: CreateTask = (ports) => ({
   kinds: recipes.map((recipe) => exportWorker(ports, recipe)),

@@ -447,6 +447,9 @@ export interface components {
             verified?: boolean | null;
             vendorNotes?: string | null;
         };
+        OrdersCsvInput: {
+            orders?: string[] | null;
+        };
         /** @description A record when `fields` names some of its fields: those alone. */
         Part: Record<string, never>;
         PasswordLinkInput: {
@@ -734,7 +737,7 @@ export interface components {
             userId: string;
             recordId: string | null;
             /** @enum {string} */
-            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "swatch-import" | "order-import";
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "swatch-import" | "order-import";
             /** @enum {string} */
             state: "waiting" | "done" | "failed";
             progress: number;

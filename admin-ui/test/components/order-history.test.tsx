@@ -139,3 +139,23 @@ test.each([
   show(company);
   expect((await screen.findByRole('searchbox')).getAttribute('placeholder')).toBe(words);
 });
+
+test('the file has all orders, or those that the filters leave', async () => {
+  signInAs('mill');
+  const open = anOrder({ id: 'open', index: 11, status: 'scanned', waitsFor: 'manufacturer' });
+  const portal = fakePortal({ Orders: [...two, open], OrderGroups: [anOrderGroup()] });
+  const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
+  const exported = async (words: string) => {
+    portal.answer('downloadOrdersCsv', undefined);
+    await press(user, document.body, 'Export');
+    await screen.findByText(words);
+  };
+  await screen.findByText('Order 11');
+  await exported('The file of 3 orders is downloaded.');
+  await user.click(screen.getByRole('button', { name: /^Open balance/ }));
+  await waitFor(() => expect(screen.queryByText('Order 10')).toBeNull());
+  portal.answer('allIds', ['open']);
+  await exported('The file of 1 order is downloaded.');
+  expect(portal.callsOf('allIds')).toMatchObject([['Orders', { filter: { status: ['accepted', 'scanned'] } }]]);
+  expect(portal.callsOf('downloadOrdersCsv')).toEqual([[undefined], [['open']]]);
+});

@@ -229,6 +229,8 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('manufacturer', 'never'), ['POST /orders/:id/payVendor', 'POST /orders/:id/endPayment']),
   // Always 400, as card data may not stand in an address.
   ...rows(users('manufacturer', 'never', 'own'), ['GET /orders/:id/payVendor']),
+  { route: 'POST /orders/createCSV', body: {}, audience: users('both', 'any', 'own') },
+  { route: 'POST /orders/createCSV', body: { orders: [':order'] }, audience: users('both', 'any') },
   // Lines
   ...reads('orderFabrics', 'both'),
   {

@@ -193,13 +193,15 @@ describe('a refusal carries its code:', () => {
     const scan = { name: 'Done', scans: [], complete: true };
     const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);
     await breakFiles(app);
-    const [groups, users, report] = await Promise.all([
+    const [groups, orders, users, report] = await Promise.all([
       ask('POST', '/InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
+      ask('POST', '/orders/createCSV', {}),
       ask('GET', `/Companies/${mill.companyId}/createUsersCSV`),
       ask('GET', `/ScannedGroups/${(done.body as { id: string }).id}/createCSV`),
     ]);
-    expect([groups, users, report]).toEqual([
+    expect([groups, orders, users, report]).toEqual([
       [409, 'export.group-failed'],
+      [409, 'export.orders-failed'],
       [409, 'export.users-failed'],
       [409, 'export.scan-failed'],
     ]);

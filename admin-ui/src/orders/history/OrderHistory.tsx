@@ -8,6 +8,7 @@ import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPages, orderPaths } from '../paths';
+import { ExportButton } from './ExportButton';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderFacts } from './OrderFacts';
 import { OrderFilters } from './OrderFilters';
@@ -50,6 +51,7 @@ const OrderHistory = () => {
       title={t('orders.title')}
       facts={<OrderFacts />}
       add={isVendor ? undefined : <CreateButton />}
+      buttons={<ExportButton />}
       filters={<OrderFilters />}
       empty={{ title: t('orders.empty'), hint: t(isVendor ? 'orders.empty-vendor-hint' : 'orders.empty-hint') }}
       columns={columns}

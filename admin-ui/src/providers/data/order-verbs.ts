@@ -1,5 +1,15 @@
 import { currentSession } from '../../session/session';
-import type { Id, Order, OrderFabric, OrderGroup, OrderStatus, PaymentSource, Quantity } from '../../types/wire';
+import type {
+  Id,
+  NamedFile,
+  Order,
+  OrderFabric,
+  OrderGroup,
+  OrderStatus,
+  PaymentSource,
+  Quantity,
+} from '../../types/wire';
+import { saveFile } from '../download';
 import { ask } from '../http';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
@@ -162,6 +172,13 @@ export const orderVerbs = {
    * instead.
    */
   endPayment: (id: Id) => ask<Order>(`/orders/${id}/endPayment`, { method: 'POST', body: {} }),
+
+  /** Saves the file of these orders, or of all that the company sees. */
+  downloadOrdersCsv: async (orders?: readonly Id[]) => {
+    const request = { method: 'POST', body: orders === undefined ? {} : { orders } };
+    const { csvDetails } = await ask<{ readonly csvDetails: NamedFile }>('/orders/createCSV', request);
+    await saveFile(csvDetails, 'orders.csv');
+  },
 
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
 

@@ -5,6 +5,11 @@ export const orderListTexts = {
   'orders.facts-customers': 'from %{smart_count} customer |||| from %{smart_count} customers',
   'orders.create': 'Create Order',
   'orders.create-short': 'Create',
+  'orders.export': 'Export',
+  'orders.export-done': 'Operation successful',
+  'orders.export-about':
+    'The file of %{smart_count} order is downloaded. |||| The file of %{smart_count} orders is downloaded.',
+  'orders.export-failed': 'Unable to make CSV file. Please check your internet connection.',
   'orders.search': 'Search order, job or PO number, vendor, group',
   'orders.search-vendor': 'Search order, job or PO number, customer, group',
   'orders.empty': 'No order yet.',

@@ -1,0 +1,78 @@
+import { anOrder, anOrderInStatus, saveRecord, signUpPartners, type TradingPartners } from '../world/an-order.js';
+import type { TestCompany } from '../world/a-company.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('the file of the order history', () => {
+  let app: TestApp;
+  let partners: TradingPartners;
+  let others: TradingPartners;
+  beforeAll(async () => {
+    app = await startTestApp();
+    [partners, others] = [await signUpPartners(app), await signUpPartners(app)];
+  });
+  afterAll(() => app.stop());
+
+  const make = (company: TestCompany, body: object = {}) => company.request('POST', '/api/orders/createCSV').send(body);
+  const rowsOf = async (
+    company: TestCompany,
+    body: object = {},
+  ): Promise<readonly Readonly<Record<string, string>>[]> => {
+    const made = await make(company, body);
+    expect(made.status).toBe(200);
+    const { container, fileName } = (made.body as { csvDetails: { container: string; fileName: string } }).csvDetails;
+    const file = await company.get(`/api/containers/${container}/download/${fileName}`).buffer(true);
+    const [head = '', ...rows] = file.text.trimEnd().split('\r\n');
+    const columns = head.split(',');
+    return rows.map((row) => Object.fromEntries(row.split(',').map((cell, at) => [columns[at] ?? '', cell])));
+  };
+
+  test('has each order of the company, the oldest first, with the money and the days', async () => {
+    const { mill } = partners;
+    const draft = await anOrder(partners, { po_number: '=PO', neededBy: '2027-01-05' });
+    const done = await anOrderInStatus(partners, 'complete', { po_number: 'PO-done' });
+    const [first, second, ...more] = await rowsOf(mill);
+    expect(more).toEqual([]);
+    expect(first).toEqual({
+      ...{ order: String(draft['index']), status: 'draft', manufacturer: mill.name, vendor: partners.vendor.name },
+      ...{
+        group: draft['groupName'],
+        job_number: String(draft['job_number']),
+        po_number: "'=PO",
+        require_level: 'none',
+      },
+      ...{ fabrics: '1', requirements: '0', scanned: '0', needed_by: '2027-01-05', deliver_by: '', amount: '' },
+      ...{ payment: '', transaction_id: '', invoice_number: '', invoice_issued: '', invoice_due: '', invoice_paid: '' },
+      ...{ created_at: draft['createdAt'], updated_at: expect.any(String) as string },
+      updated_at_local: expect.stringMatching(/^20.* America\/New_York$/) as string,
+    });
+    expect(second).toMatchObject({ order: String(done['index']), status: 'complete', amount: '123.45' });
+    expect(second?.['invoice_issued']).toMatch(/^20.*Z$/);
+  });
+
+  test('has for a vendor what was sent to it, from all of its customers', async () => {
+    const sent = await rowsOf(partners.vendor);
+    expect(sent.map(({ po_number: po }) => po)).toEqual(['PO-done']);
+  });
+
+  test('has no other orders than those that are named, each once', async () => {
+    const { mill } = partners;
+    const order = await anOrder(partners, { po_number: 'PO-named' });
+    const rows = await rowsOf(mill, { orders: [order.id, order.id] });
+    expect(rows.map(({ po_number: po }) => po)).toEqual(['PO-named']);
+  });
+
+  test('needs own orders, and names a thousand at most', async () => {
+    const { mill, vendor } = partners;
+    const draft = await anOrder(partners);
+    const foreign = await saveRecord(others.mill, 'POST', '/orders', {
+      ...{ vendorId: others.vendor.companyId, groupId: others.groupId, po_number: 'PO-x', requireLevel: 'none' },
+    });
+    expect((await make(mill, { orders: [foreign.id] })).status).toBe(404);
+    // A draft does not exist for its vendor.
+    expect((await make(vendor, { orders: [draft.id] })).status).toBe(404);
+    expect((await make(mill, { orders: 'all' })).status).toBe(400);
+    expect((await make(mill, { orders: [] })).status).toBe(422);
+    const many = await make(mill, { orders: Array.from({ length: 1_001 }, (_, at) => `order-${at}`) });
+    expect([many.status, many.body]).toMatchObject([422, { error: { code: 'export.too-many-orders' } }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
+import { allOf, eq, isIn, neq, type Where } from '../../infra/read-models/query/query.js';
+import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import { companyModel, orderModel, type OrderDoc } from '../../projections/index.js';
+import { type Clock, clockOf } from '../export-files/clock-of.js';
+import type { ExportRecipe } from '../export-files/export-worker.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+/** The columns of the order history as a file; instants are in UTC, and once as the clocks of the company show them. */
+const columns = [
+  ...['order', 'status', 'manufacturer', 'vendor', 'group', 'job_number', 'po_number', 'require_level'],
+  ...['fabrics', 'requirements', 'scanned', 'needed_by', 'deliver_by', 'amount', 'payment', 'transaction_id'],
+  ...['invoice_number', 'invoice_issued', 'invoice_due', 'invoice_paid'],
+  ...['created_at', 'updated_at', 'updated_at_local'],
+];
+
+const cellsOf = (order: OrderDoc, { at, zone }: Clock): CsvRow => {
+  const { index, status, manufacturerName, vendorName, groupName, job_number, po_number, requireLevel } = order;
+  const { lineCount, requirementsTotal, requirementsDone, neededBy, deliverBy, total } = order;
+  const { paymentStatus, transactionId, invoice, createdAt, updatedAt } = order;
+  return [
+    ...[index, status, manufacturerName, vendorName, groupName, job_number, po_number, requireLevel],
+    ...[lineCount, requirementsTotal, requirementsDone, neededBy, deliverBy, total?.toFixed(2) ?? null],
+    ...[paymentStatus, transactionId],
+    ...(invoice === null
+      ? [null, null, null, null]
+      : [invoice.number, invoice.issuedAt, invoice.dueAt, invoice.paidAt]),
+    ...[createdAt, updatedAt, `${at(updatedAt)} ${zone}`],
+  ];
+};
+
+/** The orders that a company sees; a draft does not exist for its vendor (A64). */
+const ordersOf = async ({ reads }: Pick<WorkerPorts, 'reads'>, companyId: string): Promise<Where> => {
+  const [company] = await reads.documents(companyModel, eq('id', companyId));
+  const isVendor = company?.type === 'vendor';
+  return isVendor ? allOf(eq('vendorId', companyId), neq('status', 'draft')) : eq('manufacturerId', companyId);
+};
+
+async function* pages(
+  ports: Pick<WorkerPorts, 'reads'>,
+  companyId: string,
+  subjects: readonly string[],
+): AsyncGenerator<readonly CsvRow[]> {
+  const clock = await clockOf(ports, companyId);
+  const own = await ordersOf(ports, companyId);
+  const where = subjects.includes(companyId) ? own : allOf(own, isIn('id', subjects));
+  for await (const orders of inPages(ports.reads, orderModel, where, 'createdAt'))
+    yield orders.map((order) => cellsOf(order, clock));
+}
+
+/** The orders that were named, or all of the company where its own id stands in their place. */
+export const ordersCsv: ExportRecipe = {
+  kind: 'orders-csv',
+  container: 'csv',
+  models: ['order', 'company'],
+  concurrency: 2,
+  make: async (ports, { companyId, subjects }) => writeCsv(columns, pages(ports, companyId, subjects)),
+};
