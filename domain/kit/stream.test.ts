@@ -1,6 +1,7 @@
 import { orderStream } from '../order/order.decider.js';
 import { orderbookStream } from '../orderbook/orderbook.decider.js';
 import type { RecordedEvent } from './event.js';
+import { metadataOf } from '../../test/kit/metadata.js';
 
 const inStream = (stream: string): RecordedEvent => ({
   id: 'e1',
@@ -9,14 +10,7 @@ const inStream = (stream: string): RecordedEvent => ({
   position: 1,
   type: 'OrderApproved',
   data: {},
-  metadata: {
-    actorId: 'u1',
-    companyId: 'c1',
-    occurredAt: '2026-01-05T09:00:00.000Z',
-    commandId: 'k1',
-    correlationId: 'k1',
-    causationId: null,
-  },
+  metadata: metadataOf(),
 });
 
 describe('a kind of stream', () => {

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { type OrderStep, orderSteps, stepsOf } from './allowed-steps.js';
+import { draftSituation as draft } from './order.builder.js';
 import { orderStatuses } from './order.events.js';
 import { paymentOptions } from '../vendor-link/vendor-link.events.js';
 
-const draft = {
-  status: 'draft',
-  wasPlaced: false,
-  lineCount: 1,
-  hasPoNumber: true,
-  isReleased: false,
-  requirementsTotal: 0,
-  requirementsDone: 0,
-  isPaymentOpen: false,
-  hasInvoice: false,
-  isLinkActive: true,
-  paymentOption: 'any',
-} as const;
 const accepted = { ...draft, status: 'accepted' } as const;
 const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
 

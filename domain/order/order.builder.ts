@@ -1,3 +1,4 @@
+import type { OrderSituation } from './allowed-steps.js';
 import type { OrderCreated, OrderEvent, OrderPlaced, OrderRef } from './order.events.js';
 import type { LineFabric, NewLine } from './order-line.js';
 
@@ -83,3 +84,18 @@ export const historyTo: Readonly<Record<string, () => OrderEvent[]>> = {
 };
 
 const path = (status: string): OrderEvent[] => historyTo[status]?.() ?? [];
+
+/** What the steps of a new draft with one line depend on. */
+export const draftSituation = {
+  status: 'draft',
+  wasPlaced: false,
+  lineCount: 1,
+  hasPoNumber: true,
+  isReleased: false,
+  requirementsTotal: 0,
+  requirementsDone: 0,
+  isPaymentOpen: false,
+  hasInvoice: false,
+  isLinkActive: true,
+  paymentOption: 'any',
+} as const satisfies OrderSituation;

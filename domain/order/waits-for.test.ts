@@ -1,20 +1,7 @@
+import { draftSituation as draft } from './order.builder.js';
 import { orderStatuses } from './order.events.js';
 import type { OrderSituation } from './allowed-steps.js';
 import { waitsFor } from './waits-for.js';
-
-const draft = {
-  status: 'draft',
-  wasPlaced: false,
-  lineCount: 1,
-  hasPoNumber: true,
-  isReleased: false,
-  requirementsTotal: 0,
-  requirementsDone: 0,
-  isPaymentOpen: false,
-  hasInvoice: false,
-  isLinkActive: true,
-  paymentOption: 'any',
-} as const;
 
 const partyOf = (order: OrderSituation) => waitsFor(order).party;
 

@@ -9,6 +9,7 @@ import { everything } from '../read-models/query/query.js';
 import type { Document, ReadModel } from '../read-models/declare/read-model.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
 import { openReading, type Reading } from './open-reading.js';
+import { metadataOf } from '../../test/kit/metadata.js';
 
 interface Bolt extends Document {
   readonly name: string;
@@ -34,14 +35,7 @@ const nails: ReadModel = { name: 'nail', version: 1, fields: { id: 'exact' }, in
 const today = boltsOf(1, (name) => name);
 const later = boltsOf(2, (name) => name.toUpperCase());
 
-const metadata = {
-  actorId: 'a',
-  companyId: 'c1',
-  occurredAt: '2026-01-01T00:00:00.000Z',
-  commandId: 'c',
-  correlationId: 'c',
-  causationId: null,
-};
+const metadata = metadataOf();
 
 describe('the reading of a process that has its store for itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-reading-'));

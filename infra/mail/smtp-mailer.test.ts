@@ -1,6 +1,7 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { aMail, describeMailer, mailFrom } from '../../test/contracts/mailer.suite.js';
+import { listen } from '../../test/kit/listening.js';
 import { MailRefused, MailUnavailable, type Mailer } from './mailer.js';
 import { createSmtpMailer } from './smtp-mailer.js';
 
@@ -21,10 +22,9 @@ const startServer = async (over: SMTPServerOptions = {}) => {
     ...over,
   });
   server.on('error', () => undefined);
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
   const sockets: Socket[] = [];
   server.server.on('connection', (socket: Socket) => sockets.push(socket));
-  const { port } = server.server.address() as AddressInfo;
+  const { port } = await listen(server.server);
   return {
     port,
     received,
@@ -123,23 +123,23 @@ describe('mail by SMTP when things go wrong', () => {
   });
 
   describe('on a bare socket', () => {
-    let server: Server;
+    let close: () => Promise<void>;
     let mailer: Mailer;
-    const listen = async (onConnect: Parameters<typeof createServer>[1]) => {
-      server = createServer(onConnect).on('connection', (socket) => sockets.push(socket));
-      await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-      const { port } = server.address() as AddressInfo;
-      mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, mailFrom, quick);
-      return port;
+    const listenBare = async (onConnect: Parameters<typeof createServer>[1]) => {
+      const server = createServer(onConnect).on('connection', (socket) => sockets.push(socket));
+      const listening = await listen(server);
+      ({ close } = listening);
+      mailer = createSmtpMailer(`smtp://127.0.0.1:${listening.port}`, mailFrom, quick);
+      return listening.port;
     };
     const sockets: Socket[] = [];
     afterEach(async () => {
       for (const socket of sockets.splice(0)) socket.destroy();
-      await new Promise<void>((closed) => void server.close(() => closed()));
+      await close();
     });
 
     it('gives up on one that does not greet', async () => {
-      await listen((socket) => void socket.on('error', () => undefined));
+      await listenBare((socket) => void socket.on('error', () => undefined));
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     });
 
@@ -160,18 +160,18 @@ describe('mail by SMTP when things go wrong', () => {
     it.each(['454 not now', '502 not at all'])(
       'sends nothing in plain when STARTTLS is answered by %s',
       async (line) => {
-        await listen(speaks(...encrypting, line));
+        await listenBare(speaks(...encrypting, line));
         await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
       },
     );
 
     it('gives up on one that begins to encrypt and hangs', async () => {
-      await listen(speaks(...encrypting, '220 go ahead'));
+      await listenBare(speaks(...encrypting, '220 go ahead'));
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     });
 
     it('gives up on one that hangs in the middle of the text', async () => {
-      const port = await listen((socket) => {
+      const port = await listenBare((socket) => {
         speaks('220 ready', '250 mail.example', '250 sender', '250 recipient', '354 go on')?.(socket);
         // Its receive window fills up, as it reads no more than the command.
         socket.on('data', (piece) => {
@@ -183,13 +183,13 @@ describe('mail by SMTP when things go wrong', () => {
     });
 
     it('gives up on one that hangs up', async () => {
-      await listen((socket) => void socket.destroy());
+      await listenBare((socket) => void socket.destroy());
       await expect(mailer.send(aMail())).rejects.toThrow(MailUnavailable);
     });
 
     it('gives up when nobody listens', async () => {
-      const port = await listen(() => undefined);
-      await new Promise<void>((closed) => void server.close(() => closed()));
+      const port = await listenBare(() => undefined);
+      await close();
       await expect(createSmtpMailer(`smtp://127.0.0.1:${port}`, mailFrom, quick).send(aMail())).rejects.toThrow(
         MailUnavailable,
       );

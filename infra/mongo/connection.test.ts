@@ -9,6 +9,7 @@ import type { Document, ReadModel } from '../read-models/declare/read-model.js';
 import { startSharedReadSide } from '../read-models/run/shared-read-side.js';
 import { openMongoStateStore } from '../state/mongo-state-store.js';
 import { connectMongo, type MongoConnection } from './connection.js';
+import { metadataOf } from '../../test/kit/metadata.js';
 
 type Counted = { readonly type: 'Counted'; readonly data: { readonly id: string } };
 const counts: ReadModel<Document & { readonly seen: number }> = {
@@ -103,14 +104,7 @@ describeOnMongo((mongo) => {
     const troubles: unknown[] = [];
     const onTrouble = (error: unknown): void => void troubles.push(error);
     const side = await startSharedReadSide({ events: log, store, models: [counts], onTrouble });
-    const metadata = {
-      actorId: 'a',
-      companyId: null,
-      occurredAt: '2026-01-01T00:00:00.000Z',
-      commandId: 'c',
-      correlationId: 'c',
-      causationId: null,
-    };
+    const metadata = metadataOf();
     const count = async (at: number): Promise<number> =>
       (await log.append(`count-${at}`, 'no-stream', [{ id: `e${at}`, type: 'Counted', data: { id: 'all' }, metadata }]))
         .position;

@@ -74,8 +74,10 @@ export interface PaymentGateway {
     reference: string,
     source: Exclude<PaymentSource, { kind: 'vault' }>,
   ): Promise<VaultOutcome>;
-  /** A vault id that is not there is no error. */
-  /** Harmless to repeat. @throws GatewayUnavailable when it is not known to be gone */
+  /**
+   * Harmless to repeat: a vault id that is not there is no error.
+   * @throws GatewayUnavailable when it is not known to be gone
+   */
   removeCard(account: GatewayAccount, vaultId: string): Promise<void>;
 }
 

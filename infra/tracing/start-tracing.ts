@@ -77,7 +77,7 @@ export const startTracing = async (
     close: async () => {
       traceWith(undefined);
       const flushed = provider.shutdown().catch((error: unknown) => warn(String(error)));
-      await Promise.race([flushed, wait(longestFlushMs)]);
+      await Promise.race([flushed, wait(longestFlushMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { serve } from '../kit/listening.js';
 
 /** A proxy before the product and its built-in gateway, which can make the gateway unreachable. */
 export interface AwayGateway {
@@ -33,22 +34,15 @@ export const startAwayGateway = async (port: number): Promise<AwayGateway> => {
     response.writeHead(answer.statusCode ?? 500, answer.headers).end(text);
   };
 
-  const server = createServer((incoming, response) => {
+  const { url, close } = await serve((incoming, response) => {
     // The product does not listen, so the connection is closed, as a request to a closed port would fail.
     pass(incoming, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     goAway: () => (isAway = true),
     comeBack: () => (isAway = false),
     requests: () => requests,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close,
   };
 };

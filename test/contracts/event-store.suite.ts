@@ -8,6 +8,7 @@ import {
   type NewEvent,
 } from '../../infra/event-store/event-store.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
+import { metadataOf } from '../kit/metadata.js';
 
 /** New events of one command, as handleCommand makes them. */
 export const newEvents = (stream: string, types: readonly string[], commandId: string = randomUUID()): NewEvent[] =>
@@ -15,14 +16,7 @@ export const newEvents = (stream: string, types: readonly string[], commandId: s
     id: eventId(commandId, stream, index),
     type,
     data: { type, index },
-    metadata: {
-      actorId: 'someone',
-      companyId: null,
-      occurredAt: '2026-01-02T03:04:05.000Z',
-      commandId,
-      correlationId: commandId,
-      causationId: null,
-    },
+    metadata: metadataOf(commandId),
   }));
 
 const fail = (): never => {

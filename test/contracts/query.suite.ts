@@ -7,6 +7,7 @@ import type { Document, ReadModel } from '../../infra/read-models/declare/read-m
 import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
+import { metadataOf } from '../kit/metadata.js';
 
 interface Sample extends Document {
   readonly name: string | null;
@@ -173,14 +174,7 @@ const eventOf = (position: number, type: string, data: object): RecordedEvent =>
   position,
   type,
   data,
-  metadata: {
-    actorId: 'a',
-    companyId: null,
-    occurredAt: '2020-01-01T00:00:00.000Z',
-    commandId: 'c',
-    correlationId: 'c',
-    causationId: null,
-  },
+  metadata: metadataOf(),
 });
 
 export interface QueryOptions {

@@ -13,6 +13,7 @@ import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { checkedOnlyFields } from '../../infra/read-models/reads/checked-only-fields.js';
+import { metadataOf } from '../kit/metadata.js';
 
 /** Milliseconds that a server on a busy machine may take for a batch of a thousand documents. */
 const longestBatch = 10_000;
@@ -74,14 +75,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
     let side: ReadSide;
     let reads: Reads<Viewer>;
     let appended: number;
-    const metadata = {
-      actorId: 'a',
-      companyId: 'c1',
-      occurredAt: '2026-01-01T00:00:00.000Z',
-      commandId: 'c',
-      correlationId: 'c',
-      causationId: null,
-    };
+    const metadata = metadataOf();
 
     beforeEach(async () => {
       log = createMemoryEventStore();

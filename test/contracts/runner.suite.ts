@@ -10,6 +10,8 @@ import type { ModelWork, ReadStore } from '../../infra/read-models/store/read-st
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { RunnerOptions } from '../../infra/read-models/run/runner-options.js';
 import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
+import { refusedModel } from '../kit/refused-documents.js';
+import { metadataOf } from '../kit/metadata.js';
 
 interface Bolt extends Document {
   readonly companyId: string;
@@ -67,14 +69,7 @@ const tallies: ReadModel<Document & { readonly seen: number }> = {
   ),
 };
 
-const metadata = {
-  actorId: 'a',
-  companyId: 'c1',
-  occurredAt: '2026-01-01T00:00:00.000Z',
-  commandId: 'c',
-  correlationId: 'c',
-  causationId: null,
-};
+const metadata = metadataOf();
 
 /** The contract of keeping read models current, on any store. */
 export const readSideContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
@@ -328,17 +323,7 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       let isRefused = true;
       const round: { self?: object } = {};
       round.self = round;
-      const refused: ReadModel<Document & { readonly tag: object }> = {
-        name: 'refused',
-        version: 1,
-        fields: { id: 'exact', tag: 'json' },
-        indexes: [],
-        handlers: {
-          BoltCut: ({ data }: RecordedEvent<BoltCut>) => [
-            { id: data.id, apply: () => ({ id: data.id, tag: isRefused ? round : {} }) },
-          ],
-        },
-      };
+      const refused = refusedModel(() => (isRefused ? round : {}));
       const [stopped, troubles]: [number[], unknown[]] = [[], []];
       const side = await start([refused, tallies], {
         retryMs: 2,

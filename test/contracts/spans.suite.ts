@@ -7,6 +7,7 @@ import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
 import { documentsOf } from '../../infra/read-models/store/document-text.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSideHarness } from './read-side-harness.js';
+import { metadataOf } from '../kit/metadata.js';
 
 interface Record extends Document {
   readonly companyId: string;
@@ -131,14 +132,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-const metadata = {
-  actorId: 'a',
-  companyId: null,
-  occurredAt: '2026-01-01T00:00:00.000Z',
-  commandId: 'c',
-  correlationId: 'c',
-  causationId: null,
-};
+const metadata = metadataOf();
 
 /**
  * Pages and counts of a span of time, which are asked for between changes, must be what a look at every document would

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { readConfig } from '../../infra/config/config.js';
 import { startProduct } from '../../standalone/start.js';
 import { launchChromium } from '../browser/chromium.js';
+import { SignInPage } from '../browser/pages/entry-pages.js';
 import { aVisitor } from '../browser/visitor.js';
 import { freePort } from '../kit/free-port.js';
 
@@ -36,13 +37,9 @@ try {
   mkdirSync(folder, { recursive: true });
   await product.demo;
   const { page } = await aVisitor(browser, url);
-  await page.goto('/login');
-  await page
-    .getByRole('button', { name: /, owner/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signInAsDemoOwner();
   const light = await take(page, 'dashboard');
 
   await page.emulateMedia({ colorScheme: 'dark' });

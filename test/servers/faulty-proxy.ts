@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../kit/listening.js';
 
 /** A TCP proxy between clients and a server, for any protocol, that can disturb their connections. */
 export interface FaultyProxy {
@@ -88,13 +88,9 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     pass(target, client, () => slowMs, count);
     if (fault === 'half-open') for (const socket of [client, target]) dead.add(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-
+  const { port, close } = await listen(server);
   return {
-    port: address.port,
+    port,
     drop,
     dropAfter: (bytes) => {
       bytesLeft = bytes;
@@ -115,8 +111,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
       slowMs = 0;
     },
     close: async () => {
-      const closed = once(server, 'close');
-      server.close();
+      const closed = close();
       drop();
       await closed;
     },

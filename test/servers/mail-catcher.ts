@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../kit/listening.js';
 
 /** A mail server that keeps the mails that it accepts. */
 export interface MailCatcher {
@@ -40,12 +40,9 @@ export const startMailCatcher = async (folder: string, port = 0): Promise<MailCa
   });
   // A worker that is killed while it sends a mail closes the connection.
   server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  const listening = await listen(server.server, port);
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${listening.port}`,
     mails,
     close: () => new Promise((closed) => server.close(() => closed())),
   };

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { serve } from '../kit/listening.js';
 
 /** A span as it was exported, with the name of its service. */
 export interface ExportedSpan {
@@ -57,7 +56,7 @@ const spansIn = ({ resourceSpans }: Export): readonly ExportedSpan[] =>
 
 export const startTraceCollector = async (): Promise<TraceCollector> => {
   const spans: ExportedSpan[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await serve((request, response) => {
     const take = async (): Promise<number> => {
       if (request.method !== 'POST' || request.url !== '/v1/traces') return 404;
       spans.push(...spansIn((await json(request)) as Export));
@@ -68,13 +67,5 @@ export const startTraceCollector = async (): Promise<TraceCollector> => {
       () => response.writeHead(400).end(),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    spans,
-    close: () => new Promise((closed) => server.close(() => closed())),
-  };
+  return { url, spans, close };
 };

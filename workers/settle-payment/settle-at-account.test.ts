@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { serve } from '../../test/kit/listening.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { historyTo, ref } from '../../domain/order/order.builder.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
@@ -31,7 +31,7 @@ describe('a payment whose answer was lost before the vendor changed its account'
   const secrets = parseKeyRing(newSecretsKey());
   const state = openSqliteStateStore(':memory:');
   const books = createTestGateway(state, () => at);
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serve>>;
   let url: string;
 
   const append = async (stream: string, after: number | 'no-stream', ...events: readonly DomainEvent[]) => {
@@ -46,13 +46,11 @@ describe('a payment whose answer was lost before the vendor changed its account'
     });
 
   beforeAll(async () => {
-    server = createServer(serveTestGateway(books));
-    await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-    const address = server.address();
-    url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}/test-gateway`;
+    server = await serve(serveTestGateway(books));
+    url = `${server.url}/test-gateway`;
   });
   afterAll(async () => {
-    await new Promise((closed) => server.close(closed));
+    await server.close();
     await state.close();
   });
 

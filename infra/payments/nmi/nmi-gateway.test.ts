@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { openSqliteStateStore } from '../../state/sqlite-state-store.js';
 import type { StateStore } from '../../state/state-store.js';
@@ -8,6 +7,7 @@ import { postForm, usualClient, type GatewayClientOptions } from '../gateway-cli
 import type { Sale } from '../payment-gateway.js';
 import { createNmiGateway } from './nmi-gateway.js';
 import { cardSource, describePaymentGateway } from '../../../test/contracts/payment-gateway.suite.js';
+import { serve } from '../../../test/kit/listening.js';
 import { accountOf } from '../test-gateway/test-gateway-ledger.js';
 import { createTestGateway, type TestGateway } from '../test-gateway/test-gateway.js';
 import { serveTestGateway } from '../test-gateway/test-gateway-http.js';
@@ -15,15 +15,8 @@ import { serveTestGateway } from '../test-gateway/test-gateway-http.js';
 const quick: GatewayClientOptions = { ...usualClient, connectMs: 500, totalMs: 500 };
 
 const listen = async (handler: RequestListener) => {
-  const server: Server = createServer(handler);
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}/test-gateway`, close };
+  const { url, close } = await serve(handler);
+  return { url: `${url}/test-gateway`, close };
 };
 
 const startTestGateway = async (state: StateStore = openSqliteStateStore(':memory:')) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { refusedModel } from '../../../test/kit/refused-documents.js';
 import { describeOnMongo } from '../../../test/servers/on-mongo.js';
 import type { EventStore } from '../../event-store/event-store.js';
 import { createMemoryEventStore } from '../../event-store/memory-event-store.js';
@@ -14,6 +15,7 @@ import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { watchReadSide } from '../run/watch-read-side.js';
 import type { CatalogueRow } from './mongo-catalogue.js';
 import { openMongoReadStore } from './mongo-read-store.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Bolt extends Document {
   readonly cuts: readonly number[];
@@ -83,14 +85,7 @@ describeOnMongo((mongo) => {
     return side;
   };
   const cut = async (...ids: readonly string[]): Promise<number> => {
-    const metadata = {
-      actorId: 'a',
-      companyId: null,
-      occurredAt: '2026-01-01T00:00:00.000Z',
-      commandId: 'c',
-      correlationId: 'c',
-      causationId: null,
-    };
+    const metadata = metadataOf();
     const events = ids.map((id) => ({ id: `e${(appended += 1)}`, type: 'BoltCut', data: { id }, metadata }));
     return (await log.append(`bolt-${appended}`, 'no-stream', events)).position;
   };
@@ -231,18 +226,8 @@ describeOnMongo((mongo) => {
 
   test('what the server refuses of one model stops that one alone, until the server takes it', async () => {
     let isRefused = true;
-    const refused: ReadModel<Document & { readonly tag: object }> = {
-      name: 'refused',
-      version: 1,
-      fields: { id: 'exact', tag: 'json' },
-      indexes: [],
-      handlers: {
-        BoltCut: ({ data }: RecordedEvent<BoltCut>) => [
-          // MongoDB takes no name of a field that holds a NUL.
-          { id: data.id, apply: () => ({ id: data.id, tag: { [isRefused ? 'a\0b' : 'ab']: 1 } }) },
-        ],
-      },
-    };
+    // MongoDB takes no name of a field that holds a NUL.
+    const refused = refusedModel(() => ({ [isRefused ? 'a\0b' : 'ab']: 1 }));
     const watch = await watchReadSide(await open('reader'), [refused, bolts]);
     sides.push(watch);
     const store = await open('writer');

@@ -8,6 +8,7 @@ import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Outcome } from '../store/read-store.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { createMongoWriter, documentsIn, type MongoWriter } from './mongo-writer.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Bolt extends Document {
   readonly mill: string;
@@ -47,14 +48,7 @@ const log = fc.array(data, { minLength: 1, maxLength: 12 }).map((events) =>
     stream: 'bolt-1',
     revision: at,
     position: at + 1,
-    metadata: {
-      actorId: 'a',
-      companyId: null,
-      occurredAt: '2026-01-01T00:00:00.000Z',
-      commandId: 'c',
-      correlationId: 'c',
-      causationId: null,
-    },
+    metadata: metadataOf(),
   })),
 );
 

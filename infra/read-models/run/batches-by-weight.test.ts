@@ -1,15 +1,9 @@
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { EventBatch } from '../../event-store/event-store.js';
 import { byWeight } from './batches-by-weight.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
-const metadata = {
-  actorId: 'a',
-  companyId: null,
-  occurredAt: '2026-01-01T00:00:00.000Z',
-  commandId: 'c',
-  correlationId: 'c',
-  causationId: null,
-};
+const metadata = metadataOf();
 const event = (position: number, codes: number): RecordedEvent => ({
   id: `e${position}`,
   stream: 'scan-1',

@@ -3,15 +3,9 @@ import { createMemoryEventStore } from '../../event-store/memory-event-store.js'
 import type { ReadModel } from '../declare/read-model.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { startReadSide } from './runner.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
-const metadata = {
-  actorId: 'a',
-  companyId: 'c1',
-  occurredAt: '2026-01-01T00:00:00.000Z',
-  commandId: 'c',
-  correlationId: 'c',
-  causationId: null,
-};
+const metadata = metadataOf();
 
 const boltModel = (handle: () => void): ReadModel => ({
   name: 'bolt',

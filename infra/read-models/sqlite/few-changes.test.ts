@@ -1,44 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordedEvent } from '../../../domain/kit/event.js';
-import type { Document, ReadModel } from '../declare/read-model.js';
+import { dyed, dyedBolts as model } from '../../../test/kit/dyed-bolts.js';
 import { eq } from '../query/query.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
-
-interface Bolt extends Document {
-  readonly color: string;
-}
-
-const model: ReadModel<Bolt> = {
-  name: 'bolt',
-  version: 1,
-  fields: { id: 'exact', color: 'text' },
-  indexes: [{ fields: ['color'], serves: 'bolts of a color' }],
-  handlers: {
-    BoltDyed: ({ stream, data }: RecordedEvent<{ type: 'BoltDyed'; data: { color: string } }>) => [
-      { id: stream, apply: () => ({ id: stream, color: data.color }) },
-    ],
-  },
-};
-
-const dyed = (position: number, bolt: number, color: string): RecordedEvent => ({
-  id: `event-${position}`,
-  stream: `bolt-${bolt}`,
-  revision: position,
-  position,
-  type: 'BoltDyed',
-  data: { color },
-  metadata: {
-    actorId: 'someone',
-    companyId: 'mill',
-    occurredAt: '2026-01-05T09:00:00.000Z',
-    commandId: `command-${position}`,
-    correlationId: `command-${position}`,
-    causationId: null,
-  },
-});
 
 describe('few changes, which one connection writes, and many, which another one writes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-few-'));

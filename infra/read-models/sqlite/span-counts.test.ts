@@ -7,6 +7,7 @@ import { allOf, eq, type Where } from '../query/query.js';
 import type { Outcome, ReadStore } from '../store/read-store.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Order extends Document {
   readonly companyId: string;
@@ -56,14 +57,7 @@ describe('the number of rows of a span', () => {
         position,
         type: 'OrderSet',
         data: { ...order, companyId: 'mill' },
-        metadata: {
-          actorId: 'someone',
-          companyId: 'mill',
-          occurredAt: day(0),
-          commandId: 'command',
-          correlationId: 'command',
-          causationId: null,
-        },
+        metadata: metadataOf(),
       };
     });
     return store.apply([{ model, events, position }]);

@@ -8,6 +8,7 @@ import { eq } from '../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Line extends Document {
   readonly orderId: string;
@@ -36,14 +37,7 @@ const added: RecordedEvent = {
   position: 1,
   type: 'LinesAdded',
   data: { lines: [...linesOf('small', 10), ...linesOf('large', 30)] },
-  metadata: {
-    actorId: 'someone',
-    companyId: null,
-    occurredAt: '2026-11-01T00:00:00.000Z',
-    commandId: 'command',
-    correlationId: 'command',
-    causationId: null,
-  },
+  metadata: metadataOf(),
 };
 
 describe('questions to the read models', () => {

@@ -9,6 +9,7 @@ import type { ReadStore } from '../store/read-store.js';
 import { compileOrder, compileWhere } from './compile-sql.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 import { tableOf } from './sqlite-tables.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Order extends Document {
   readonly companyId: string;
@@ -47,14 +48,7 @@ const orderEvent = (at: number): RecordedEvent => ({
     createdAt: minute(at),
     updatedAt: minute(3_000 - at),
   },
-  metadata: {
-    actorId: 'someone',
-    companyId: 'c1',
-    occurredAt: minute(at),
-    commandId: `command-${at}`,
-    correlationId: `command-${at}`,
-    causationId: null,
-  },
+  metadata: metadataOf(`command-${at}`),
 });
 
 const orders = 1_500;

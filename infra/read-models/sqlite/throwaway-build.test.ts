@@ -1,47 +1,16 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { dyed, dyedBolts } from '../../../test/kit/dyed-bolts.js';
 import { openDatabase } from '../../sqlite/database.js';
-import type { Document, ReadModel } from '../declare/read-model.js';
 import { completeOrder, eq } from '../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 
-interface Bolt extends Document {
-  readonly color: string;
-}
-
-const model: ReadModel<Bolt> = {
-  name: 'bolt',
-  version: 1,
-  fields: { id: 'exact', color: 'text' },
-  indexes: [],
-  handlers: {
-    BoltCut: (event: RecordedEvent) => [{ id: event.stream, apply: () => ({ id: event.stream, color: 'Ecru' }) }],
-  },
-};
-
-const cut = (position: number): RecordedEvent => ({
-  id: `event-${position}`,
-  stream: `bolt-${position}`,
-  revision: 0,
-  position,
-  type: 'BoltCut',
-  data: {},
-  metadata: {
-    actorId: 'someone',
-    companyId: 'mill',
-    occurredAt: '2026-01-05T09:00:00.000Z',
-    commandId: `command-${position}`,
-    correlationId: `command-${position}`,
-    causationId: null,
-  },
-});
-
+const model = { ...dyedBolts, indexes: [] };
 const bolts = 2_000;
-const events = Array.from({ length: bolts }, (_, at) => cut(at + 1));
+const events = Array.from({ length: bolts }, (_, at) => dyed(at + 1, at + 1, 'Ecru'));
 const ecru = { where: eq('color', 'Ecru') };
 
 const journalOf = (file: string): unknown => {

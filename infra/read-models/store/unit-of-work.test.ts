@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import { applyEvents, type DocumentSource, type Pins } from './unit-of-work.js';
+import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Bolt extends Document {
   readonly mill: string;
@@ -55,14 +56,7 @@ const recorded = (data: Step, at: number, revision = 1): RecordedEvent => ({
   position: at + 1,
   type: data.type,
   data,
-  metadata: {
-    actorId: 'someone',
-    companyId: 'mill',
-    occurredAt: '2026-01-05T09:00:00.000Z',
-    commandId: `command-${at}`,
-    correlationId: `command-${at}`,
-    causationId: null,
-  },
+  metadata: metadataOf(`command-${at}`),
 });
 
 /** Documents in memory, and the ids that were looked up. */

@@ -15,6 +15,16 @@ export class SignInPage {
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await this.page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   }
+
+  /** Signs in as the owner of the demo data's first company, whose account the page shows, and waits for the dashboard. */
+  async signInAsDemoOwner(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /, owner/ })
+      .first()
+      .click();
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await this.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  }
 }
 
 export interface Person {

@@ -1,4 +1,5 @@
 import { describeInChromium } from '../chromium.js';
+import { SignInPage } from '../pages/entry-pages.js';
 import { inspect } from './inspect.js';
 import { guestSurfaces } from '../surfaces/guest.js';
 
@@ -7,13 +8,9 @@ describeInChromium('pages of a guest, with demo data, in both themes, at a desk 
 
   test('a click on a demo account fills the form, which signs in', async () => {
     const { page, faults } = await visitorOf('guest');
-    await page.goto('/login');
-    await page
-      .getByRole('button', { name: /, owner/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.signInAsDemoOwner();
     expect(faults).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { aCompany, aUser, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter, message } from '../world/a-group.js';
-import { anOrder, signUpPartners, saveRecord } from '../world/an-order.js';
+import { anOrder, linkBody, saveRecord, signUpPartners } from '../world/an-order.js';
 import type { TestApp } from '../world/test-app.js';
 import { startWithTwoMills } from '../world/two-mills.js';
 import { untilGone } from '../world/until-gone.js';
@@ -247,15 +247,7 @@ describe('fabrics that a vendor sees', () => {
   test('are those of orders that were sent to it', async () => {
     const vendor = await aCompany(app, 'vendor');
     const [seen, draft] = [await aFabric(mill), await aFabric(mill)];
-    await mill.request('POST', '/api/Customers').send({
-      manufacturerId: mill.companyId,
-      vendorId: vendor.companyId,
-      companyName: vendor.name,
-      name: 'Ada',
-      email: vendor.email,
-      phone: '5550102000',
-      status: true,
-    });
+    await mill.request('POST', '/api/Customers').send(linkBody(mill, vendor));
     const made = async (path: string, body: object) =>
       (await mill.request('POST', path).send(body)).body as { id: string };
     const group = await made('/api/orderGroups', { name: 'Books', vendorId: vendor.companyId });

@@ -1,0 +1,12 @@
+import type { EventMetadata } from '../../domain/kit/event.js';
+
+/** The metadata of an event, for tests that do not look at them. */
+export const metadataOf = (commandId = 'command', given: Partial<EventMetadata> = {}): EventMetadata => ({
+  actorId: 'u1',
+  companyId: 'c1',
+  occurredAt: '2026-01-05T09:00:00.000Z',
+  commandId,
+  correlationId: commandId,
+  causationId: null,
+  ...given,
+});
