@@ -1,7 +1,8 @@
 // Runs in a thread of its own, from the sources as well as beside the compiled modules, and is therefore no TypeScript.
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'build/fonts/Roboto');
@@ -17,7 +18,8 @@ pdfmake.setFonts({
 // A function cannot be passed to a thread, so the page numbers are added here.
 const footer = (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 });
 
-const document = pdfmake.createPdf({ ...workerData, footer });
+const [content] = await once(parentPort, 'message');
+const document = pdfmake.createPdf({ ...content, footer });
 // Who opens the file wants it on paper, so the reader's program asks for the printer at once.
 (await document.getStream()).setOpenActionAsPrint();
 const file = new Uint8Array(await document.getBuffer());

@@ -1,3 +1,4 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import sharp from 'sharp';
 import type { ScannedGroupDocument } from '../../projections/index.js';
 import { clockIn } from '../export-files/clock-of.js';
@@ -49,6 +50,8 @@ const row = (changes: Partial<ScanRow>): ScanRow => ({
   ...changes,
 });
 
+const printed = (document: TDocumentDefinitions): Promise<Buffer> => printPdf(Promise.resolve(document));
+
 const clock = clockIn('America/New_York');
 
 describe('a scan on paper', () => {
@@ -59,7 +62,7 @@ describe('a scan on paper', () => {
     ['of an unknown code that was added', row({ unknown: true, resolved: 'ignored', code: 'W'.repeat(64) })],
     ['with a grade of six letters', row({ grade: 'WWWWWW', color: 'W'.repeat(12) })],
   ])('shows its last column whole, and no text over another, for rows %s', async (_, one) => {
-    const file = await printPdf({ ...scanDocument(scan, undefined, [one, row({ id: 'r2' })], clock), compress: false });
+    const file = await printed({ ...scanDocument(scan, undefined, [one, row({ id: 'r2' })], clock), compress: false });
     const texts = printedTexts(file);
     expect(texts.length).toBeGreaterThan(20);
     for (const { right, pageWidth } of texts) expect(right).toBeLessThanOrEqual(pageWidth - pageMargin);
@@ -79,7 +82,7 @@ describe('a scan on paper', () => {
   });
 
   it('asks for the printer when it is opened', async () => {
-    const file = (await printPdf(scanDocument(scan, undefined, [row({})], clock))).toString('latin1');
+    const file = (await printed(scanDocument(scan, undefined, [row({})], clock))).toString('latin1');
     const [, action = 'none'] = /\/OpenAction (\d+) 0 R/.exec(file) ?? [];
     const [, body = ''] = new RegExp(`\\n${action} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(file) ?? [];
     expect(body.split('\n')).toEqual(expect.arrayContaining(['/S /Named', '/N /Print']));
@@ -89,9 +92,13 @@ describe('a scan on paper', () => {
     const logo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#335577' } })
       .png()
       .toBuffer();
-    const printed = async (one: Buffer | null) =>
-      (await printPdf(scanDocument(scan, undefined, [row({})], clock, one))).toString('latin1');
-    expect(await printed(logo)).toContain('/Subtype /Image');
-    expect(await printed(null)).not.toContain('/Subtype /Image');
+    const withLogo = async (one: Buffer | null) =>
+      (await printed(scanDocument(scan, undefined, [row({})], clock, one))).toString('latin1');
+    expect(await withLogo(logo)).toContain('/Subtype /Image');
+    expect(await withLogo(null)).not.toContain('/Subtype /Image');
+  });
+
+  it('fails when its rows cannot be read', async () => {
+    await expect(printPdf(Promise.reject(new Error('no rows')))).rejects.toThrow('no rows');
   });
 });

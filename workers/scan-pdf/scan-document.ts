@@ -10,16 +10,27 @@ const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Sc
 /** Points that stay empty at the left and the right of a page. */
 export const pageMargin = 32;
 
-/** Points; together with their margins they leave some 200 for the pattern's name on a page in landscape. */
+/** Points; together with their margins they leave some 180 for the pattern's name on a page in landscape. */
 const widths = [105, 105, '*', 105, 45, 70, 75];
 
-/** Letters without a blank that a text column always holds, however wide they are. */
-const longestWord = 12;
+/** Letters that a text column always holds in one line, however wide they are. */
+const longestLine = 12;
 const longestGrade = 5;
 
-/** A longer word continues in the next line instead of covering the next cell. */
-const broken = (text: string | null, longest = longestWord): TableCell =>
-  text?.split(/\s/).some((word) => word.length > longest) === true ? { text, wordBreak: 'break-all' } : (text ?? '');
+/** The length of a text in letters: two blanks are narrower than one of them. */
+const lettersIn = (text: string): number => text.length - Math.floor((text.split(' ').length - 1) / 2);
+
+const isLine = (text: string): boolean => !/[\r\n]/.test(text);
+
+/**
+ * A text of one line stays in one piece, as each word takes its time to lay out. A word that is longer than a line
+ * continues in the next one instead of covering the next cell.
+ */
+const fitted = (text: string | null, longest = longestLine): TableCell => {
+  if (text === null) return '';
+  if (isLine(text) && lettersIn(text) <= longest) return { text, noWrap: true };
+  return text.split(/\s/).some((word) => word.length > longest) ? { text, wordBreak: 'break-all' } : text;
+};
 
 /** The finding of a swatch or code, in one word. */
 const findingOf = (row: ScanRow): string => {
@@ -36,11 +47,11 @@ const above: [left: number, top: number, right: number, bottom: number] = [0, 10
 const when = (instant: string | null, clock: Clock): string => (instant === null ? '' : clock.at(instant).slice(0, 16));
 
 const bodyRow = (row: ScanRow, clock: Clock): TableCell[] => [
-  broken(row.code),
-  broken(row.alias),
-  broken(row.pattern_name),
-  broken(row.color),
-  broken(row.grade, longestGrade),
+  fitted(row.code),
+  fitted(row.alias),
+  fitted(row.pattern_name),
+  fitted(row.color),
+  fitted(row.grade, longestGrade),
   findingOf(row),
   when(row.scannedAt, clock),
 ];

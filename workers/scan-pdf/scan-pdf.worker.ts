@@ -1,12 +1,25 @@
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { eq } from '../../infra/read-models/query/query.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
-import { inventoryGroupModel, scannedGroupModel } from '../../projections/index.js';
+import { inventoryGroupModel, type ScannedGroupDocument, scannedGroupModel } from '../../projections/index.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import { clockOf } from '../export-files/clock-of.js';
 import { logoOf } from '../export-files/logo-of.js';
 import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
+import type { WorkerPorts } from '../worker-ports.js';
 import { printPdf } from './pdf-printer.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
+
+const documentOf = async (ports: WorkerPorts, scan: ScannedGroupDocument): Promise<TDocumentDefinitions> => {
+  const { companyId } = scan;
+  const group = await ports.reads.document(inventoryGroupModel, eq('companyId', companyId), scan.inventoryGroupId);
+  const rows: ScanRow[] = [];
+  for await (const page of scanRows(ports, companyId, scan.id)) {
+    rows.push(...page.slice(0, mostPrinted - rows.length));
+    if (rows.length === mostPrinted) break;
+  }
+  return scanDocument(scan, group, rows, await clockOf(ports, companyId), await logoOf(ports, companyId));
+};
 
 /** A scan with its findings as PDF. */
 export const scanPdf: ExportRecipe = {
@@ -15,15 +28,8 @@ export const scanPdf: ExportRecipe = {
   models: ['scanned-group', 'scanned-swatch', 'inventory-group', 'company'],
   concurrency: 1,
   make: async (ports, { companyId, subjects: [scanId = ''] }) => {
-    const own = eq('companyId', companyId);
-    const [scan] = await ports.reads.documents(scannedGroupModel, allOf(own, eq('id', scanId)));
+    const scan = await ports.reads.document(scannedGroupModel, eq('companyId', companyId), scanId);
     if (scan === undefined) throw new PermanentFailure('There is no such scan.');
-    const [group] = await ports.reads.documents(inventoryGroupModel, allOf(own, eq('id', scan.inventoryGroupId)));
-    const rows: ScanRow[] = [];
-    for await (const page of scanRows(ports, companyId, scanId)) {
-      rows.push(...page.slice(0, mostPrinted - rows.length));
-      if (rows.length === mostPrinted) break;
-    }
-    return printPdf(scanDocument(scan, group, rows, await clockOf(ports, companyId), await logoOf(ports, companyId)));
+    return printPdf(documentOf(ports, scan));
   },
 };
