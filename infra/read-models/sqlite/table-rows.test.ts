@@ -37,9 +37,7 @@ const apply = (
     after: fields === null ? undefined : { id, ...fields },
   }));
   const removed = rows.remove(changes.flatMap(({ id, before, after }) => (before && !after ? [id] : [])));
-  const left = changes.flatMap(({ after, ...change }) =>
-    after ? [{ ...change, after, text: JSON.stringify(after) }] : [],
-  );
+  const left = changes.flatMap(({ after, ...change }) => (after ? [{ ...change, after }] : []));
   for (const { sql, bind } of [removed, ...rows.write(left)]) db.run(sql, bind);
 };
 

@@ -22,6 +22,8 @@ export interface TableRows {
 /** A change that leaves a document. */
 export type Written = TextChange & { readonly after: Document };
 
+const textOf = ({ after, text = JSON.stringify(after) }: Written): string => text;
+
 /** Rows that one statement writes, the largest number first. */
 const rowsAtOnce = [64, 8, 1] as const;
 
@@ -51,8 +53,9 @@ const createColumns = (table: SqlTable) => {
   const plain = [...table.plain];
   const fields = [...folded, ...plain];
   return {
-    push: (params: SqlValue[], { after: doc, text }: Written): void => {
-      params.push(doc.id, text);
+    push: (params: SqlValue[], change: Written): void => {
+      const { after: doc } = change;
+      params.push(doc.id, textOf(change));
       for (const field of folded) {
         const value: unknown = Reflect.get(doc, field);
         params.push(typeof value === 'string' ? fold(value) : null);
@@ -77,7 +80,7 @@ export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: 
   const upsert = createStatements<Written>((count) => upsertSql(table, count), columns.push);
   const rewrite = createStatements<Written>(
     (count) => rewriteSql(table, count),
-    (params, { id, text }) => params.push(id, text),
+    (params, change) => params.push(change.id, textOf(change)),
   );
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
   const byIds = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;

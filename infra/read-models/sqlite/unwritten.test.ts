@@ -11,10 +11,13 @@ describe('what is not written yet', () => {
   let unwritten: Unwritten;
   const change = (before: Cloth | undefined, after: Cloth | undefined, text?: string): void =>
     unwritten.take(
-      batchOf({
-        changes: [{ id: (after ?? before)?.id ?? '', before, after }],
-        remembered: new Map(text === undefined ? [] : [['key', text]]),
-      }),
+      batchOf(
+        {
+          changes: [{ id: (after ?? before)?.id ?? '', before, after }],
+          remembered: new Map(text === undefined ? [] : [['key', text]]),
+        },
+        false,
+      ),
     );
   const handedOver = () => unwritten.handOver().changes.map(({ before, after }) => [before, after]);
   const [raw, dyed, faded] = [cloth('1', 'ecru'), cloth('1', 'indigo'), cloth('1', 'grey')];

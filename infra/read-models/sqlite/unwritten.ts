@@ -2,9 +2,9 @@ import type { Document } from '../declare/read-model.js';
 import { holds } from '../store/entries-by-value.js';
 import type { Applied, DocumentChange, Pins } from '../store/unit-of-work.js';
 
-/** A change with the text of the document that it leaves; empty where it leaves none. */
+/** A change, with the text of the document that it leaves where that was made already. */
 export interface TextChange extends DocumentChange {
-  readonly text: string;
+  readonly text?: string;
 }
 
 /** All that a batch changes, ready to be written. */
@@ -13,15 +13,21 @@ export interface Batch {
   readonly remembered: ReadonlyMap<string, string>;
 }
 
-/** @throws TypeError when a document cannot be written as JSON */
-export const batchOf = ({ changes, remembered }: Applied): Batch => ({
-  changes: changes.map(({ id, before, after }) => ({
-    id,
-    before,
-    after,
-    text: after === undefined ? '' : JSON.stringify(after),
-  })),
+/**
+ * The texts of documents that hold JSON are made at once, as that may fail; those of plain values when they are written,
+ * since most documents of a busy record change again until then.
+ * @throws TypeError when a document cannot be written as JSON
+ */
+export const batchOf = ({ changes, remembered }: Applied, holdsJson: boolean): Batch => ({
+  changes: holdsJson ? changes.map(withText) : changes,
   remembered,
+});
+
+const withText = ({ id, before, after }: DocumentChange): TextChange => ({
+  id,
+  before,
+  after,
+  ...(after && { text: JSON.stringify(after) }),
 });
 
 /** What was changed in one table and is not in its file yet: what waits, and what is being written. */
