@@ -27,9 +27,9 @@ const recipients = async ({ reads }: WorkerPorts, companyId: string, userId: str
 
 const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job['data']) => {
   const own = eq('companyId', companyId);
-  const [scan] = await ports.reads.documents(scannedGroupModel, allOf(own, eq('id', scanId)));
+  const scan = await ports.reads.document(scannedGroupModel, own, scanId);
   if (scan === undefined) return [];
-  const [group] = await ports.reads.documents(inventoryGroupModel, allOf(own, eq('id', scan.inventoryGroupId)));
+  const group = await ports.reads.document(inventoryGroupModel, own, scan.inventoryGroupId);
   if (group === undefined || !isMailWanted(group.send_email, scan.counts.missing)) return [];
   const text = scanMailText(scan, group, ports.config.publicUrl);
   const at = scan.completedAt ?? scan.updatedAt;

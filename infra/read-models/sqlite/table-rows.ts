@@ -25,7 +25,7 @@ export type Written = TextChange & { readonly after: Document };
 const textOf = ({ after, text = JSON.stringify(after) }: Written): string => text;
 
 /** Rows that one statement writes, the largest number first. */
-const rowsAtOnce = [64, 8, 1] as const;
+const rowsAtOnce = [256, 64, 8, 1] as const;
 
 /** The value as SQLite would read it out of the document. */
 const plainValue = (value: unknown): SqlValue => {
