@@ -25,16 +25,17 @@ export interface SqliteConnection {
  */
 const preparedStatements = 300;
 
-const cacheKiB = 32_768;
+/** Pragmas of a connection that answers: it sorts in memory, and keeps so many KiB of pages. */
+export const memorySettings = 'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32768';
 
 /**
  * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but leaves none half
  * written.
  */
 export const connectSqlite = (file: string): SqliteConnection => {
-  const db = openDatabase(file, { durability: 'normal', cacheKiB });
+  const db = openDatabase(file, { durability: 'normal' });
   // `createWalCheckpoints` copies what is committed into the file, and sees by the log's size when to.
-  db.exec(`PRAGMA temp_store = MEMORY; ${withoutCheckpoints}`);
+  db.exec(`${memorySettings}; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });
   const reads = new LRUCache<string, Query>({ max: preparedStatements });
   const writer = (sql: string): Change => {

@@ -1,10 +1,21 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { isSqliteError } from '../../sqlite/database.js';
-import type { SqliteConnection } from './sqlite-connection.js';
+import { memorySettings, type SqliteConnection } from './sqlite-connection.js';
 
 /** Bytes that are read through the page cache of the operating system, so that creating an index copies no pages. */
 const mappedBytes = 2 ** 31;
+
+/**
+ * The entries of an index are sorted in pieces as large as the page cache, in KiB, which a processor's own cache holds:
+ * sorted all at once in memory they take half as long again.
+ */
+const sortedAtOnce = 1_024;
+
+/** Sorts in files beside the database, which have no name, as another folder may not be writable. */
+const sortingSettings = (file: string): string =>
+  `PRAGMA temp_store_directory = '${resolve(dirname(file)).replaceAll("'", "''")}'; PRAGMA temp_store = FILE; ` +
+  `PRAGMA cache_size = -${sortedAtOnce}`;
 
 /**
  * The time in which nothing in a file has ever answered a query: the file is written without waiting for the disk and
@@ -47,7 +58,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
         // A lock that is kept is not taken anew for each read.
         db.exec(
           'PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; ' +
-            `PRAGMA mmap_size = ${mappedBytes}`,
+            `PRAGMA mmap_size = ${mappedBytes}; ${sortingSettings(file)}`,
         );
         isOn = true;
       } catch (error) {
@@ -61,7 +72,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
       if (!isOn) return;
       db.exec(
         'PRAGMA mmap_size = 0; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; ' +
-          'PRAGMA synchronous = NORMAL',
+          `PRAGMA synchronous = NORMAL; ${memorySettings}`,
       );
       rmSync(markOf(file));
       isOn = false;
