@@ -65,16 +65,20 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
 };
 
 /** With the fields that follow from others. */
-export const derived = (doc: OrderDoc): OrderDoc => {
+export const derived = (doc: OrderDoc): OrderDoc => waitingSince(doc, () => doc.waitsSince);
+
+const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => string): OrderDoc => {
   const situation = situationOf(doc);
   const { party, isForAdmin } = waitsFor(situation);
   const dueBy = dueByOf(doc);
+  const waitsSince = sinceOf(party);
   return {
     ...doc,
     number: `${doc.index} ${doc.job_number} ${doc.po_number}`.trimEnd(),
     groupName: doc.terms?.groupName ?? doc.currentGroupName,
     dueBy,
-    urgency: urgencyOf(dueBy, doc.waitsSince),
+    waitsSince,
+    urgency: `${dueBy ?? noDay} ${waitsSince}`,
     waitsFor: party,
     waitsForAdmin: isForAdmin,
     ...stepsOf(situation),
@@ -90,16 +94,13 @@ const dueByOf = ({ status, neededBy, deliverBy }: OrderDoc): string | null => {
  * The order with what an event changes. When the party that it waits for changes, or what it waits for, its waiting
  * time begins anew.
  */
-export const changed = (before: OrderDoc, fields: Partial<OrderDoc>, at: string): OrderDoc => {
-  const after = derived({ ...before, ...fields });
-  const isSame = after.waitsFor === before.waitsFor && after.status === before.status;
-  return isSame ? after : { ...after, waitsSince: at, urgency: urgencyOf(after.dueBy, at) };
-};
+export const changed = (before: OrderDoc, after: OrderDoc, at: string): OrderDoc =>
+  waitingSince(after, (party) =>
+    party === before.waitsFor && after.status === before.status ? before.waitsSince : at,
+  );
 
 /** Later than every day on which an order can be due. */
 const noDay = '9999-12-31';
-
-const urgencyOf = (dueBy: string | null, waitsSince: string): string => `${dueBy ?? noDay} ${waitsSince}`;
 
 const situationOf = (doc: OrderDoc): OrderSituation => {
   const { status, lineCount, requirementsTotal, requirementsDone, paymentStatus, paymentOption } = doc;

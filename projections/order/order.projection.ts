@@ -52,13 +52,14 @@ const change = (event: RecordedEvent<OrderEvent>, fields: Fields): readonly Chan
     apply: (doc?: OrderDoc) => {
       if (doc === undefined) return doc;
       const { actorId, occurredAt } = event.metadata;
-      const own = {
+      const after = {
+        ...doc,
         ...(typeof fields === 'function' ? fields(doc) : fields),
         modifierId: actorId === systemActor ? doc.modifierId : actorId,
         updatedAt: occurredAt,
         revision: event.revision,
       };
-      return changed(doc, own, occurredAt);
+      return changed(doc, after, occurredAt);
     },
   },
 ];
@@ -179,7 +180,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     const { occurredAt: at } = metadata;
     return [
       { remember: linkKey(data), text: linkText(linkActive) },
-      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { linkActive }, at) },
+      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { ...doc, linkActive }, at) },
     ];
   },
   PaymentOptionChanged: ({ data, metadata }: RecordedEvent<PaymentOptionChanged>) => {
@@ -187,7 +188,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
     const { occurredAt: at } = metadata;
     return [
       { remember: paymentKey(data), text: paymentOption },
-      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { paymentOption }, at) },
+      { where: { manufacturerId, vendorId }, apply: (doc: OrderDoc) => changed(doc, { ...doc, paymentOption }, at) },
     ];
   },
   CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) => {
