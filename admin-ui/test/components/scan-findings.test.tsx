@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ScannedSwatches from '../../src/scanned-swatches/ScannedSwatches';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
@@ -45,6 +45,28 @@ describe('a code that no swatch of the group has', () => {
     await user.click(await button('Ignore, X-9'));
     await screen.findByText(/It is ignored\./);
     expect(screen.queryByRole('button', { name: 'Add to this group, X-9' })).toBeNull();
+  });
+});
+
+describe('the focus of a reader with a keyboard', () => {
+  const unknowns = ['X-7', 'X-8', 'X-9'].map((code, row) => ({ ...unknown, id: code, code, row }));
+
+  test('goes on with the next row when one leaves the list', async () => {
+    const { user } = thePage(undefined, 'unknown', unknowns);
+    const ignore = await button('Ignore, X-8');
+    act(() => ignore.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ignore, X-8' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add to this group, X-9'));
+  });
+
+  test('goes to the title of the page when the last row has left', async () => {
+    const { user } = thePage(undefined, 'unknown', [unknown]);
+    const ignore = await button('Ignore, X-9');
+    act(() => ignore.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByText('No swatches with this finding.');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { EmptyState } from '../states/EmptyState';
@@ -9,6 +9,7 @@ import { CardsProvider, useCards } from './cards/cards';
 import { RecordCards, type RecordCardsProps } from './cards/RecordCards';
 import { isData } from './columns';
 import { useFilters } from './filters/use-filters';
+import { followFocus } from './follow-focus';
 import { ListFoot } from './ListFoot';
 import css from './RecordList.module.css';
 import { RecordTable, type RecordTableProps } from './table/RecordTable';
@@ -55,7 +56,15 @@ export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) =>
   const error: unknown = list.error;
   const { isPending, total } = list;
   const { isFiltered } = useFilters();
-  const [ref, areCards] = useCards(props.tableFrom);
+  const [measure, areCards] = useCards(props.tableFrom);
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (element === null) return undefined;
+      const ends = [measure(element), followFocus(element)];
+      return () => ends.forEach((end) => end?.());
+    },
+    [measure],
+  );
   const isEmpty = !isPending && !error && total === 0;
   const hasBoxes = bulkBar !== undefined;
 
