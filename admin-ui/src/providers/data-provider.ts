@@ -3,7 +3,7 @@ import { allIds } from './data/all-ids';
 import { companyVerbs } from './data/company-verbs';
 import { historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
-import { orderVerbs } from './data/order-verbs';
+import { orderVerbs } from './data/order/order-verbs';
 import { records } from './data/records';
 import { scanVerbs } from './data/scan-verbs';
 import { userVerbs } from './data/user-verbs';

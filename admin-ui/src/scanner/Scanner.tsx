@@ -6,10 +6,10 @@ import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Modal } from '../parts/dialog/Modal';
 import { SwitchField } from '../parts/SwitchField';
-import { resultLooks } from './result-looks';
-import { resultsOf } from './results-of';
+import { resultLooks } from './results/result-looks';
+import { resultsOf } from './results/results-of';
 import { DeliveryLine } from './DeliveryLine';
-import { ReadCodes } from './ReadCodes';
+import { ReadCodes } from './results/ReadCodes';
 import css from './Scanner.module.css';
 import type { ResultKind, CodeCheck, ScanSink } from './scan-target';
 import { unsent } from './scanning';
@@ -18,9 +18,9 @@ import { CameraView } from './sources/CameraView';
 import { codeOf, codesIn } from './sources/codes-in';
 import { PasteList } from './sources/PasteList';
 import { useCodeFault } from './sources/use-code-fault';
-import { Tally } from './Tally';
+import { Tally } from './results/Tally';
 import { useScanning } from './use-scanning';
-import { useSound } from './use-sound';
+import { useSound } from './results/use-sound';
 
 interface ScannerProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import type {
   OrderGroupChanges,
   orderVerbs,
   Quote,
-} from '../../src/providers/data/order-verbs';
+} from '../../src/providers/data/order/order-verbs';
 import type { Fabric, Id, Order, OrderFabric, OrderGroup } from '../../src/types/wire';
 import { fabricOfBody, isCode } from './fake-inventory';
 import { timestamps } from '../kit/records/ids';

@@ -4,7 +4,7 @@ import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { useSave } from '../../parts/form/save/use-save';
 import { useFields } from '../../parts/form/use-fields';
-import type { OrderGroupChanges } from '../../providers/data/order-verbs';
+import type { OrderGroupChanges } from '../../providers/data/order/order-verbs';
 import type { OrderGroup } from '../../types/wire';
 import { EditModal } from '../EditModal';
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import type { FabricRemark } from '../../providers/data/order-verbs';
+import type { FabricRemark } from '../../providers/data/order/order-verbs';
 import type { Order, OrderFabric } from '../../types/wire';
 import { firstCodes } from '../first-codes';
 import css from './CopiedNotice.module.css';

@@ -1,4 +1,4 @@
-import type { FabricRemark } from '../../providers/data/order-verbs';
+import type { FabricRemark } from '../../providers/data/order/order-verbs';
 
 /** The facts about the order from which a draft was copied. */
 export interface Copied {

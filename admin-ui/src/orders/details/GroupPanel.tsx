@@ -6,7 +6,7 @@ import { Panel } from '../../parts/page/Panel';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
 import css from './GroupPanel.module.css';
-import { inheritedNoteOf, noteOf } from '../quote/note-of';
+import { inheritedNoteOf, noteOf } from '../quote/notes/note-of';
 import { GroupSince } from './history/GroupSince';
 
 /** What the manufacturer asks for: flags, thread, notes; each with the vendor's note. */

@@ -5,7 +5,7 @@ import { PrintSheet } from '../../parts/print/PrintSheet';
 import type { Order, OrderColumn, OrderFabric } from '../../types/wire';
 import { useSignedIn } from '../../session/signed-in';
 import { checkFlags, notedThings, type NotedThing } from '../check-flags';
-import { inheritedNoteOf, noteOf } from '../quote/note-of';
+import { inheritedNoteOf, noteOf } from '../quote/notes/note-of';
 import { valueOf } from './fabrics/order-columns';
 
 interface OrderSheetProps {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../parts/states/EmptyState';
 import { StickyBar } from '../../parts/page/StickyBar';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { ChosenTable } from '../../providers/data/import/uploaded-table';
-import { newDraftAttempt } from '../../providers/data/new-draft';
+import { newDraftAttempt } from '../../providers/data/order/new-draft';
 import { useVerb } from '../../verbs/use-verb';
 import { orderPaths } from '../paths';
 import { faultLine } from './fault-line';

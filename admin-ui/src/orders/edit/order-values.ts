@@ -1,5 +1,5 @@
-import type { OrderSave } from '../../providers/data/order-save';
-import type { OrderChanges } from '../../providers/data/order-verbs';
+import type { OrderSave } from '../../providers/data/order/order-save';
+import type { OrderChanges } from '../../providers/data/order/order-verbs';
 import type { Order, OrderGroup, RequireLevel } from '../../types/wire';
 import { checkFlags, type CheckFlag } from '../check-flags';
 

@@ -21,7 +21,7 @@ import { RejectModal } from './RejectModal';
 import { TemplatePick, withTemplate } from './TemplatePick';
 import { JumpButton, placeOf } from './JumpButton';
 import { quoteOf, useQuoteFields } from './use-quote-fields';
-import { notesIn, type NoteValues } from './use-vendor-notes';
+import { notesIn, type NoteValues } from './notes/use-vendor-notes';
 
 interface QuotePanelProps {
   readonly order: Order;

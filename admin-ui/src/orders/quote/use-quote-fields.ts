@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { inTab } from '../../parts/form/kept-values';
 import { useFields, type Fields } from '../../parts/form/use-fields';
-import type { Quote } from '../../providers/data/order-verbs';
+import type { Quote } from '../../providers/data/order/order-verbs';
 import type { QuoteVersion } from '../../types/wire';
 import { amountIn, amountText } from './amount-in';
 

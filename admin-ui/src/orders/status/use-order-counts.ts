@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../providers/data-provider';
-import type { OrderCounts } from '../../providers/data/order-verbs';
+import type { OrderCounts } from '../../providers/data/order/order-verbs';
 import type { OrderStatus } from '../../types/wire';
 
 /** The number of the company's orders in each status; undefined until it is known. */

@@ -35,7 +35,7 @@ describe('another try', () => {
   });
 
   test('to remove a line that is gone has done it', async () => {
-    const { orderVerbs } = await import('./order-verbs');
+    const { orderVerbs } = await import('./order/order-verbs');
     whenAnswered(() => 404);
     await orderVerbs.removeOrderFabric('l1');
     expect(requests).toEqual(['DELETE /api/orderFabrics/l1']);

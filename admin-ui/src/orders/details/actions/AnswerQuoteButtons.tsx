@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { dollars } from '../../../parts/format';
 import { useVerb } from '../../../verbs/use-verb';
 import type { Order } from '../../../types/wire';
-import { newestQuote } from '../../quote/newest-quote';
+import { newestQuote } from '../../quote/versions/newest-quote';
 
 /** Accept or cancel, while the order is quoted (S2 section 4); each names its consequence before it is confirmed. */
 export const AnswerQuoteButtons = ({ order }: { order: Order }) => {

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { useUndo } from '../../../parts/undo/use-undo';
-import type { AddedFabric, ManyFabrics } from '../../../providers/data/order-verbs';
+import type { AddedFabric, ManyFabrics } from '../../../providers/data/order/order-verbs';
 import type { Quantity } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
 

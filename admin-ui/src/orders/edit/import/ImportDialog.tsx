@@ -8,7 +8,7 @@ import { TableSourceInput } from '../../../parts/import/TableSourceInput';
 import { useTableSource } from '../../../parts/import/use-table-source';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { ChosenTable } from '../../../providers/data/import/uploaded-table';
-import type { LineOutcome } from '../../../providers/data/order-verbs';
+import type { LineOutcome } from '../../../providers/data/order/order-verbs';
 import { useVerb } from '../../../verbs/use-verb';
 import { useOwnColumns } from '../../use-columns';
 import { ImportTypes, type ImportType } from './ImportTypes';

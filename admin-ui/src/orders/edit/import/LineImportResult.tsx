@@ -5,7 +5,7 @@ import { Banner } from '../../../parts/Banner';
 import { FailedRows } from '../../../parts/import/FailedRows';
 import { useOutcomeTitle } from '../../../parts/import/use-outcome-title';
 import { failedCsvOf } from '../../../providers/data/import/import-outcome';
-import type { LineOutcome } from '../../../providers/data/order-verbs';
+import type { LineOutcome } from '../../../providers/data/order/order-verbs';
 import { saveText } from '../../../providers/download';
 import { firstCodes } from '../../first-codes';
 

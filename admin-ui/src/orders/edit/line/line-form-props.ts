@@ -1,5 +1,5 @@
 import type { PortalDataProvider } from '../../../providers/data-provider';
-import type { NewLine } from '../../../providers/data/order-verbs';
+import type { NewLine } from '../../../providers/data/order/order-verbs';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 
 /** Adds the first line of an order that is made with it. */

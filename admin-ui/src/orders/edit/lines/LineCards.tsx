@@ -8,7 +8,7 @@ import css from './LineCards.module.css';
 import { pictureOf } from '../../picture-of';
 import { LineQuantity } from './LineQuantity';
 import { codeOf, type LineProps, type LineRowsProps } from './line-rows';
-import { MoveButtons } from './MoveButtons';
+import { MoveButtons } from './sorting/MoveButtons';
 import { useSteady } from './use-steady';
 
 const LineCard = memo(({ line, place, last, isChosen, onChoose, onStep, onEdit, onRemove }: LineProps) => {

@@ -11,7 +11,7 @@ import { pictureOf } from '../../picture-of';
 import { LineQuantity } from './LineQuantity';
 import { codeOf, type LineProps } from './line-rows';
 import css from './LineTable.module.css';
-import { MoveButtons } from './MoveButtons';
+import { MoveButtons } from './sorting/MoveButtons';
 
 interface LineRowProps extends LineProps {
   readonly columns: readonly OrderColumn[];

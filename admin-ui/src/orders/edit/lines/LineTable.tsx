@@ -7,7 +7,7 @@ import { holdsFigures, shownColumns } from '../../details/fabrics/order-columns'
 import type { LineRowsProps } from './line-rows';
 import linesCss from '../../lines-table.module.css';
 import css from './LineTable.module.css';
-import { SortableList } from './SortableList';
+import { SortableList } from './sorting/SortableList';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
 import { useSteady } from './use-steady';
 

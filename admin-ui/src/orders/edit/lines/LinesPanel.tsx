@@ -15,9 +15,9 @@ import { LineBulkBar } from './LineBulkBar';
 import { LineCards } from './LineCards';
 import { codeOf } from './line-rows';
 import { keptLines } from '../line/use-line-fields';
-import { SortButton } from './SortButton';
+import { SortButton } from './sorting/SortButton';
 import { useRemoveLines } from './use-remove-lines';
-import { useSortedLines } from './use-sorted-lines';
+import { useSortedLines } from './sorting/use-sorted-lines';
 
 // The dialog is loaded when it is first opened, the table, which lines are dragged in, where there is room for it.
 const LineModal = dialogLater(async () => (await import('../line/LineModal')).LineModal);

@@ -1,4 +1,4 @@
-import type { NewLine } from '../../../providers/data/order-verbs';
+import type { NewLine } from '../../../providers/data/order/order-verbs';
 import type { OrderFabric } from '../../../types/wire';
 
 /** Fields that belong to the line or its fabric, and are not copied. */

@@ -1,4 +1,4 @@
-import type { CodeResult, ResultKind, ReadCode, CodeCheck } from './scan-target';
+import type { CodeResult, ResultKind, ReadCode, CodeCheck } from '../scan-target';
 
 export interface ReadResult {
   readonly code: string;

@@ -3,11 +3,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowDownAZ } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
-import { menuRegion } from '../../../parts/menu-region';
-import { useUndo } from '../../../parts/undo/use-undo';
-import type { OrderFabric } from '../../../types/wire';
-import { useVerb } from '../../../verbs/use-verb';
+import { useText } from '../../../../i18n/texts';
+import { menuRegion } from '../../../../parts/menu-region';
+import { useUndo } from '../../../../parts/undo/use-undo';
+import type { OrderFabric } from '../../../../types/wire';
+import { useVerb } from '../../../../verbs/use-verb';
 
 const sorts = [
   { field: 'code', label: 'edit.sort-code' },

@@ -1,5 +1,5 @@
 import { resultsOf } from './results-of';
-import type { CodeCheck } from './scan-target';
+import type { CodeCheck } from '../scan-target';
 
 const codeCheck: CodeCheck = {
   expected: 100,

@@ -8,8 +8,8 @@ import {
   PackagePlus,
   type LucideIcon,
 } from 'lucide-react';
-import type { DyeName } from '../theme/tokens';
-import type { ResultKind } from './scan-target';
+import type { DyeName } from '../../theme/tokens';
+import type { ResultKind } from '../scan-target';
 import type { ToneName } from './tones';
 
 interface Look {

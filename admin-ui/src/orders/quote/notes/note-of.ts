@@ -1,5 +1,5 @@
-import type { Order } from '../../types/wire';
-import { checkFlags, type NotedThing } from '../check-flags';
+import type { Order } from '../../../types/wire';
+import { checkFlags, type NotedThing } from '../../check-flags';
 
 /**
  * The vendor's note to one thing of the order; an old note is one text for the whole order, and is shown with the

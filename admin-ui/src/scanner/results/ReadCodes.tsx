@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useText } from '../i18n/texts';
-import { Chip } from '../parts/Chip';
-import { count } from '../parts/format';
+import { useText } from '../../i18n/texts';
+import { Chip } from '../../parts/Chip';
+import { count } from '../../parts/format';
 import { resultLooks } from './result-looks';
 import type { ReadResult } from './results-of';
 import css from './ReadCodes.module.css';

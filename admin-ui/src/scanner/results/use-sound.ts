@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fromStorage } from '../theme/from-storage';
+import { fromStorage } from '../../theme/from-storage';
 import { playTone, type ToneName } from './tones';
 
 const soundKey = 'selvage.scan-sound';

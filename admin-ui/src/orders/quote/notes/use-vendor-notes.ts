@@ -1,7 +1,7 @@
-import { inTab } from '../../parts/form/kept-values';
-import { useFields, type Fields } from '../../parts/form/use-fields';
-import type { Order } from '../../types/wire';
-import { checkFlags, notedThings, type NotedThing } from '../check-flags';
+import { inTab } from '../../../parts/form/kept-values';
+import { useFields, type Fields } from '../../../parts/form/use-fields';
+import type { Order } from '../../../types/wire';
+import { checkFlags, notedThings, type NotedThing } from '../../check-flags';
 import { inheritedNoteOf, noteOf } from './note-of';
 
 export type NoteValues = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
-import { dialogLater } from '../../parts/dialog/dialog-later';
-import type { Order } from '../../types/wire';
+import { useText } from '../../../i18n/texts';
+import { dialogLater } from '../../../parts/dialog/dialog-later';
+import type { Order } from '../../../types/wire';
 import { newestQuote } from './newest-quote';
 import css from './QuoteVersions.module.css';
 

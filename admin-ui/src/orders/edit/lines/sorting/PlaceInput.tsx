@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useText } from '../../../i18n/texts';
+import { useText } from '../../../../i18n/texts';
 import css from './PlaceInput.module.css';
 
 interface PlaceInputProps {

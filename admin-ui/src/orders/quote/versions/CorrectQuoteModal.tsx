@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/texts';
-import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
-import { FormModal } from '../../parts/dialog/FormModal';
-import { Field } from '../../parts/form/Field';
-import { dollars } from '../../parts/format';
-import type { Order, QuoteVersion } from '../../types/wire';
-import { useVerb } from '../../verbs/use-verb';
-import { amountText } from './amount-in';
-import { AmountField } from './AmountField';
-import { quoteOf, useQuoteFields } from './use-quote-fields';
+import { useText } from '../../../i18n/texts';
+import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
+import { FormModal } from '../../../parts/dialog/FormModal';
+import { Field } from '../../../parts/form/Field';
+import { dollars } from '../../../parts/format';
+import type { Order, QuoteVersion } from '../../../types/wire';
+import { useVerb } from '../../../verbs/use-verb';
+import { amountText } from '../amount-in';
+import { AmountField } from '../AmountField';
+import { quoteOf, useQuoteFields } from '../use-quote-fields';
 
 interface CorrectQuoteModalProps {
   readonly order: Order;

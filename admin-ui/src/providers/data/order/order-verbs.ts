@@ -1,4 +1,4 @@
-import { currentSession } from '../../session/session';
+import { currentSession } from '../../../session/session';
 import type {
   Id,
   NamedFile,
@@ -8,14 +8,14 @@ import type {
   OrderStatus,
   PaymentSource,
   Quantity,
-} from '../../types/wire';
-import { saveFile } from '../download';
-import { ask } from '../http';
-import { importOutcome, type ImportOutcome } from './import/import-outcome';
-import { type ChosenTable, uploadTable } from './import/uploaded-table';
+} from '../../../types/wire';
+import { saveFile } from '../../download';
+import { ask } from '../../http';
+import { importOutcome, type ImportOutcome } from '../import/import-outcome';
+import { type ChosenTable, uploadTable } from '../import/uploaded-table';
 import { discardDraft, makeDraft, makeFilledDraft, type DraftAttempt, type NewDraft } from './new-draft';
 import type { GroupSave, OrderSave } from './order-save';
-import { ifMatch, type Seen } from './seen';
+import { ifMatch, type Seen } from '../seen';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });
 const save = (order: Seen, body: object) =>

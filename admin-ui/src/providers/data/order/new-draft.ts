@@ -1,7 +1,7 @@
-import type { Id, Order } from '../../types/wire';
-import { newAttempt } from '../attempt-key';
-import { ask } from '../http';
-import { isRefusal, statusOf } from '../refusal';
+import type { Id, Order } from '../../../types/wire';
+import { newAttempt } from '../../attempt-key';
+import { ask } from '../../http';
+import { isRefusal, statusOf } from '../../refusal';
 import type { OrderSave } from './order-save';
 
 export interface NewDraft {

@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/texts';
-import { dollars } from '../../parts/format';
-import { Instant } from '../../parts/time/Instant';
-import type { Order, QuoteVersion } from '../../types/wire';
-import { DueDay } from '../due/DueDay';
+import { useText } from '../../../i18n/texts';
+import { dollars } from '../../../parts/format';
+import { Instant } from '../../../parts/time/Instant';
+import type { Order, QuoteVersion } from '../../../types/wire';
+import { DueDay } from '../../due/DueDay';
 import css from './QuoteVersions.module.css';
 
 /** The difference to the version before. */

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { useText } from '../../i18n/texts';
+import { useText } from '../../../i18n/texts';
 import type { InheritedNote } from './note-of';
 import css from './VendorNotesPanel.module.css';
 

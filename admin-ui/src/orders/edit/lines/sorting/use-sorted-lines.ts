@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useVerb } from '../../../verbs/use-verb';
-import type { OrderFabric } from '../../../types/wire';
+import { useVerb } from '../../../../verbs/use-verb';
+import type { OrderFabric } from '../../../../types/wire';
 
 interface Move {
   readonly line: OrderFabric;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText, type TextKey } from '../i18n/texts';
-import { count } from '../parts/format';
-import { Meter } from '../parts/Meter';
+import { useText, type TextKey } from '../../i18n/texts';
+import { count } from '../../parts/format';
+import { Meter } from '../../parts/Meter';
 import type { ScanResults } from './results-of';
-import type { ResultKind } from './scan-target';
+import type { ResultKind } from '../scan-target';
 import css from './Tally.module.css';
 
 interface TallyProps {

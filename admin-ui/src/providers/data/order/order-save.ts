@@ -1,4 +1,4 @@
-import type { RequireLevel } from '../../types/wire';
+import type { RequireLevel } from '../../../types/wire';
 
 /** The fields of an order that the manufacturer may write, with those of its group. */
 export interface OrderSave {

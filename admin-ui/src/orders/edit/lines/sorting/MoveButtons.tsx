@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
-import { useText } from '../../../i18n/texts';
+import { useText } from '../../../../i18n/texts';
 import css from './MoveButtons.module.css';
 import { PlaceInput } from './PlaceInput';
 
