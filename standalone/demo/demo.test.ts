@@ -159,16 +159,19 @@ describe('the demo data', () => {
     expect({
       late: count(({ dueBy }) => dueBy !== null && dueBy < today) > 0,
       corrected: count(({ quotes }) => quotes.length > 1) > 0,
+      declined: count(({ paymentStatus, paymentText }) => paymentStatus === 'declined' && paymentText !== null) > 0,
       overridden: count(({ scannedNotes }) => scannedNotes !== null) > 0,
       unpaid: count(({ status, invoice }) => status === 'invoiced' && invoice?.paidAt === null) > 0,
       paid: count(({ status, invoice }) => status === 'invoiced' && (invoice?.paidAt ?? null) !== null) > 0,
-    }).toEqual({ late: true, corrected: true, overridden: true, unpaid: true, paid: true });
+    }).toEqual({ late: true, corrected: true, declined: true, overridden: true, unpaid: true, paid: true });
     // The number of the draft that was discarded is missing.
     const indexes = orders.map(({ manufacturerId, index }) => `${manufacturerId} ${index}`);
     const before = orders.flatMap(({ manufacturerId, index }) =>
       index === 1 ? [] : [`${manufacturerId} ${index - 1}`],
     );
     expect(before.filter((index) => !indexes.includes(index))).toHaveLength(1);
+    const logos = (await all(companyModel)).flatMap(({ logo, type }) => (logo === null ? [] : [type]));
+    expect([...logos].sort()).toEqual(['manufacturer', 'vendor']);
     const histories = await all(historyModel);
     expect(histories.filter(({ text }) => / copied from order \d+$/.test(text))).toHaveLength(1);
     const noted = (await all(vendorLinkModel)).filter(({ vendorNotes }) => Object.keys(vendorNotes).length > 0);

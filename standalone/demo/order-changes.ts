@@ -133,6 +133,19 @@ export const changesOf = (step: Step, facts: OrderFacts): readonly TimedChange[]
         'Two swatches were lost on the way to the floor; the vendor cuts new ones with the delivery.';
       return [{ change: { type: 'OverrideScans', ...ours, scannedNotes }, by: 'contract', after: 0 }];
     }
+    case 'declined': {
+      // The test gateway declines no amount that an order is quoted at, so the answer is recorded as a gateway gave it.
+      const attemptId = `declined ${at}`;
+      const result = { kind: 'declined', code: '202', text: 'Insufficient funds' } as const;
+      return [
+        {
+          change: { type: 'AttemptPayment', ...ours, attemptId, source: 'card', accountRevision: 0, link },
+          by: 'contract',
+          after: 0,
+        },
+        { change: { type: 'RecordPaymentResult', attemptId, result }, by: 'contract', after: 0 },
+      ];
+    }
     case 'discarded':
       return [{ change: { type: 'DiscardOrder', ...ours }, by: 'samples', after: 0 }];
     case 'paid': {

@@ -13,6 +13,7 @@ export type Step =
   | 'counted'
   | 'scanned'
   | 'overridden'
+  | 'declined'
   | 'discarded'
   | 'paid'
   | 'settled'
@@ -48,7 +49,7 @@ const stepsOf = ({ status, story, lines, made }: DemoOrder): readonly Step[] => 
       return [...quoted, 'accepted', ...(story === 'floor' ? (['released', 'counted'] as const) : [])];
     case 'scanned':
       if (story === 'lost') return [...quoted, 'accepted', 'released', 'counted', 'overridden'];
-      return [...quoted, ...afterQuote.slice(0, 3)];
+      return [...quoted, ...afterQuote.slice(0, 3), ...(story === 'declined' ? (['declined'] as const) : [])];
     case 'invoiced':
       return [...quoted, ...afterQuote.slice(0, 4), ...(made > settledBefore ? (['settled'] as const) : [])];
     case 'complete':

@@ -47,9 +47,9 @@ export type OrderGroupKey = keyof typeof orderGroups;
 /**
  * `again`: quoted, cancelled, changed and placed once more on its way. `floor`: released, and partly scanned. `lost`: scanned
  * without its last swatches. `corrected`: quoted, and quoted anew before an answer came. `back`: placed, and taken back by a
- * save. `discarded`: a draft that is gone, and has left its number. `copied`: ordered again from the oldest order of its group.
+ * save. `declined`: scanned, and its buyer's card was declined. `discarded`: a draft that is gone, and has left its number. `copied`: ordered again from the oldest order of its group.
  */
-type Story = 'again' | 'floor' | 'lost' | 'corrected' | 'back' | 'discarded' | 'copied' | null;
+type Story = 'again' | 'floor' | 'lost' | 'corrected' | 'back' | 'declined' | 'discarded' | 'copied' | null;
 
 /** From `made` to `last` (both days ago) the order goes from its creation to its status, in steps of one length. */
 export interface DemoOrder {
@@ -103,7 +103,7 @@ export const demoOrders: readonly DemoOrder[] = [
   order('atrium', 'scanned', [41.3, 9.6], 5, 'single'),
   order('hotel', 'scanned', [38.5, 7.8], 4, 'full', 'lost'),
   order('terrace', 'scanned', [36.1, 5.2], 7, 'single', 'again'),
-  order('lobby', 'scanned', [33.9, 3.4], 6, 'single'),
+  order('lobby', 'scanned', [33.9, 3.4], 6, 'single', 'declined'),
   order('suite', 'scanned', [31.4, 2.1], 4, 'none'),
   order('pool', 'accepted', [29.7, 6.5], 5, 'full', 'floor'),
   order('cottage', 'accepted', [28.3, 5.8], 5, 'single', 'floor'),

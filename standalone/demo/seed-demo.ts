@@ -6,6 +6,7 @@ import { seedCoupons } from './seed/seed-coupons.js';
 import { seedFabrics } from './seed/seed-fabrics.js';
 import { seedImports } from './seed/seed-imports.js';
 import { seedInventory } from './seed/seed-inventory.js';
+import { seedLogos } from './seed/seed-logos.js';
 import { seedLateChanges } from './seed/seed-late-changes.js';
 import { endLinks, seedLinks, type MemberOf } from './seed/seed-links.js';
 import { seedOrderGroups } from './seed/seed-order-groups.js';
@@ -29,6 +30,7 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
       .then(() => seeding.settled())
       .then(() => seedOrderGroups(seeding, cast)),
     seedCoupons(seeding),
+    seedLogos(seeding, members),
     ...[harrow, penrose].map((company) => seedFabrics(seeding, cast(company))),
   ]);
   await seeding.settled();

@@ -11,6 +11,8 @@ import { lockOf, mayEndPayment } from '../order-rules';
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
 
+const isDeclined = ({ paymentStatus }: Order): boolean => paymentStatus === 'declined' || paymentStatus === 'failed';
+
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
   const { vendorName: vendor, rejectNotes, releaseNotes } = order;
@@ -49,9 +51,17 @@ const ForManufacturer = ({ order }: { order: Order }) => {
       );
     case 'scanned':
       return (
-        <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
-          {t(isByCardAlone(order) ? 'lock.scanned-card' : 'lock.scanned')}
-        </Banner>
+        <>
+          {isDeclined(order) && (
+            <Banner kind="warning" lead={t('order.payment-declined')}>
+              {order.paymentText !== null && `${t('order.quoted', { text: order.paymentText })} `}
+              {t('order.payment-declined-text')}
+            </Banner>
+          )}
+          <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
+            {t(isByCardAlone(order) ? 'lock.scanned-card' : 'lock.scanned')}
+          </Banner>
+        </>
       );
     case 'quoted':
     case 'invoiced':
