@@ -1,5 +1,9 @@
 import type { Text } from '../i18n/texts';
-import type { OrderFabric } from '../types/wire';
+import { count } from '../parts/format';
+import type { OrderFabric, Quantity } from '../types/wire';
+
+/** "99,999", or "Available Fabric". */
+export const quantityText = (quantity: Quantity): string => (typeof quantity === 'number' ? count(quantity) : quantity);
 
 /** "132 samples and 1 Available Fabric". */
 export const sumOfLines = (t: Text, lines: readonly OrderFabric[]): string => {

@@ -2,8 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { portalTexts } from '../../src/i18n/en/portal';
 import { addTexts, anyText } from '../../src/i18n/texts';
 import { historyInWords } from '../../src/orders/details/history/history-in-words';
+import { OrderNotice } from '../../src/orders/details/OrderNotice';
 import { Requirements } from '../../src/orders/release/Requirements';
+import { quantityText } from '../../src/orders/sum-of-lines';
+import { fakePortal } from '../fake/fake-portal';
 import { anOrder } from '../kit/records/orders';
+import { showPage, signInAs } from '../kit/render-page';
 
 const quoted = {
   id: 'event',
@@ -51,4 +55,17 @@ describe('what a page says of an order', () => {
     ]);
     expect([unnamed?.details, line?.details]).toEqual(['', 'HB-1 mill vendor: Penrose · Loom & Vale']);
   });
+});
+
+test('a quantity has a comma at the thousands, as the sum of all has', () => {
+  expect([quantityText(99_999), quantityText('Available Fabric')]).toEqual(['99,999', 'Available Fabric']);
+});
+
+test('that a card was declined is said where it is paid, with the words of the gateway', () => {
+  signInAs('mill');
+  const declined = anOrder({ status: 'scanned', paymentStatus: 'declined', paymentText: 'Insufficient funds' });
+  showPage({ portal: fakePortal({ Orders: [declined] }), element: <OrderNotice order={declined} /> });
+  expect(screen.getByText(/The last payment was not approved/).parentElement?.textContent).toContain(
+    '“Insufficient funds” Nothing was charged',
+  );
 });

@@ -1,12 +1,15 @@
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
-import type { OrderGroup } from '../../types/wire';
+import type { Order, OrderGroup } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 
-/** Discards a group without orders. The server refuses it for a group that has some. */
+const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' } } as const;
+
+/** Discards a group without orders. For one that has some it says so, before it asks. */
 export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -14,6 +17,10 @@ export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
     touches: 'orderGroup',
     done: 'order-groups.discarded',
   });
+  // A group that never gave out a job number has no orders.
+  const isAsked = isOpen && group.job_number > 0;
+  const { total } = useGetList<Order>('Orders', { filter: { groupId: group.id }, ...one }, { enabled: isAsked });
+  const orders = group.job_number > 0 ? total : 0;
   const close = () => setOpen(false);
   return (
     <>
@@ -27,12 +34,13 @@ export const DiscardGroupButton = ({ group }: { group: OrderGroup }) => {
       <ConfirmDialog
         isOpen={isOpen}
         isBusy={isBusy}
-        title={t('order-groups.discard-title', { group: group.name })}
+        isUnready={orders !== 0}
+        title={t(orders ? 'order-groups.stays' : 'order-groups.discard-title', { group: group.name })}
         confirm={t('order-groups.discard')}
         onConfirm={() => void discard().then(close)}
         onClose={close}
       >
-        {t('order-groups.discard-text')}
+        {orders ? t('order-groups.stays-text', { smart_count: orders }) : t('order-groups.discard-text')}
       </ConfirmDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../session/signed-in';
 import { checkFlags, notedThings, type NotedThing } from '../check-flags';
 import { inheritedNoteOf, noteOf } from '../quote/notes/note-of';
 import { valueOf } from './fabrics/order-columns';
+import { quantityText } from '../sum-of-lines';
 
 interface OrderSheetProps {
   readonly order: Order;
@@ -79,7 +80,7 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
               {columns.map(({ id }) => (
                 <td key={id}>{valueOf(line, id)}</td>
               ))}
-              <td>{line.quantity}</td>
+              <td>{quantityText(line.quantity)}</td>
             </tr>
           ))}
         </tbody>

@@ -50,7 +50,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
           boxShadow: 'var(--shadow-card)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
           '& .MuiOutlinedInput-input': { padding: '4px 12px' },
-          [phone]: { minHeight: 44, fontSize: '0.875rem' },
+          [phone]: { minHeight: 44, fontSize: '0.875rem', '& .MuiOutlinedInput-input': { paddingBlock: 11 } },
         },
         [phone]: { minHeight: 44, fontSize: '1rem' },
       },
@@ -82,9 +82,12 @@ export const fields: NonNullable<ThemeOptions['components']> = {
     defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
       select: {
-        [phone]: { minHeight: 44, display: 'flex', alignItems: 'center', boxSizing: 'border-box' },
         '&:focus': { background: 'none' },
-        '&&': { paddingRight: 34 },
+        // The lines of a flexible box get no dots at their end, so padding keeps the text in the middle.
+        '&&': {
+          paddingRight: 34,
+          [phone]: { minHeight: 44, paddingBlock: 11, lineHeight: '1.375rem', boxSizing: 'border-box' },
+        },
       },
       icon: { color: 'var(--ink-2)', right: 9, width: 16, height: 16, top: 'calc(50% - 8px)' },
     },

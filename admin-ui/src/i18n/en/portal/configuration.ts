@@ -49,6 +49,9 @@ export const configurationTexts = {
   'order-groups.discard-title': 'Discard the group %{group}?',
   'order-groups.discard-text':
     'It leaves the list, and its name can be given to another group. A group with orders stays.',
+  'order-groups.stays': 'The group %{group} stays',
+  'order-groups.stays-text':
+    '%{smart_count} order belongs to it. Only a group without orders can be discarded; a draft that no vendor has seen can be discarded first. |||| %{smart_count} orders belong to it. Only a group without orders can be discarded; drafts that no vendor has seen can be discarded first.',
   'order-groups.discarded': 'The group is discarded',
   'order-groups.none-hint': 'Create one with an order.',
   'order-groups.context':

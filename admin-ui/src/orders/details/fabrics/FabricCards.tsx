@@ -3,6 +3,7 @@ import { LineFacts } from './LineFacts';
 import type { FabricRowsProps } from './FabricTable';
 import { pictureOf } from '../../picture-of';
 import css from './FabricCards.module.css';
+import { quantityText } from '../../sum-of-lines';
 
 /** The fabrics of an order on a phone. */
 export const FabricCards = ({ lines, all }: FabricRowsProps) => (
@@ -14,7 +15,7 @@ export const FabricCards = ({ lines, all }: FabricRowsProps) => (
           <LineFacts line={line} columns={all} />
           <span className={css.text}>{[line.pattern_name, line.color].filter(Boolean).join(', ')}</span>
         </span>
-        <b className={css.quantity}>{line.quantity}</b>
+        <b className={css.quantity}>{quantityText(line.quantity)}</b>
       </li>
     ))}
   </ul>

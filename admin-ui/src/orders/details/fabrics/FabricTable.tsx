@@ -8,6 +8,7 @@ import css from './FabricTable.module.css';
 import { LineFacts } from './LineFacts';
 import { holdsFigures, valueOf } from './order-columns';
 import type { LineSort } from './use-line-sort';
+import { quantityText } from '../../sum-of-lines';
 
 export interface FabricRowsProps {
   readonly lines: readonly OrderFabric[];
@@ -55,7 +56,7 @@ export const FabricTable = ({ lines, sort, columns, all }: FabricRowsProps) => {
                   </td>
                 ),
               )}
-              <td className={css.quantity}>{line.quantity}</td>
+              <td className={css.quantity}>{quantityText(line.quantity)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { Modal } from '../../../parts/dialog/Modal';
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
 import css from './LineFacts.module.css';
 import { valueOf } from './order-columns';
+import { quantityText } from '../../sum-of-lines';
 
 /** The code of a line, which opens all of its details. */
 export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: readonly OrderColumn[] }) => {
@@ -26,7 +27,7 @@ export const LineFacts = ({ line, columns }: { line: OrderFabric; columns: reado
           actions={<Button onClick={() => setOpen(false)}>{t('action.close')}</Button>}
         >
           <Facts>
-            <Fact label={t('order.quantity')}>{line.quantity}</Fact>
+            <Fact label={t('order.quantity')}>{quantityText(line.quantity)}</Fact>
             {columns.map(({ id, name }) => (
               <Fact key={id} label={name}>
                 {valueOf(line, id) === '' ? '–' : valueOf(line, id)}

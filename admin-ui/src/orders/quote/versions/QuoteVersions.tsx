@@ -26,14 +26,12 @@ export const QuoteVersions = ({ order }: { order: Partial<Pick<Order, 'quotes'>>
           .map(({ quote, difference }) => (
             <li key={quote.version} className={css.version}>
               <span className={css.head}>
-                <span>
-                  {t('quote.version', { version: String(quote.version) })}{' '}
-                  <span className={css.state}>{t(`quote.state-${quote.state}`)}</span>
-                </span>
+                <span>{t('quote.version', { version: String(quote.version) })}</span>
                 <span className={css.amount}>
                   {difference !== '' && <span className={css.difference}>{difference}</span>} {dollars(quote.total)}
                 </span>
               </span>
+              <span className={css.state}>{t(`quote.state-${quote.state}`)}</span>
               <span className={css.words}>{t('order.quoted', { text: quote.quote })}</span>
               <span className={css.state}>
                 <Instant timestamp={quote.quotedAt} />
