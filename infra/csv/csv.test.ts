@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { text as textOf } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { messageOf } from '../../domain/messages.js';
 import { escapeFormula, unescapeFormula } from './csv-cells.js';
 import { readCsv } from './read-csv.js';
@@ -32,6 +34,21 @@ describe('CSV files', () => {
     );
     const lines = (await textOf(writeCsv(['code', 'note'], pages))).split('\r\n');
     expect(lines.map((line) => line.slice(0, 4))).toEqual(['code', ...pages.flat().map(([code]) => String(code)), '']);
+  });
+  it('leave nothing of a page in memory when the next one but one is read', async () => {
+    const [bytesOfPage, pageCount] = [500 * 1_002, 8];
+    const read: number[] = [];
+    let bytes = 0;
+    const pages = async function* () {
+      for (let page = 0; page < pageCount; page += 1) {
+        read.push(bytes);
+        await nextTurn();
+        yield Array.from({ length: 500 }, () => ['x'.repeat(1_000)]);
+      }
+    };
+    const file = writeCsv(['code'], pages()).on('data', (chunk: Buffer) => (bytes += chunk.length));
+    await finished(file);
+    expect(read.filter((seen, page) => seen < (page - 2) * bytesOfPage)).toEqual([]);
   });
   it('have a header when there are no rows', async () => {
     expect(await textOf(writeCsv(['code'], []))).toBe('code\r\n');

@@ -1,5 +1,6 @@
 import { format } from 'fast-csv';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { escapeFormula } from './csv-cells.js';
 
 export type CsvCell = string | number | boolean | null;
@@ -14,22 +15,27 @@ type Pages = Iterable<readonly CsvRow[]> | AsyncIterable<readonly CsvRow[]>;
 export const writeCsv = (columns: readonly string[], pages: Pages): Readable =>
   Readable.from(chunksOf(columns, pages), { objectMode: false });
 
-/** Rows are taken out of the formatter a page at a time: to pass each on by itself takes longer than to format it. */
+/**
+ * The formatter passes on row by row, which would take longer than to format them if they were not joined. Nothing of a
+ * page stays in the formatter when the next one is asked for, so a long file takes no more memory than a short one.
+ */
 async function* chunksOf(columns: readonly string[], pages: Pages): AsyncGenerator<Uint8Array> {
-  const csv = format({
-    headers: [...columns],
-    rowDelimiter: '\r\n',
-    includeEndRowDelimiter: true,
-    alwaysWriteHeaders: true,
-  });
+  const csv = format({ rowDelimiter: '\r\n', includeEndRowDelimiter: true });
+  let formatted: Uint8Array[] = [];
+  csv.on('data', (row: Uint8Array) => formatted.push(row));
+  const joined = (): Uint8Array => {
+    const chunk = Buffer.concat(formatted);
+    formatted = [];
+    return chunk;
+  };
+  csv.write(columns);
   for await (const page of pages) {
-    for (const row of page) csv.write(row.map(textOf));
-    const formatted: unknown = csv.read();
-    if (formatted instanceof Uint8Array) yield formatted;
+    for (const row of page) csv.write(row.map(safe));
+    yield joined();
   }
   csv.end();
-  yield* csv;
+  await finished(csv);
+  yield joined();
 }
 
-const textOf = (cell: CsvCell): string =>
-  typeof cell === 'string' ? escapeFormula(cell) : cell === null ? '' : String(cell);
+const safe = (cell: CsvCell): CsvCell => (typeof cell === 'string' ? escapeFormula(cell) : cell);
