@@ -161,6 +161,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const entry = modelOf(model);
       const { own, writer } = entry;
       await writes.flush();
+      throwaway.hasten();
       try {
         db.inTransaction(() => {
           writer.finishBuild();
