@@ -81,6 +81,15 @@ describePortal('a page fits each window', (portal) => {
       .getByText(/^Herringbonedoubleweave/)
       .nth(1)
       .waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // The code must not push the pattern out of sight, as the reader knows a fabric by both.
+    const hasPattern = () =>
+      [...document.querySelectorAll('main table:has(tbody th)')].every((table) => {
+        const pattern = table.querySelector('tbody th + td')?.getBoundingClientRect();
+        const box = table.parentElement?.getBoundingClientRect();
+        return pattern !== undefined && box !== undefined && pattern.left + 100 < box.right;
+      });
+    await page.waitForFunction(hasPattern, undefined, { timeout: 5_000 });
     expect(await faultsOf(page)).toEqual([]);
   });
 
