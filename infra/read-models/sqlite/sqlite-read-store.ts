@@ -215,6 +215,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
         await checkpoints.close();
         background?.close();
         db.close();
+        await throwaway.closed();
       }
     },
   };

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { dyed, dyedBolts } from '../../../test/kit/dyed-bolts.js';
 import { openDatabase } from '../../sqlite/database.js';
 import { completeOrder, eq } from '../query/query.js';
@@ -18,6 +20,14 @@ const journalOf = (file: string): unknown => {
   const [mode] = db.query('PRAGMA journal_mode').first() ?? [];
   db.close();
   return mode;
+};
+
+/** What another process hears that wants to change the file. */
+const saidToAnother = (file: string): string => {
+  const script =
+    "const db = new (require('libsql'))(process.argv[1]);" +
+    "try { db.exec('CREATE TABLE intruder (id)'); console.log('done'); } catch ({ code }) { console.log(code); }";
+  return spawnSync(process.execPath, ['-e', script, file], { encoding: 'utf8' }).stdout.trim();
 };
 
 describe('a build in a file of which nothing has answered yet', () => {
@@ -82,6 +92,14 @@ describe('a build in a file of which nothing has answered yet', () => {
     expect([found.rows, existsSync(mark)]).toEqual([5, false]);
     await finish();
     expect(await counted()).toBe(bolts);
+  });
+
+  it('has the file for itself, also after what was written has been brought to the disk', async () => {
+    await store.apply([{ model, events, position: bolts }]);
+    await store.finishBuild(model);
+    // The file comes to the disk beside the event loop.
+    await pause(200);
+    expect([existsSync(mark), saidToAnother(file)]).toEqual([true, 'SQLITE_BUSY']);
   });
 
   it('writes as any other where somebody else reads the file', async () => {

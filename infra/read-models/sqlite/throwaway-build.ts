@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isSqliteError } from '../../sqlite/database.js';
 import { memorySettings, type SqliteConnection } from './sqlite-connection.js';
@@ -29,6 +29,8 @@ export interface ThrowawayBuild {
   hasten(): void;
   /** Ends that time: a later crash loses only the last transactions. Must not be called inside a transaction. */
   end(): void;
+  /** Call when the connection has been closed. */
+  closed(): Promise<void>;
 }
 
 const none: ThrowawayBuild = {
@@ -36,6 +38,7 @@ const none: ThrowawayBuild = {
   isOn: () => false,
   hasten: () => undefined,
   end: () => undefined,
+  closed: async () => undefined,
 };
 
 /** The file whose presence says that a crash would leave the database damaged. */
@@ -57,15 +60,17 @@ export const dropUnfinished = (file: string): void => {
 export const createThrowawayBuild = (db: SqliteConnection, file: string): ThrowawayBuild => {
   if (file === ':memory:') return none;
   let isOn = false;
-  let isHastened = false;
+  let hastening: Promise<void> | undefined;
+  /** Open as long as the connection is: to close a handle of a file ends all locks that this process has on it. */
+  let handle: FileHandle | undefined;
   const synchronize = async (): Promise<void> => {
     try {
-      const handle = await open(file);
-      await handle.sync().finally(() => handle.close());
+      handle ??= await open(file);
+      await handle.sync();
     } catch {
       // What has not come to the disk by then is waited for at the end, which throws.
     } finally {
-      isHastened = false;
+      hastening = undefined;
     }
   };
   return {
@@ -88,9 +93,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
     },
     isOn: () => isOn,
     hasten: () => {
-      if (!isOn || isHastened) return;
-      isHastened = true;
-      void synchronize();
+      if (isOn) hastening ??= synchronize();
     },
     end: () => {
       if (!isOn) return;
@@ -100,6 +103,10 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
       );
       rmSync(markOf(file));
       isOn = false;
+    },
+    closed: async () => {
+      await hastening;
+      await handle?.close();
     },
   };
 };
