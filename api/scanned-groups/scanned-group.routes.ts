@@ -92,8 +92,8 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
   }
 
   private async report(exchange: Exchange, id: string, kind: ExportKind): Promise<object> {
-    const { status } = await this.records.find(exchange, scannedGroupsResource, id);
-    if (status === 'open') throw refusal('scan.open');
+    const { allowed } = await this.records.find(exchange, scannedGroupsResource, id);
+    if (!allowed.includes('export')) throw refusal('scan.open');
     return { data: await this.exports.make(exchange, kind, [id], 'export.scan-failed') };
   }
 }

@@ -1,6 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
+import { stepsOfScan } from './allowed-steps.js';
 import type { Completion } from './completion.js';
 import { type Finding, type ScannedCode, countsOf, scanStatus } from './findings.js';
 import type { ScanEvent, UnknownResolution } from './scan.events.js';
@@ -51,7 +52,9 @@ export const scanDecider: Decider<ScanCommand, ScanEvent, ScanState> = {
       case 'ReviewScan':
         if (command.isReviewed === state.isReviewed) return [];
         // An open scan has no findings that could be reviewed.
-        if (command.isReviewed && state.status !== 'complete') throw refusal('scan.open');
+        if (command.isReviewed && !stepsOfScan(state.status === 'complete').includes('review')) {
+          throw refusal('scan.open');
+        }
         return [{ type: command.isReviewed ? 'ScanReviewed' : 'ScanReviewWithdrawn', data: idsOf(state) }];
       case 'ResolveUnknown': {
         const { code, as } = command;

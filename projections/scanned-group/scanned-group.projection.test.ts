@@ -33,6 +33,7 @@ describe('a scanned group in lists', () => {
       reviewedBy: null,
       reviewedAt: null,
       status: 'open',
+      allowed: ['complete'],
       counts: noCounts,
       completedAt: null,
       createdAt: instant(0),
@@ -52,7 +53,12 @@ describe('a scanned group in lists', () => {
   });
   it('ScanCompleted: shows the counts of the whole', () => {
     const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };
-    expect(after(part(2, 3), completed)).toMatchObject({ status: 'missing', counts, completedAt: instant(2) });
+    expect(after(part(2, 3), completed)).toMatchObject({
+      status: 'missing',
+      allowed: ['review', 'export'],
+      counts,
+      completedAt: instant(2),
+    });
   });
   it('UnknownCodeResolved: counts a code once as resolved, no more as unknown', () => {
     const completed: ScanEvent = { type: 'ScanCompleted', data: { ...ids, counts, status: 'missing' } };

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { type ScanStep, scanSteps, stepsOfScan } from '../../domain/scan/allowed-steps.js';
 import { type ScanCounts, noCounts } from '../../domain/scan/findings.js';
 import { scanStream } from '../../domain/scan/scan.decider.js';
 import type {
@@ -15,6 +16,7 @@ import type {
 import {
   declareFields,
   json,
+  listOf,
   members,
   nullable,
   number,
@@ -43,6 +45,7 @@ export interface ScannedGroupDocument {
   readonly reviewedBy: string | null;
   readonly reviewedAt: string | null;
   readonly status: 'open' | 'missing' | 'complete';
+  readonly allowed: readonly ScanStep[];
   readonly counts: ShownCounts;
   readonly completedAt: string | null;
   readonly createdAt: string;
@@ -61,6 +64,7 @@ const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): read
     reviewedBy: null,
     reviewedAt: null,
     status: 'open',
+    allowed: stepsOfScan(false),
     counts: nothingCounted,
     completedAt: null,
     createdAt: metadata.occurredAt,
@@ -103,7 +107,7 @@ const withPart = ({ counts }: ScannedGroupDocument, { codes, scans }: SwatchScan
 
 export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
   name: 'scanned-group',
-  version: 2,
+  version: 3,
   stream: scanStream.nameOf,
   ...declareFields<ScannedGroupDocument>({
     id: 'exact',
@@ -115,6 +119,7 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
     reviewedBy: nullable('exact'),
     reviewedAt: nullable('date'),
     status: oneOf(['open', 'missing', 'complete']),
+    allowed: json<readonly ScanStep[]>(listOf(oneOf(scanSteps).schema)),
     counts: json<ShownCounts>(object(members(Object.keys(nothingCounted), number))),
     completedAt: nullable('date'),
     createdAt: 'date',
@@ -131,6 +136,7 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
     ScanFindingsRecorded: changed<ScanFindingsRecorded>(() => ({})),
     ScanCompleted: changed<ScanCompleted>(({ data, metadata }) => ({
       status: data.status,
+      allowed: stepsOfScan(true),
       counts: { ...data.counts, resolved: 0 },
       completedAt: metadata.occurredAt,
     })),

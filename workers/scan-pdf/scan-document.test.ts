@@ -17,6 +17,7 @@ const scan: ScannedGroupDocument = {
   reviewedBy: null,
   reviewedAt: null,
   status: 'missing',
+  allowed: ['review', 'export'],
   counts: { expected: 2, scanned: 2, missing: 0, duplicate: 0, inactive: 0, gradeChange: 0, unknown: 0, resolved: 0 },
   completedAt: '2026-11-22T04:33:00.000Z',
   createdAt: '2026-11-22T04:30:00.000Z',

@@ -538,6 +538,7 @@ export interface components {
             reviewedAt: string | null;
             /** @enum {string} */
             status: "open" | "missing" | "complete";
+            allowed: ("complete" | "review" | "export")[];
             counts: {
                 expected: number;
                 scanned: number;

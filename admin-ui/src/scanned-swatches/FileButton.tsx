@@ -7,6 +7,7 @@ import { instant } from '../parts/format';
 import { useVerb } from '../verbs/use-verb';
 import { useSignedIn } from '../session/signed-in';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
+import { allows } from './allowed-steps';
 import { scanFileName } from './scan-file-name';
 
 interface FileButtonProps {
@@ -31,7 +32,7 @@ export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProp
   const Icon = kind === 'CSV' ? Download : Printer;
   const shared = {
     'aria-label': t(kind === 'CSV' ? 'scans.csv-of' : 'scans.pdf-of', { at: instant(scan.createdAt, timeZone) }),
-    disabled: scan.status === 'open',
+    disabled: !allows(scan, 'export'),
     loading: isBusy,
     onClick: (event: { stopPropagation: () => void }) => {
       event.stopPropagation();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
+import { allows } from './allowed-steps';
 import { FindingFilters } from './findings/FindingFilters';
 import { instant } from '../parts/format';
 import { Meter } from '../parts/Meter';
@@ -44,7 +45,10 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
   if (status === 'open') {
     return (
       <div className={css.open}>
-        <Banner kind="info" action={may('Mobile App Access') && <CompleteButton scan={scan} />}>
+        <Banner
+          kind="info"
+          action={may('Mobile App Access') && allows(scan, 'complete') && <CompleteButton scan={scan} />}
+        >
           {t('scans.open')}
         </Banner>
       </div>
@@ -67,7 +71,9 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
           <b>{percent(counts)}</b>
           <Meter value={counts.scanned} total={counts.expected} />
         </div>
-        {may('Edit Group') && <ReviewButtons scan={scan} onStay={() => onChoose({ id, finding })} />}
+        {may('Edit Group') && allows(scan, 'review') && (
+          <ReviewButtons scan={scan} onStay={() => onChoose({ id, finding })} />
+        )}
       </div>
       <div className={css.filters}>
         <FindingFilters

@@ -8,7 +8,7 @@ import { aGroup, aScan } from '../kit/records/inventory';
 import { showPage, signInAs } from '../kit/render-page';
 
 const scans = [
-  aScan({ id: 'open', name: 'Still scanning', status: 'open' }),
+  aScan({ id: 'open', name: 'Still scanning', status: 'open', allowed: ['complete'] }),
   aScan({ id: 'done', name: 'Count of May', status: 'missing' }),
   aScan({ id: 'seen', name: 'Count of April', status: 'complete', isReviewed: true }),
 ];

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts';
 import { instant } from '../../parts/format';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
+import { allows } from '../allowed-steps';
 import { useReview } from '../review/use-review';
 import type { ScannedGroup } from '../../types/wire';
 
@@ -14,7 +15,7 @@ export const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
   return (
     <Checkbox
       checked={scan.isReviewed}
-      disabled={isBusy || !may('Edit Group') || scan.status === 'open'}
+      disabled={isBusy || !may('Edit Group') || !allows(scan, 'review')}
       onClick={(event) => event.stopPropagation()}
       onChange={(_event, next) => void review(next)}
       slotProps={{ input: { 'aria-label': t('scans.reviewed-of', { at: instant(scan.createdAt, timeZone) }) } }}

@@ -70,6 +70,7 @@ export const aScan = (given: Partial<ScannedGroup> = {}): ScannedGroup => ({
   inventoryGroupId: 'group',
   userId: 'ada',
   status: 'missing',
+  allowed: ['review', 'export'],
   isReviewed: false,
   reviewedBy: null,
   reviewedAt: null,
