@@ -38,23 +38,26 @@ const amountOf = (value: unknown): unknown => {
 const dayOf = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') || null : value;
 
+/** Characters of notes, a quote and the answers to it. */
+const longestText = 5_000;
+
 /** The body of POST, PATCH and PUT /orders. Who may write which field in which status is the decider's matter. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() groupId?: string | null;
   @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
   @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(5000) notes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) notes?: string | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;
   @IsOptional() @IsNote() @IsObject() group?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(5000) quote?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
   /** The version of the quote that is accepted or cancelled, or that another quote corrects. */
   @IsOptional() @IsInt() @Min(1) version?: number | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(5000) rejectNotes?: string | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(5000) acceptedNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) rejectNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) acceptedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() scannedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(200) invoiceNumber?: string | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) dueAt?: string | null;
@@ -64,7 +67,7 @@ export class OrderInput {
   @IsNote()
   @ValidateIf(({ vendorNotes }: OrderInput) => typeof vendorNotes !== 'object')
   @IsString()
-  @MaxLength(5000)
+  @MaxLength(longestText)
   vendorNotes?: OrderVendorNotes;
 }
 
@@ -99,7 +102,7 @@ export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {
 };
 
 const isText = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= 5000);
+  value === null || (typeof value === 'string' && value.length <= longestText);
 
 const mostNotes = 20;
 const longestNote = 2000;

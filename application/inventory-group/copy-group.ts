@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inventoryGroupStream, type LiveGroup } from '../../domain/inventory-group/inventory-group.decider.js';
+import {
+  inventoryGroupStream,
+  type LiveGroup,
+  longestGroupText,
+} from '../../domain/inventory-group/inventory-group.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -76,5 +80,5 @@ const untilCopied = async ({ events }: CopyPorts, groupId: string): Promise<numb
 /** `Spring (copy)`, then `Spring (copy 2)`; a name that would become too long is cut. */
 export const copyName = (name: string, copy: number): string => {
   const suffix = copy === 1 ? ' (copy)' : ` (copy ${copy})`;
-  return `${name.slice(0, 255 - suffix.length)}${suffix}`;
+  return `${name.slice(0, longestGroupText - suffix.length)}${suffix}`;
 };

@@ -20,6 +20,9 @@ export interface RunOptions {
   readonly deadlineMs?: number;
 }
 
+/** How long a use case may take (docs/architecture.md, "Rooms and arrows"). */
+const usualDeadlineMs = 60_000;
+
 /**
  * A use case took longer than its caller waits. It goes on: a repeat under the same `Idempotency-Key` gets its result.
  */
@@ -32,7 +35,7 @@ export class Overdue extends Error {
 
 /** @throws what the use case throws; Overdue when it has not answered in time */
 export const createRunUseCase =
-  <Given>(ports: Given, { logger, metrics, deadlineMs = 60_000 }: RunOptions): RunUseCase<Given> =>
+  <Given>(ports: Given, { logger, metrics, deadlineMs = usualDeadlineMs }: RunOptions): RunUseCase<Given> =>
   async (run, input, context) => {
     const { name } = run;
     const { commandId, correlationId } = context;

@@ -98,12 +98,13 @@ export const namedInventoryGroup: Named<InventoryGroupCommand, InventoryGroupEve
  */
 export const groupName = (value: string): string => required(value, 'name', 'group.name-required');
 
-const longestText = 255;
+/** Characters of a group's name, and of its other texts. */
+export const longestGroupText = 255;
 
 const required = (value: string, field: string, code: 'group.name-required' | 'group.version-required'): string => {
   const text = value.trim();
   if (text === '') throw refusalAt(field, code);
-  if (text.length > longestText) throw refusalAt(field, 'group.text-too-long');
+  if (text.length > longestGroupText) throw refusalAt(field, 'group.text-too-long');
   return text;
 };
 
