@@ -18,8 +18,7 @@ const ConfigurationPage = () => {
   const { companyName, userEmail } = useSignedIn();
   const { isAdmin } = useRights();
   const { company, error } = useOwnCompany();
-  if (error) return <ErrorState error={error} />;
-  if (company === undefined) return <PageSkeleton />;
+  if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
   return (
     <>
       <PageHeader

@@ -113,8 +113,8 @@ const GroupForm = ({ group, types }: GroupFormProps) => {
 const GroupWithTypes = ({ group }: Pick<GroupFormProps, 'group'>) => {
   const t = useText();
   const { types, error } = useInventoryTypes(group?.inventoryTypeId);
-  if (error) return <ErrorState error={error} title={t('groups.types-failed')} />;
-  if (types === undefined) return <PageSkeleton />;
+  if (types === undefined)
+    return error ? <ErrorState error={error} title={t('groups.types-failed')} /> : <PageSkeleton />;
   return (
     <>
       <GroupForm group={group} types={types} />

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import GroupPage from '../../src/inventory-groups/GroupPage';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';
-import { fakePortal, type FakePortal } from '../fake/fake-portal';
+import { fakePortal, noNetwork, type FakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';
 import { aGroup, anInventoryType } from '../kit/records/inventory';
@@ -161,4 +161,23 @@ test('a line that was typed when the session ended is there again, in its dialog
   for (const [label, text] of Object.entries(typed)) expect(fieldIn(form, label).value).toBe(text);
   await press(again.user, form, 'Add fabric');
   await waitFor(() => expect(portal.server.all('OrderFabrics').map(({ code }) => code)).toEqual(['HB-1', 'NW-9']));
+});
+
+describe('a page whose record can not be read again', () => {
+  test.each([
+    ['an order that is edited', () => theOrder(), openOrder, { 'Order notes': 'typed before' }],
+    ['a swatch group', () => theGroup(), openGroup, { Version: '7' }],
+  ])('keeps what is typed into %s, says so, and reads it again', async (_name, aPortal, open, typed) => {
+    const portal = aPortal();
+    const { user, container } = await open(portal);
+    await fill(user, container, typed);
+    portal.fail('getOne', noNetwork());
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await notice('This page could not be read again.');
+    const [[label, text] = ['', '']] = Object.entries(typed);
+    expect(fieldIn(container, label).value).toBe(text);
+    await press(user, container, 'Refresh');
+    await waitFor(() => expect(screen.queryByText('This page could not be read again.')).toBeNull());
+    expect(fieldIn(container, label).value).toBe(text);
+  });
 });

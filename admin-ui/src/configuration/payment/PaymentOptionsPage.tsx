@@ -14,8 +14,7 @@ const PaymentOptionsPage = () => {
   const t = useText();
   const { isAdmin } = useRights();
   const { company, error } = useOwnCompany();
-  if (error) return <ErrorState error={error} />;
-  if (company === undefined) return <PageSkeleton />;
+  if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
   return (
     <>
       <PageHeader title={t('options.title')} facts={t(isAdmin ? 'options.facts' : 'options.admins')} />

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import { StaleNotice } from '../../parts/states/StaleNotice';
 import { useSignedIn } from '../../session/signed-in';
 import { orderPaths } from '../paths';
 import { useOrder } from '../use-order';
@@ -14,13 +15,17 @@ const OrderDetails = () => {
   const t = useText();
   const { companyType } = useSignedIn();
   const { order, error } = useOrder(id);
-  if (isNotFound(error) && order !== undefined && companyType === 'vendor')
-    return <OrderPage key={id} order={order} isWithdrawn />;
-  if (isNotFound(error)) {
+  const isWithdrawn = isNotFound(error) && order !== undefined && companyType === 'vendor';
+  if (isNotFound(error) && !isWithdrawn) {
     return <NotFoundState list={{ label: t('orders.title'), to: orderPaths(companyType).list }} />;
   }
-  if (error) return <ErrorState error={error} />;
-  return order === undefined ? <PageSkeleton /> : <OrderPage key={id} order={order} />;
+  if (order === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
+  return (
+    <>
+      {error && !isWithdrawn && <StaleNotice />}
+      <OrderPage key={id} order={order} isWithdrawn={isWithdrawn} />
+    </>
+  );
 };
 
 export default OrderDetails;

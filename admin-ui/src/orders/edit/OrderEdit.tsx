@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { isNotFound, NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import { StaleNotice } from '../../parts/states/StaleNotice';
 import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
 import { useOrder } from '../use-order';
@@ -16,10 +17,14 @@ const OrderEdit = () => {
   if (isNotFound(error)) {
     return <NotFoundState list={{ label: t('orders.title'), to: orderPaths('manufacturer').list }} />;
   }
-  if (error) return <ErrorState error={error} />;
-  if (order === undefined) return <PageSkeleton />;
+  if (order === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
   if (!allows(order, 'edit')) return <Navigate to={orderPaths('manufacturer').show(id)} replace />;
-  return <OrderEditor key={id} order={order} />;
+  return (
+    <>
+      {error && <StaleNotice />}
+      <OrderEditor key={id} order={order} />
+    </>
+  );
 };
 
 export default OrderEdit;

@@ -3,6 +3,7 @@ import { useGetOne, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 import { ErrorState } from '../states/ErrorState';
 import { isNotFound, NotFoundState } from '../states/NotFoundState';
+import { StaleNotice } from '../states/StaleNotice';
 import { PageSkeleton } from '../states/PageSkeleton';
 
 interface WithRecordProps<Row> {
@@ -22,6 +23,14 @@ export const WithRecord = <Row extends RaRecord>(props: WithRecordProps<Row>) =>
   const { data, error } = useGetOne<Row>(resource, { id: id ?? '' }, { retry: false, enabled: id !== undefined });
   if (id === undefined) return children(undefined);
   if (isNotFound(error)) return <NotFoundState {...(list === undefined ? {} : { list })} />;
-  if (error) return <ErrorState error={error} {...(errorTitle === undefined ? {} : { title: errorTitle })} />;
-  return data === undefined ? <PageSkeleton /> : children(data);
+  if (data === undefined) {
+    if (!error) return <PageSkeleton />;
+    return <ErrorState error={error} {...(errorTitle === undefined ? {} : { title: errorTitle })} />;
+  }
+  return (
+    <>
+      {error && <StaleNotice />}
+      {children(data)}
+    </>
+  );
 };

@@ -11,6 +11,8 @@ export const shellTexts = {
   'shell.expand-menu': 'Make the menu wide',
   'shell.dark': 'Use the dark theme',
   'shell.light': 'Use the light theme',
+  'state.stale': 'This page could not be read again.',
+  'state.stale-text': 'It may be out of date. What you typed is still here.',
   'state.error-hint': 'Nothing you saved is lost.',
   'state.error-id': 'Error id %{id}.',
   'state.copy-error-id': 'Copy error id',

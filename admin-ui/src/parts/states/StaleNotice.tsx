@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { RefreshCw } from 'lucide-react';
+import { useRefresh } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../Banner';
+
+/** Above a page whose record could not be read again: the page stays, with what is typed into it. */
+export const StaleNotice = () => {
+  const t = useText();
+  const refresh = useRefresh();
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Banner
+        kind="warning"
+        lead={t('state.stale')}
+        action={
+          <Button size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={() => refresh()}>
+            {t('error.reload')}
+          </Button>
+        }
+      >
+        {t('state.stale-text')}
+      </Banner>
+    </div>
+  );
+};
