@@ -1,3 +1,4 @@
+import { useLinks, useOwnCompany } from '../configuration';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './company/CompanyAside';
@@ -9,13 +10,19 @@ import { WaitingPanels } from './waiting/WaitingPanels';
 /** The vendor's page after signing in. */
 const VendorDashboard = () => {
   const t = useText();
+  const { links } = useLinks();
+  const company = useOwnCompany().company?.name ?? '';
+  const hasNobody = links?.length === 0 && company !== '';
   return (
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />} />
       <div className={css.dashboard}>
         <VendorTiles />
         <div className={css.main}>
-          <WaitingPanels others={[]} hint={t('dashboard.nothing-vendor-text')} />
+          <WaitingPanels
+            others={[]}
+            hint={hasNobody ? t('dashboard.no-customer-text', { company }) : t('dashboard.nothing-vendor-text')}
+          />
         </div>
         <div className={css.side}>
           <CompanyAside />

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { StartButton } from '../../src/dashboard/StartButton';
+import VendorDashboard from '../../src/dashboard/VendorDashboard';
 import { UsersTile } from '../../src/dashboard/tiles/UsersTile';
 import OrderCreate from '../../src/orders/edit/OrderCreate';
 import { fakePortal } from '../fake/fake-portal';
@@ -38,4 +39,11 @@ describe('the first day of a mill', () => {
     await press(user, container, 'Add a vendor');
     await dialog('Add Vendor');
   });
+});
+
+test('the first day of a vendor says how its customers find it', async () => {
+  signInAs('vendor');
+  const portal = fakePortal({ Companies: [aCompany({ id: 'vendor', name: 'Loom & Vale' })], Orders: [] });
+  showPage({ portal, element: <VendorDashboard /> });
+  await screen.findByText(/Your customers find Loom & Vale under Configuration, Add Vendor/);
 });

@@ -69,3 +69,9 @@ test('that a card was declined is said where it is paid, with the words of the g
     '“Insufficient funds” Nothing was charged',
   );
 });
+
+test('a quantity has that comma in the history, too', () => {
+  const changes = [{ field: 'HB-1 quantity', from: 12, to: 99_999 }];
+  const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderLineChanged', changes }]);
+  expect(entry?.details).toContain('from 12 to 99,999');
+});

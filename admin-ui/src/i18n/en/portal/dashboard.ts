@@ -24,6 +24,8 @@ export const dashboardTexts = {
   'dashboard.show-all': 'Show all %{count}',
   'dashboard.nothing': 'Nothing waits for you.',
   'dashboard.nothing-text': 'Quotes, scans to review and orders to pay come here.',
+  'dashboard.no-customer-text':
+    'No manufacturer orders from you yet. Your customers find %{company} under Configuration, Add Vendor.',
   'dashboard.nothing-vendor-text': 'Orders to quote and to close come here.',
   'dashboard.draft': 'Order %{index} is not placed yet',
   'dashboard.quoted': 'Quote from %{company} for order %{index}',

@@ -4,6 +4,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { useCards } from '../../../parts/list/cards/cards';
+import { count } from '../../../parts/format';
 import { Panel } from '../../../parts/page/Panel';
 import { EmptyState } from '../../../parts/states/EmptyState';
 import { ListSkeleton } from '../../../parts/states/ListSkeleton';
@@ -60,7 +61,11 @@ export const FabricsPanel = ({ order, lines, hasPrint }: FabricsPanelProps) => {
   return (
     <Panel
       title={t('order.fabrics')}
-      note={isPhone ? lines.length : [t('order.lines', { smart_count: lines.length }), sumOfLines(t, lines)].join(', ')}
+      note={
+        isPhone
+          ? count(lines.length)
+          : [t('order.lines', { smart_count: lines.length }), sumOfLines(t, lines)].join(', ')
+      }
       isFlush
       actions={
         <>

@@ -2,7 +2,7 @@ import { CreditCard, LockOpen, MessageSquare, PencilLine, SwatchBook, BadgeCheck
 import type { ReactNode } from 'react';
 import type { Text, TextKey } from '../../../i18n/texts';
 import { hasText } from '../../../i18n/texts';
-import { dollars, shortDay } from '../../../parts/format';
+import { count, dollars, shortDay } from '../../../parts/format';
 import { orderStatusLooks } from '../../status/order-statuses';
 import type { TimelineEntry } from '../../../parts/time/Timeline';
 import { Link } from 'react-router';
@@ -79,6 +79,7 @@ const inWords = (t: Text, entry: HistoryEntry, change: HistoryChange): readonly 
   const name = nameOf(t, entry, field);
   if (name === undefined) return [];
   const valueText = (value: HistoryChange['to']) => {
+    if (typeof value === 'number') return count(value);
     if (typeof value === 'boolean') return t(value ? 'group-since.on' : 'group-since.off');
     // Noon in UTC is that day wherever it is read.
     if (typeof value === 'string' && value !== '' && days.has(field)) return shortDay(`${value}T12:00:00.000Z`, 'UTC');
