@@ -120,9 +120,16 @@ describe('a scan', () => {
 describe('the end of a large scan', () => {
   const many = Array.from({ length: 3_000 }, (_, i) => anExpectedSwatch(`F-${i}`));
 
-  it('is recorded in runs that fit into an append, and every row once', () => {
+  it.each([
+    ['one byte', 'Herringbone'],
+    ['three bytes', '\u7e54'.repeat(80)],
+    ['an escape', '"'.repeat(200)],
+  ])('is recorded in runs that fit into an append, and every row once, where a letter takes %s', (_, patternName) => {
     const history: ScanEvent[] = [started, part(1, scan('F-1', 0), scan('F-1', 1))];
-    const completion = completionOf('t1', many);
+    const completion = completionOf(
+      't1',
+      many.map((swatch) => ({ ...swatch, patternName })),
+    );
     let from = 0;
     for (
       let state = fold(scanDecider, history);
@@ -130,7 +137,7 @@ describe('the end of a large scan', () => {
       state = fold(scanDecider, history)
     ) {
       const events = scanDecider.decide({ type: 'CompleteScan', completion, from }, state);
-      expect(JSON.stringify(events).length).toBeLessThan(450 * 1024);
+      expect(Buffer.byteLength(JSON.stringify(events))).toBeLessThan(450 * 1024);
       history.push(...events);
       for (const event of events) if (event.type === 'ScanFindingsRecorded') from += event.data.findings.length;
     }

@@ -161,16 +161,29 @@ const find = (swatchId: string, given: string | null, state: BegunScan): readonl
 
 /** Of JSON in one event: an append takes 512 KiB. */
 const runBytes = 384 * 1024;
-/** Rows that are measured at once, and stay together: the longest that there can be fit into a run. */
-const rowsAtOnce = 32;
+/** What a row takes besides what is different in each: names, an instant and flags. */
+const rowBytes = 200;
+/** Characters that take one byte each in JSON. */
+const singleBytes = /^[ !#-[\]-~]*$/;
 const encoder = new TextEncoder();
+
+/** To write rows as JSON only to measure them would take as long as all else that is decided, and few need it. */
+const bytesOf = (row: Finding): number => {
+  const { code } = row;
+  const texts =
+    row.kind === 'expected'
+      ? `${code}${row.swatchId}${row.fabricId}${row.alias}${row.patternName}${row.color}${row.grade}`
+      : code;
+  return rowBytes + (singleBytes.test(texts) ? texts.length : encoder.encode(JSON.stringify(row)).length);
+};
 
 const runOf = (findings: readonly Finding[], from: number): readonly Finding[] => {
   let bytes = 0;
   let end = from;
-  for (; end < findings.length; end += rowsAtOnce) {
-    bytes += encoder.encode(JSON.stringify(findings.slice(end, end + rowsAtOnce))).length;
+  for (const row of findings.slice(from)) {
+    bytes += bytesOf(row);
     if (bytes > runBytes && end > from) break;
+    end += 1;
   }
   return findings.slice(from, end);
 };
