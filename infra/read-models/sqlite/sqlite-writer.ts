@@ -26,8 +26,11 @@ import { type Batch, createUnwritten, type TextChange } from './unwritten.js';
 /** Documents kept parsed between batches, as a busy record (an order, a scan) is written again and again. */
 const documentsKept = 1000;
 
-/** Documents that one batch makes: a scan makes a thousand, an order a dozen. */
-const many = 100;
+/**
+ * What one batch makes is seldom changed later, and only so many of it are kept: a scan makes a thousand, an order a
+ * dozen. Where none of a build stays, V8 forgets their shape, and copies the next ones five times as slowly.
+ */
+const madeKept = 100;
 
 /** Applies events to one table. What they change is known at once, and written a little later. */
 export interface SqliteWriter {
@@ -140,11 +143,10 @@ export const createSqliteWriter = (
   }
 
   const note = (changes: readonly DocumentChange[]): void => {
-    const lastKept = changes.length - documentsKept;
     for (const [at, { id, before, after }] of changes.entries()) {
-      // Of a long batch only the last documents would stay in the cache anyway; what it makes is seldom changed later.
-      const isOneOfMany = at < lastKept || (before === undefined && changes.length > many);
-      if (after === undefined || isOneOfMany) kept.delete(id);
+      // Of a long batch only the last documents would stay in the cache anyway.
+      const isPassing = at < changes.length - (before === undefined ? madeKept : documentsKept);
+      if (after === undefined || isPassing) kept.delete(id);
       else kept.set(id, after);
     }
   };

@@ -23,12 +23,10 @@ export const batchOf = ({ changes, remembered }: Applied, holdsJson: boolean): B
   remembered,
 });
 
-const withText = ({ id, before, after }: DocumentChange): TextChange => ({
-  id,
-  before,
-  after,
-  ...(after && { text: JSON.stringify(after) }),
-});
+const withText = (change: DocumentChange): TextChange => {
+  const { id, before, after } = change;
+  return after === undefined ? change : { id, before, after, text: JSON.stringify(after) };
+};
 
 /** What was changed in one table and is not in its file yet: what waits, and what is being written. */
 export interface Unwritten {
