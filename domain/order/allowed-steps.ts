@@ -178,6 +178,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
 
 export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
 
+/** What may be done with an order in one situation. */
 export interface Steps {
   /** The steps that the decider would take now, by either side. */
   readonly allowed: readonly OrderStep[];
