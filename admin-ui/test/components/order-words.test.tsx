@@ -5,6 +5,7 @@ import { historyInWords } from '../../src/orders/details/history/history-in-word
 import { OrderNotice } from '../../src/orders/details/OrderNotice';
 import { Requirements } from '../../src/orders/release/Requirements';
 import { quantityText } from '../../src/orders/sum-of-lines';
+import type { Order } from '../../src/types/wire';
 import { fakePortal } from '../fake/fake-portal';
 import { anOrder } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
@@ -59,6 +60,18 @@ describe('what a page says of an order', () => {
 
 test('a quantity has a comma at the thousands, as the sum of all has', () => {
   expect([quantityText(99_999), quantityText('Available Fabric')]).toEqual(['99,999', 'Available Fabric']);
+});
+
+test.each<[string, Partial<Order>, string]>([
+  ['a card was declined', { allowed: ['pay'], paymentStatus: 'declined' }, 'it can be paid with another card.'],
+  ['the gateway failed', { allowed: ['pay'], paymentStatus: 'failed' }, 'it can be paid again.'],
+  ['no card is taken any more', { allowed: [], paymentStatus: 'declined' }, 'Nothing was charged.'],
+])('where %s, another card is advised only if it helps', (_, given, words) => {
+  signInAs('mill');
+  const order = anOrder({ status: 'scanned', paymentText: null, ...given });
+  showPage({ portal: fakePortal({ Orders: [order] }), element: <OrderNotice order={order} /> });
+  const said = screen.getByText(/The last payment was not approved/).parentElement?.textContent;
+  expect(said?.endsWith(words)).toBe(true);
 });
 
 test('that a card was declined is said where it is paid, with the words of the gateway', () => {

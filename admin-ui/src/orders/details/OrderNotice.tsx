@@ -6,12 +6,18 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order } from '../../types/wire';
 import { useReader } from '../status/use-reader';
 import { waitsForAdmin } from '../status/whose-turn';
-import { lockOf, mayEndPayment } from '../order-rules';
+import { allows, lockOf, mayEndPayment } from '../order-rules';
 
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
 
 const isDeclined = ({ paymentStatus }: Order): boolean => paymentStatus === 'declined' || paymentStatus === 'failed';
+
+/** What can be done after a payment that was not approved: another card helps where this one was declined. */
+const afterDecline = (order: Order) => {
+  if (!allows(order, 'pay')) return 'order.payment-no-charge';
+  return order.paymentStatus === 'declined' ? 'order.payment-declined-text' : 'order.payment-failed-text';
+};
 
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
@@ -55,7 +61,7 @@ const ForManufacturer = ({ order }: { order: Order }) => {
           {isDeclined(order) && (
             <Banner kind="warning" lead={t('order.payment-declined')}>
               {order.paymentText !== null && `${t('order.quoted', { text: order.paymentText })} `}
-              {t('order.payment-declined-text')}
+              {t(afterDecline(order))}
             </Banner>
           )}
           <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>

@@ -36,6 +36,8 @@ export const orderRecordTexts = {
   'order.verified-name': 'The scans of order %{index} are verified',
   'order.payment-declined': 'The last payment was not approved.',
   'order.payment-declined-text': 'Nothing was charged; it can be paid with another card.',
+  'order.payment-failed-text': 'Nothing was charged; it can be paid again.',
+  'order.payment-no-charge': 'Nothing was charged.',
   'order.payment-open': 'A payment is being confirmed.',
   'order.payment-open-text':
     'The provider did not answer in time. The order shows the result as soon as it is known; do not pay again.',
