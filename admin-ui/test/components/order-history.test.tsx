@@ -159,3 +159,17 @@ test('the file has all orders, or those that the filters leave', async () => {
   expect(portal.callsOf('allIds')).toMatchObject([['Orders', { filter: { status: ['accepted', 'scanned'] } }]]);
   expect(portal.callsOf('downloadOrdersCsv')).toEqual([[undefined], [['open']]]);
 });
+
+test('a file of more filtered orders than it can hold is not begun, and the reader hears how to get one', async () => {
+  signInAs('mill');
+  const many = Array.from({ length: 1_001 }, (_, at) => anOrder({ id: `o${at}`, index: at + 1, status: 'scanned' }));
+  const quoted = anOrder({ id: 'quoted', index: 2_000, status: 'quoted', updatedAt: '2030-01-01T00:00:00.000Z' });
+  const portal = fakePortal({ Orders: [quoted, ...many], OrderGroups: [anOrderGroup()] });
+  const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
+  await screen.findByText('Order 2000');
+  await user.click(screen.getByRole('button', { name: /^Open balance/ }));
+  await waitFor(() => expect(screen.queryByText('Order 2000')).toBeNull());
+  await press(user, document.body, 'Export');
+  await screen.findByText(/^The filters leave 1,001 orders; a file of filtered orders holds 1,000 at most/);
+  expect(portal.callsOf('allIds')).toEqual([]);
+});
