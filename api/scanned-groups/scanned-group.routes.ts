@@ -5,6 +5,7 @@ import { ResolveRow } from '../../application/scan/resolve-row.js';
 import { ReviewScan } from '../../application/scan/review-scan.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
+import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
 import { object } from '../../infra/read-models/declare/fields.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
@@ -92,8 +93,9 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
   }
 
   private async report(exchange: Exchange, id: string, kind: ExportKind): Promise<object> {
-    const { allowed } = await this.records.find(exchange, scannedGroupsResource, id);
-    if (!allowed.includes('export')) throw refusal('scan.open');
+    // Not by `allowed`, which a record lacks while an earlier build of its read model answers.
+    const { status } = await this.records.find(exchange, scannedGroupsResource, id);
+    if (!stepsOfScan(status !== 'open').includes('export')) throw refusal('scan.open');
     return { data: await this.exports.make(exchange, kind, [id], 'export.scan-failed') };
   }
 }
