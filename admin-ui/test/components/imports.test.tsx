@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ImportModal as SwatchImportModal } from '../../src/inventory-groups/import/ImportModal';
+import { ImportResult } from '../../src/inventory-groups/import/ImportResult';
 import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import OrderCreate from '../../src/orders/edit/OrderCreate';
@@ -36,7 +37,7 @@ const csv = (name: string) => new File(['code,quantity\nHB-1,3\n'], name, { type
 beforeEach(() => signInAs('mill'));
 
 describe('the import into a new order', () => {
-  const opened = async () => {
+  const opened = async (button = 'Import Fabric Group') => {
     const portal = fakePortal({ ...rows(), Customers: [aLink()] });
     const page = showPage({ portal, element: <OrderCreate />, path: '/order/create' });
     const choose = async (field: string, option: string) => {
@@ -46,15 +47,16 @@ describe('the import into a new order', () => {
     await choose('Vendor', aLink().vendorName);
     await choose('Order group', anOrderGroup().name);
     await fill(page.user, page.container, { 'PO number': 'PO-1' });
-    await press(page.user, page.container, 'Import Fabric Group');
-    return { ...page, portal, open: await dialog('Import Fabric Group') };
+    await press(page.user, page.container, button);
+    return { ...page, portal, open: await dialog(button) };
   };
 
-  test('makes nothing when it is closed again', async () => {
-    const { user, portal, open } = await opened();
+  test.each(['Import Fabric Group', 'Add fabric'])('makes nothing when %s is closed again', async (button) => {
+    const { user, portal, open } = await opened(button);
     await press(user, open, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([portal.callsOf('createOrder'), portal.callsOf('createOrderWithImport')]).toEqual([[], []]);
+    const makers = ['createOrder', 'createOrderWithImport', 'createOrderWithLine'];
+    expect(makers.flatMap((maker) => portal.callsOf(maker))).toEqual([]);
     expect(fieldIn(document.body, 'PO number').value).toBe('PO-1');
   });
 
@@ -181,6 +183,14 @@ describe('the last imports', () => {
 });
 
 describe('the import of swatches', () => {
+  test('of a file without rows says so, and is no success', () => {
+    const outcome = { ...importedLines, all: 0, good: 0, done: { added: 0, changed: [], unchanged: 0 } };
+    showPage({ portal: fakePortal(), element: <ImportResult outcome={outcome} onDismiss={nothing} /> });
+    const card = screen.getByText('The file holds no rows.').closest('section');
+    expect(card?.hasAttribute('data-good')).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Download failed.csv' })).toBeNull();
+  });
+
   test('keeps the reason of a refusal in its dialog, and lets it go with the next try', async () => {
     const portal = fakePortal(rows());
     let isDone = false;

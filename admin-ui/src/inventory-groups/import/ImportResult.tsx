@@ -22,7 +22,9 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
   const t = useText();
   const titleOf = useOutcomeTitle();
   const { all, done, failed, fileName, ignored, isRefused } = outcome;
-  const isGood = failed.length === 0;
+  const hasFailed = failed.length > 0;
+  // A file without rows has no faults, but brought nothing.
+  const isGood = !hasFailed && all > 0;
   const Icon = isGood ? CircleCheck : TriangleAlert;
   const correct =
     onCorrect === undefined
@@ -50,7 +52,7 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
           {all > 0 && !isRefused && <p>{t('import.counts', { ...done, changed: done.changed.length })}</p>}
           {ignored.length > 0 && <p>{t('import.ignored', { columns: ignored.join(', ') })}</p>}
         </div>
-        {!isGood && (
+        {hasFailed && (
           <Button
             startIcon={<FileDown size={16} strokeWidth={1.75} />}
             onClick={() => saveText(failedCsvOf(outcome), 'failed.csv')}
@@ -63,7 +65,7 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
         </IconButton>
       </div>
       {done.changed.length > 0 && <ChangedRows rows={done.changed} />}
-      {!isGood && <FailedRows rows={failed} {...correct} />}
+      {hasFailed && <FailedRows rows={failed} {...correct} />}
     </section>
   );
 };
