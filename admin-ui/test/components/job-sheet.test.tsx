@@ -13,6 +13,7 @@ const order = anOrder({
   releaseNotes: 'Cut on Monday',
   vendorNotes: { corner_label: '40 x 20 only' },
   total: 968.2,
+  neededBy: '2020-11-30',
   manufacturer: partner && { ...partner, orderDetailtable: mill.orderDetailtable },
 });
 const checked = { ...group, checks: { ...group.checks, corner_label: true } };
@@ -40,6 +41,7 @@ test('the sheet of a vendor tells the shop floor all that it needs, no price and
     'Ecru',
     'Pack by floor',
     'Cut on Monday',
+    'Nov 30, 2020',
   ])
     expect(sheet).toContain(text);
   for (const text of ['$968.20', 'Who may do what now', 'Group notes', '–']) expect(sheet).not.toContain(text);

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
-import { dollars } from '../../parts/format';
+import { date, dollars } from '../../parts/format';
 import { PrintSheet } from '../../parts/print/PrintSheet';
 import type { Order, OrderColumn, OrderFabric } from '../../types/wire';
 import { useSignedIn } from '../../session/signed-in';
@@ -14,6 +14,9 @@ interface OrderSheetProps {
   readonly lines: readonly OrderFabric[];
   readonly columns: readonly OrderColumn[];
 }
+
+/** A day with its year, as paper is read later; noon in UTC is that day wherever it is printed. */
+const dayInWords = (day: string | null | undefined) => day && date(`${day}T12:00:00.000Z`, 'UTC');
 
 /** The vendor's note on a detail: that of the order, else that of its group, else the default. */
 const vendorNoteTo = (order: Order, thing: NotedThing): string =>
@@ -45,8 +48,8 @@ export const OrderSheet = ({ order, lines, columns }: OrderSheetProps) => {
     [t('order.thread-color'), group?.threadColor],
     [t('order.group-notes'), group?.notes],
     [t('order.order-notes'), order.notes],
-    [t('due.needed-by'), order.neededBy],
-    [t('due.deliver-by'), order.deliverBy],
+    [t('due.needed-by'), dayInWords(order.neededBy)],
+    [t('due.deliver-by'), dayInWords(order.deliverBy)],
     [t('order.release-notes'), order.releaseNotes],
     ...notes,
     ...(order.total === null || isVendor ? [] : [[t('order.quote'), dollars(order.total)] as const]),
