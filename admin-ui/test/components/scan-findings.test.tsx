@@ -82,11 +82,13 @@ describe('a swatch that was not scanned', () => {
     expect(portal.callsOf('resolveRow')).toEqual([['scan', found]]);
   });
 
-  test('is made inactive in the group', async () => {
+  test('is made inactive in the group, and active again by Undo', async () => {
     const { portal, user } = thePage();
     await user.click(await button('Mark inactive, HB-1'));
     await waitFor(() => expect(portal.server.read('Swatches', 'swatch').active).toBe(false));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark inactive, HB-1' })).toBeNull());
+    await user.click(await button('Undo'));
+    await waitFor(() => expect(portal.server.read('Swatches', 'swatch').active).toBe(true));
   });
 
   test('opens its fabric', async () => {

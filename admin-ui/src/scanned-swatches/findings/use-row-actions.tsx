@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FabricModal } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { AddSwatchModal } from '../../inventory-groups';
+import { useUndo } from '../../parts/undo/use-undo';
 import { useRights } from '../../session/rights';
 import type { ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -24,10 +25,15 @@ export const useRowActions = (scan: ScannedGroup) => {
     touches,
     done: 'scans.saved',
   });
-  const [deactivate] = useVerb((data, id: string) => data.changeSwatch({ id }, { active: false }), {
-    touches: [...touches, 'Swatches'],
-    done: 'scans.saved',
-  });
+  const touchesSwatch = [...touches, 'Swatches'];
+  const offerUndo = useUndo(touchesSwatch);
+  const [deactivate] = useVerb(
+    async (data, id: string) => {
+      await data.changeSwatch({ id }, { active: false });
+      offerUndo(t('scans.saved'), (again) => again.changeSwatch({ id }, { active: true }));
+    },
+    { touches: touchesSwatch },
+  );
   const [mayReview, mayAdd, mayEdit] = [may('Edit Group'), may('Add Swatch'), may('Edit Swatch')];
 
   const button = (label: string, row: ScannedSwatch, act: () => void) => (
