@@ -137,6 +137,19 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
     await page.getByRole('columnheader', { name: 'Actions' }).waitFor({ state: 'hidden' });
     expect(await page.getByRole('columnheader').allTextContents()).toContain('Status');
     expect(await page.locator('td button:visible, td a:visible', { hasText: /^(Edit|Release)$/ }).count()).toBe(0);
+    await page.getByText(/^1-\d+ of \d+$/).waitFor();
+    expect(await page.getByText('Rows per page').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('the printed findings of a scan have its counts, and no button that changes it', async () => {
+    const { page } = mill;
+    await page.goto(`/scanned-swatches/${stage.inventoryGroupId}`);
+    const review = page.getByRole('button', { name: 'Mark reviewed' });
+    await review.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await review.waitFor({ state: 'hidden' });
+    await page.getByText('Missing').first().waitFor();
     await page.emulateMedia({ media: 'screen' });
   });
 

@@ -27,6 +27,7 @@ export const ReviewButtons = ({ scan, onStay }: ReviewButtonsProps) => {
   return (
     <>
       <Button
+        className="no-print"
         variant={scan.isReviewed ? 'outlined' : 'contained'}
         startIcon={<Icon size={16} strokeWidth={1.75} />}
         aria-keyshortcuts="r"
@@ -37,6 +38,7 @@ export const ReviewButtons = ({ scan, onStay }: ReviewButtonsProps) => {
       </Button>
       {next !== undefined && (
         <Button
+          className="no-print"
           title={t('scans.queue-keys')}
           aria-keyshortcuts="j"
           endIcon={<ArrowRight size={16} strokeWidth={1.75} />}
