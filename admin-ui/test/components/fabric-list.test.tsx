@@ -77,6 +77,12 @@ test('a list of nothing says so, and how to begin', async () => {
   expect(screen.getAllByRole('button', { name: 'Add Fabric' })).toHaveLength(1);
 });
 
+test('a long text is whole in its title, as its cell cuts it', async () => {
+  const long = 'Herringbone double weave '.repeat(10).trim();
+  show(fakePortal({ Fabrics: [aFabric({ pattern_name: long })] }));
+  expect((await screen.findByTitle(long)).textContent).toBe(long);
+});
+
 test('a search that finds nothing offers to add what was searched, and to clear it', async () => {
   const { user } = show();
   await screen.findByRole('button', { name: 'HB-1' });

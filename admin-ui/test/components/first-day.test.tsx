@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { StartButton } from '../../src/dashboard/StartButton';
 import VendorDashboard from '../../src/dashboard/VendorDashboard';
+import { ManufacturerTiles } from '../../src/dashboard/tiles/ManufacturerTiles';
 import { UsersTile } from '../../src/dashboard/tiles/UsersTile';
 import OrderCreate from '../../src/orders/edit/OrderCreate';
 import { fakePortal } from '../fake/fake-portal';
@@ -30,6 +31,11 @@ describe('the first day of a mill', () => {
       element: <UsersTile />,
     });
     await screen.findByText('No user added yet');
+  });
+
+  test('does not call scans reviewed that are not there', async () => {
+    showPage({ portal: fakePortal({ Companies: [aCompany()] }), element: <ManufacturerTiles /> });
+    await screen.findByText('No scan yet');
   });
 
   test('leads from an order that has nobody to go to straight to a new vendor', async () => {

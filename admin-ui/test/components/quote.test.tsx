@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import OrderDetails from '../../src/orders/details/OrderDetails';
 import { fakePortal, type FakePortal } from '../fake/fake-portal';
@@ -55,6 +55,7 @@ describe('a quote', () => {
     const { user, container } = await thePage();
     await press(user, container, 'Reject');
     const open = await dialog(/^Reject/);
+    within(open).getByText('Autumn books from Harrow Mills');
     await user.type(screen.getByLabelText(/^Reason/), 'out of thread');
     await user.click(open.parentElement ?? open);
     await user.keyboard('{Escape}');
@@ -123,6 +124,7 @@ describe('several orders that wait for a quote', () => {
     await user.type(notes, 'in two weeks');
     await press(user, container, 'Quote and next');
     await isAt(3);
+    await screen.findByText('Quote of $120.50 sent to Harrow Mills');
     expect(portal.server.read('Orders', 'order')).toMatchObject({ status: 'quoted', total: 120.5 });
     await waitFor(() => expect(document.activeElement).toBe(fieldIn(container, 'Total Amount')));
     await screen.findByText('2 of 2 left');

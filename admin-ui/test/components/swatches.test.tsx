@@ -121,6 +121,16 @@ describe('the swatches of a group', () => {
 });
 
 describe('the list of groups', () => {
+  test('has a switch for the download that goes back by Undo', async () => {
+    const portal = fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
+    const { user } = showPage({ portal, element: <GroupList />, resource: 'InventoryGroups' });
+    const isAvailable = () => portal.server.read('InventoryGroups', 'group').download_available;
+    await user.click(await screen.findByRole('switch', { name: 'Available For User To Download, Lobby' }));
+    await waitFor(() => expect(isAvailable()).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(isAvailable()).toBe(false));
+  });
+
   test.each([
     ['Edit', ['Edit Group'], 'Edit Lobby', '/edit-inventory-group/group'],
     ['Swatches', ['Import Swatch'], 'Swatches of Lobby', '/edit-inventory-group/group'],

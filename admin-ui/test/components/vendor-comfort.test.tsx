@@ -19,14 +19,15 @@ const theOrder = (lines: number) => {
   );
   const portal = fakePortal({ Orders: [placed], OrderGroups: [anOrderGroup()], OrderFabrics });
   const at = { path: '/vendor/orders/:id', address: '/vendor/orders/order' };
-  return showPage({ portal, element: <OrderDetails />, ...at });
+  return { portal, ...showPage({ portal, element: <OrderDetails />, ...at }) };
 };
 
-/** A window as wide as that of a phone: what is measured in rem is narrow where the font is large. */
+/** A window as wide as that of a phone, for fingers: what is measured in rem is narrow where the font is large. */
 const onPhone = () => {
   const matchMedia = window.matchMedia.bind(window);
   const { fontSize } = document.documentElement.style;
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+  const isOfPhone = (query: string) => query.includes('max-width') || query === '(pointer: coarse)';
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: isOfPhone(query) });
   document.documentElement.style.fontSize = '64px';
   return () => {
     window.matchMedia = matchMedia;
@@ -91,6 +92,17 @@ describe('the orders on the phone of a vendor', () => {
     unmount();
     listed({ status: 'accepted' });
     await screen.findByText('0 of 41');
+  });
+
+  test('lead by the Enter key from the amount to the notes, and send a rejection by it', async () => {
+    const { user, container, portal } = theOrder(1);
+    await user.type(await screen.findByLabelText(/^Total Amount/), '120.50{Enter}');
+    expect(document.activeElement?.getAttribute('name')).toBe('quote');
+    await press(user, container, 'Reject');
+    portal.answer('rejectOrder', placed);
+    await user.type(within(await dialog(/^Reject/)).getByLabelText(/^Reason/), 'Out of thread{Enter}');
+    await waitFor(() => expect(portal.callsOf('rejectOrder')).toEqual([['order', 'Out of thread']]));
+    expect(portal.callsOf('quoteOrder')).toEqual([]);
   });
 
   test('count on the closed button the filters that are chosen', async () => {
