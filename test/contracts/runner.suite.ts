@@ -319,34 +319,40 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(tallies)).toEqual([{ id: 'all', seen: 3 }]);
     });
 
-    test('a document that the store refuses stops its own read model and no other, until the store takes it', async () => {
-      let isRefused = true;
-      const round: { self?: object } = {};
-      round.self = round;
-      const refused = refusedModel(() => (isRefused ? round : {}));
-      const [stopped, troubles]: [number[], unknown[]] = [[], []];
-      const side = await start([refused, tallies], {
-        retryMs: 2,
-        onFailed: (_, { position }) => void stopped.push(position),
-        onTrouble: (error) => troubles.push(error),
-      });
-      await side.ready();
-      const position = await record(added('1'), cut('1'));
-      expect(await side.settled(position, ['tally'])).toBe(true);
-      expect(await side.settled(position, ['refused'])).toBe(false);
-      expect(side.status()).toMatchObject([
-        { state: 'failed', error: { position } },
-        { state: 'live', position },
-      ]);
-      isRefused = false;
-      await waitFor(side, 'refused');
-      expect(await side.settled(await record(cut('2')))).toBe(true);
-      expect(await rows(refused)).toEqual([
-        { id: '1', tag: {} },
-        { id: '2', tag: {} },
-      ]);
-      expect([stopped, troubles]).toEqual([[position], []]);
-    });
+    test.each([
+      { fields: 'JSON', type: 'json', accepted: {} },
+      { fields: 'plain values', type: 'exact', accepted: 'A-1' },
+    ] as const)(
+      'a document that the store refuses stops its own read model, of $fields, and no other, until the store takes it',
+      async ({ type, accepted }) => {
+        let isRefused = true;
+        const round: { self?: object } = {};
+        round.self = round;
+        const refused = refusedModel(() => (isRefused ? round : accepted), type);
+        const [stopped, troubles]: [number[], unknown[]] = [[], []];
+        const side = await start([refused, tallies], {
+          retryMs: 2,
+          onFailed: (_, { position }) => void stopped.push(position),
+          onTrouble: (error) => troubles.push(error),
+        });
+        await side.ready();
+        const position = await record(added('1'), cut('1'));
+        expect(await side.settled(position, ['tally'])).toBe(true);
+        expect(await side.settled(position, ['refused'])).toBe(false);
+        expect(side.status()).toMatchObject([
+          { state: 'failed', error: { position } },
+          { state: 'live', position },
+        ]);
+        isRefused = false;
+        await waitFor(side, 'refused');
+        expect(await side.settled(await record(cut('2')))).toBe(true);
+        expect(await rows(refused)).toEqual([
+          { id: '1', tag: accepted },
+          { id: '2', tag: accepted },
+        ]);
+        expect([stopped, troubles]).toEqual([[position], []]);
+      },
+    );
 
     test('a model of which the store refuses an index fails alone, and is live once the store takes it', async () => {
       let isRefused = true;

@@ -1,16 +1,17 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Document, FieldType, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
-type Tagged = Document & { readonly tag: object };
+type Tagged = Document & { readonly tag: unknown };
 
 /**
  * A read model with a document for each `BoltCut`, which a store refuses as long as it takes no such tag.
  * @param tagOf asked each time that an event is handled
+ * @param type what the model says that its tags are, whatever they are
  */
-export const refusedModel = (tagOf: () => object): ReadModel<Tagged> => ({
+export const refusedModel = (tagOf: () => unknown, type: FieldType = 'json'): ReadModel<Tagged> => ({
   name: 'refused',
   version: 1,
-  fields: { id: 'exact', tag: 'json' },
+  fields: { id: 'exact', tag: type },
   indexes: [],
   handlers: {
     BoltCut: ({ data }: RecordedEvent<{ type: 'BoltCut'; data: { id: string } }>) => [

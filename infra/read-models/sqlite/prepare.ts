@@ -26,9 +26,8 @@ const nothing: Batch = { changes: [], remembered: new Map() };
 
 /** A document that cannot be written as JSON stops its own model, and the others need not stand still for it. */
 export const withBatch = ({ entry, outcome, first }: Prepared): WithBatch => {
-  const holdsJson = Object.values(entry.model.fields).includes('json');
   try {
-    return { entry, outcome, batch: batchOf(outcome, holdsJson) };
+    return { entry, outcome, batch: batchOf(outcome) };
   } catch (error) {
     if (!types.isNativeError(error) || first === undefined) throw error;
     const failed: Outcome = { kind: 'failed', position: first - 1, failedAt: first, error, ...nothing };

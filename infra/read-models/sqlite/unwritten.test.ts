@@ -7,17 +7,29 @@ interface Cloth {
 
 const cloth = (id: string, color: string): Cloth => ({ id, color });
 
+describe('what is to be written', () => {
+  const textOf = (after: object): string | undefined =>
+    batchOf({ changes: [{ id: '1', before: undefined, after: { id: '1', ...after } }], remembered: new Map() })
+      .changes[0]?.text;
+
+  it('has its text at once where it holds more than plain values', () => {
+    expect(textOf({ length: 5, color: null, isDyed: true, note: undefined })).toBeUndefined();
+    expect(textOf({ tags: ['ecru'] })).toBe('{"id":"1","tags":["ecru"]}');
+  });
+
+  it.each([{ length: 5n }, { toJSON: () => 5n }])('is refused where it cannot be written as JSON', (fields) => {
+    expect(() => textOf(fields)).toThrow(TypeError);
+  });
+});
+
 describe('what is not written yet', () => {
   let unwritten: Unwritten;
   const change = (before: Cloth | undefined, after: Cloth | undefined, text?: string): void =>
     unwritten.take(
-      batchOf(
-        {
-          changes: [{ id: (after ?? before)?.id ?? '', before, after }],
-          remembered: new Map(text === undefined ? [] : [['key', text]]),
-        },
-        false,
-      ),
+      batchOf({
+        changes: [{ id: (after ?? before)?.id ?? '', before, after }],
+        remembered: new Map(text === undefined ? [] : [['key', text]]),
+      }),
     );
   const handedOver = () => unwritten.handOver().changes.map(({ before, after }) => [before, after]);
   const [raw, dyed, faded] = [cloth('1', 'ecru'), cloth('1', 'indigo'), cloth('1', 'grey')];

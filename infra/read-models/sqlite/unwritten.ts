@@ -14,18 +14,25 @@ export interface Batch {
 }
 
 /**
- * The texts of documents that hold JSON are made at once, as that may fail; those of plain values when they are written,
- * since most documents of a busy record change again until then.
+ * The text of a document that holds JSON is made at once, as that may fail; that of plain values, which cannot, when it
+ * is written, since most documents of a busy record change again until then. Each document is looked at, whatever its
+ * model declares: one that failed in the transaction of all models would hold up all of them.
  * @throws TypeError when a document cannot be written as JSON
  */
-export const batchOf = ({ changes, remembered }: Applied, holdsJson: boolean): Batch => ({
-  changes: holdsJson ? changes.map(withText) : changes,
-  remembered,
-});
+export const batchOf = ({ changes, remembered }: Applied): Batch => ({ changes: changes.map(withText), remembered });
 
 const withText = (change: DocumentChange): TextChange => {
   const { id, before, after } = change;
-  return after === undefined ? change : { id, before, after, text: JSON.stringify(after) };
+  return after === undefined || isPlain(after) ? change : { id, before, after, text: JSON.stringify(after) };
+};
+
+const isPlain = <Of extends object>(doc: Of): boolean => {
+  for (const field in doc) {
+    const value: unknown = doc[field];
+    if ((typeof value === 'object' && value !== null) || typeof value === 'function' || typeof value === 'bigint')
+      return false;
+  }
+  return true;
 };
 
 /** What was changed in one table and is not in its file yet: what waits, and what is being written. */
