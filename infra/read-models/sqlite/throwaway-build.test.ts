@@ -8,7 +8,9 @@ import { openDatabase } from '../../sqlite/database.js';
 import { completeOrder, eq } from '../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
 import { questionLimits } from './sqlite-questions.js';
+import { connectSqlite } from './sqlite-connection.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
+import { createThrowawayBuild } from './throwaway-build.js';
 
 const model = { ...dyedBolts, indexes: [] };
 const bolts = 2_000;
@@ -112,5 +114,20 @@ describe('a build in a file of which nothing has answered yet', () => {
     await finish();
     expect([read.first(), await counted()]).toEqual([[0], bolts]);
     other.close();
+  });
+
+  it('is one as any other where SQLite refuses one of its settings', () => {
+    const refused = join(folder, 'refused.db');
+    const db = connectSqlite(refused);
+    // SQLite sorts in no folder that is not there.
+    const elsewhere = { ...db, exec: (sql: string) => db.exec(sql.replaceAll(folder, join(folder, 'gone'))) };
+    const build = createThrowawayBuild(elsewhere, refused);
+    build.begin();
+    expect([build.isOn(), existsSync(`${refused}-building`)]).toEqual([false, false]);
+    const settings = ['journal_mode', 'synchronous', 'locking_mode', 'cache_size', 'temp_store'];
+    const normal = ['wal', 1, 'normal', -32_768, 2];
+    expect(settings.map((name) => db.row(`PRAGMA ${name}`, [])?.[0])).toEqual(normal);
+    expect(saidToAnother(refused)).toBe('done');
+    db.close();
   });
 });

@@ -73,6 +73,12 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
       hastening = undefined;
     }
   };
+  /** The settings of any other build. */
+  const settle = (): void =>
+    db.exec(
+      'PRAGMA mmap_size = 0; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; ' +
+        `PRAGMA synchronous = NORMAL; ${memorySettings}`,
+    );
   return {
     begin: () => {
       if (isOn) return;
@@ -86,8 +92,9 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
         );
         isOn = true;
       } catch (error) {
-        // Another connection has the file open, and must not see it half written.
+        // Another connection has the file open, and must not see it half written; or a later setting was refused.
         if (!isSqliteError(error)) throw error;
+        settle();
         rmSync(markOf(file));
       }
     },
@@ -97,10 +104,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
     },
     end: () => {
       if (!isOn) return;
-      db.exec(
-        'PRAGMA mmap_size = 0; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; ' +
-          `PRAGMA synchronous = NORMAL; ${memorySettings}`,
-      );
+      settle();
       rmSync(markOf(file));
       isOn = false;
     },
