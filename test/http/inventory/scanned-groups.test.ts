@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scanStream } from '../../../domain/scan/scan.decider.js';
+import type { ReadStore } from '../../../infra/read-models/store/read-store.js';
+import { scannedGroupModel } from '../../../projections/index.js';
 import { aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter, refusalOf } from '../world/a-group.js';
 import type { TestApp } from '../world/test-app.js';
@@ -406,6 +408,30 @@ describe('the reports of a scan', () => {
     for (const query of ['', '?inline=false', '?inline=', '?inline=true&inline=true'])
       expect(await headersOf('createPDF', query)).toEqual(['attachment; filename="NAME"', true]);
     expect(await headersOf('createCSV', '?inline=true')).toEqual(['attachment; filename="NAME"', true]);
+  });
+
+  test('are made also while records of an earlier version answer, which do not say what is allowed', async () => {
+    const {
+      group,
+      codes: [fine],
+    } = await aGroupOfFour();
+    const { id } = (await send(group.id, { scans: codes(fine), complete: true })).body as Scan;
+    const { readStore } = app.product.ports;
+    const present = { ...readStore };
+    const earlier: ReadStore['get'] = async (model, asked) => {
+      const doc = await present.get(model, asked);
+      return doc && model.name === scannedGroupModel.name ? { ...doc, allowed: undefined } : doc;
+    };
+    Object.assign(readStore, { get: earlier });
+    try {
+      const made = [
+        await report(`/api/ScannedGroups/${id}/createCSV`),
+        await report(`/api/ScannedGroups/${id}/createPDF`),
+      ];
+      expect(made).toMatchObject([{ data: { container: 'csv' } }, { data: { container: 'pdf' } }]);
+    } finally {
+      Object.assign(readStore, present);
+    }
   });
 
   test('are made of complete scans alone', async () => {
