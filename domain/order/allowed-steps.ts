@@ -188,7 +188,7 @@ export interface Steps {
   readonly locks: OrderLocks;
 }
 
-/** What may be done with an order now, and why each other step may not. */
+/** What may be done with an order now, and why each other step may not: frozen, as many orders may share them. */
 export const stepsOf = (order: OrderSituation): Steps => {
   const allowed: OrderStep[] = [];
   const adminsOnly: OrderStep[] = [];
@@ -203,5 +203,5 @@ export const stepsOf = (order: OrderSituation): Steps => {
     allowed.push(step);
     if (adminSteps.has(step)) adminsOnly.push(step);
   }
-  return { allowed, adminsOnly, locks: refused };
+  return { allowed: Object.freeze(allowed), adminsOnly: Object.freeze(adminsOnly), locks: Object.freeze(refused) };
 };

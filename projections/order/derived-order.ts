@@ -98,7 +98,10 @@ interface Known {
 /** The steps of the last order in each status. */
 const known = new Map<OrderSituation['status'], Known>();
 
-/** Orders in the same situation share their steps: a build of many would make, and throw away, these lists for each. */
+/**
+ * Orders in the same situation share their steps: a build of many would make, and throw away, these lists for each. They
+ * are frozen, so none of the documents that share them can change another.
+ */
 const sharedSteps = (situation: OrderSituation): Steps => {
   const last = known.get(situation.status);
   if (last !== undefined && isSame(situation, last.situation)) return last.steps;
