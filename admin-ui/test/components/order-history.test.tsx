@@ -20,11 +20,8 @@ const two = [
 
 const show = (company: 'mill' | 'vendor') => {
   signInAs(company);
-  return showPage({
-    portal: fakePortal({ Orders: two, OrderGroups: [anOrderGroup()] }),
-    element: <OrderHistory />,
-    resource: 'Orders',
-  });
+  const portal = fakePortal({ Orders: two, OrderGroups: [anOrderGroup()] });
+  return { portal, ...showPage({ portal, element: <OrderHistory />, resource: 'Orders' }) };
 };
 
 const wordsOf = (row: HTMLElement): string => row.textContent ?? '';
@@ -158,6 +155,50 @@ test('the file has all orders, or those that the filters leave', async () => {
   await exported('The file of 1 order is downloaded.');
   expect(portal.callsOf('allIds')).toMatchObject([['Orders', { filter: { status: ['accepted', 'scanned'] } }]]);
   expect(portal.callsOf('downloadOrdersCsv')).toEqual([[undefined], [['open']]]);
+});
+
+test('the file has the chosen orders alone where some are chosen, and the notice counts them', async () => {
+  signInAs('vendor');
+  const open = anOrder({ id: 'open', index: 11, status: 'scanned', waitsFor: 'manufacturer' });
+  const portal = fakePortal({ Orders: [...two, open], OrderGroups: [anOrderGroup()] });
+  const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
+  await user.click(await screen.findByLabelText(/^Select .*penrose/));
+  await user.click(screen.getByLabelText(/^Select .*open/));
+  portal.answer('downloadOrdersCsv', undefined);
+  await press(user, document.body, 'Export');
+  await screen.findByText('The file of 2 orders is downloaded.');
+  expect(portal.callsOf('downloadOrdersCsv')).toEqual([[['penrose', 'open']]]);
+  expect(portal.callsOf('allIds')).toEqual([]);
+});
+
+test('the notice counts the orders of the file where fewer are left by now than the list shows', async () => {
+  signInAs('mill');
+  const open = [11, 12].map((index) =>
+    anOrder({ id: `o${index}`, index, status: 'scanned', waitsFor: 'manufacturer' }),
+  );
+  const portal = fakePortal({ Orders: [...two, ...open], OrderGroups: [anOrderGroup()] });
+  const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
+  await screen.findByText('Order 11');
+  await user.click(screen.getByRole('button', { name: /^Open balance/ }));
+  await waitFor(() => expect(screen.queryByText('Order 10')).toBeNull());
+  portal.answer('allIds', ['o12']);
+  portal.answer('downloadOrdersCsv', undefined);
+  await press(user, document.body, 'Export');
+  await screen.findByText('The file of 1 order is downloaded.');
+});
+
+test('a file of more chosen orders than it can hold is not begun, and the reader hears to choose fewer', async () => {
+  const { user, portal } = show('vendor');
+  await user.click(await screen.findByLabelText(/^Select .*penrose/));
+  portal.answer(
+    'allIds',
+    Array.from({ length: 1_001 }, (_, at) => `o${at}`),
+  );
+  await press(user, document.body, /^Select all 2/);
+  await screen.findByText('1,001 selected');
+  await press(user, document.body, 'Export');
+  await screen.findByText('1,001 orders are chosen; a file of chosen orders holds 1,000 at most. Choose fewer.');
+  expect(portal.callsOf('downloadOrdersCsv')).toEqual([]);
 });
 
 test('a file of more filtered orders than it can hold is not begun, and the reader hears how to get one', async () => {
