@@ -32,7 +32,7 @@ const openGroup = async (portal: FakePortal): Promise<ShownPage> => {
   return page;
 };
 
-const notice = (text: string) => screen.findByText(text);
+const notice = (text: string | RegExp) => screen.findByText(text);
 
 beforeEach(() => signInAs('mill'));
 
@@ -174,10 +174,23 @@ describe('a page whose record can not be read again', () => {
     portal.fail('getOne', noNetwork());
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await notice('This page could not be read again.');
+    await notice(/What you typed is still here\.$/);
     const [[label, text] = ['', '']] = Object.entries(typed);
     expect(fieldIn(container, label).value).toBe(text);
     await press(user, container, 'Refresh');
     await waitFor(() => expect(screen.queryByText('This page could not be read again.')).toBeNull());
     expect(fieldIn(container, label).value).toBe(text);
+  });
+
+  test('says that what was typed is still there only as long as something is typed', async () => {
+    const portal = theOrder();
+    const { user, container } = await openOrder(portal);
+    portal.fail('getOne', noNetwork());
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await notice(/It may be out of date\.$/);
+    await fill(user, container, { 'Order notes': 'typed later' });
+    await notice(/What you typed is still here\.$/);
+    await press(user, container, 'Save as Draft');
+    await waitFor(() => expect(screen.queryByText(/What you typed is still here/)).toBeNull());
   });
 });

@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
+import { use, useSyncExternalStore } from 'react';
 import { useRefresh } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../Banner';
+import { DirtyForms } from '../form/leave/dirty-forms';
 
 /** Above a page whose record could not be read again: the page stays, with what is typed into it. */
 export const StaleNotice = () => {
   const t = useText();
   const refresh = useRefresh();
+  const { watch, hasAny } = use(DirtyForms);
+  const isTyped = useSyncExternalStore(watch, hasAny);
   return (
     <div style={{ marginBottom: 16 }}>
       <Banner
@@ -20,6 +24,7 @@ export const StaleNotice = () => {
         }
       >
         {t('state.stale-text')}
+        {isTyped && ` ${t('state.stale-typed')}`}
       </Banner>
     </div>
   );

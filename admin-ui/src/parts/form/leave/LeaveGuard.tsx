@@ -12,7 +12,7 @@ export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
     forms.add(form);
     window.addEventListener('beforeunload', ask);
     return () => {
-      forms.delete(form);
+      forms.remove(form);
       window.removeEventListener('beforeunload', ask);
     };
   }, [isDirty, forms, form]);

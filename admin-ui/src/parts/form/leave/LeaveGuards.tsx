@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../../../i18n/texts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
-import { DirtyForms } from './dirty-forms';
+import { DirtyForms, dirtyForms } from './dirty-forms';
 
 /** One question for all forms of a page, as a router supports a single blocker. */
 export const LeaveGuards = ({ children }: { children: ReactNode }) => {
   const t = useText();
-  const [dirty] = useState(() => new Set<string>());
+  const [dirty] = useState(dirtyForms);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => dirty.hasAny() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   return (
