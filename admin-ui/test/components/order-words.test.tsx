@@ -83,6 +83,17 @@ test('that a card was declined is said where it is paid, with the words of the g
   );
 });
 
+test.each(['HB-2060', 'HB 2060'])('the history names the fabric %s once, in the title of its change', (code) => {
+  const changes = [
+    { field: `${code} quantity`, from: 12, to: 15 },
+    { field: `${code} mill_vendor`, from: null, to: 'Penrose' },
+  ];
+  const changed = { ...quoted, type: 'OrderLineChanged', text: `Changed fabric ${code}`, changes };
+  const [entry] = historyInWords(anyText, [changed]);
+  expect(entry?.title).toBe(`Changed fabric ${code}`);
+  expect(entry?.details).toBe('Quantity from 12 to 15; Mill vendor: Penrose · Loom & Vale');
+});
+
 test('a quantity has that comma in the history, too', () => {
   const changes = [{ field: 'HB-1 quantity', from: 12, to: 99_999 }];
   const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderLineChanged', changes }]);

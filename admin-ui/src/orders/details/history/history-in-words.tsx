@@ -65,11 +65,19 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
 
 const days: ReadonlySet<string> = new Set(['neededBy', 'deliverBy', 'dueAt', 'invoicePaidAt']);
 
+/** The field of a line comes after the code of its fabric, as in "HB-1 quantity", so no list can hold it. */
+const lineFieldName = ({ text }: HistoryEntry, field: string): string => {
+  const at = field.lastIndexOf(' ') + 1;
+  const code = field.slice(0, Math.max(at - 1, 0));
+  const name = field.slice(at).replaceAll('_', ' ');
+  // A title that ends with the code, as "Changed fabric HB-1" does, is not followed by the same code.
+  return text.endsWith(` ${code}`) ? name.charAt(0).toUpperCase() + name.slice(1) : `${code} ${name}`.trimStart();
+};
+
 const nameOf = (t: Text, entry: HistoryEntry, field: string): string | undefined => {
   const name = fieldNames[field];
   if (name !== undefined) return t(name);
-  // The field of a line comes after the code of its fabric, as in "HB-1 quantity", so no list can hold it.
-  return isLineWork(entry) ? field.replace(/\S+$/, (last) => last.replaceAll('_', ' ')) : undefined;
+  return isLineWork(entry) ? lineFieldName(entry, field) : undefined;
 };
 
 /** None for a field that has no name, which readers would not understand. */
