@@ -28,7 +28,7 @@ describe('the scanner of an order', () => {
   test.each<[string, Partial<Order>]>([
     ['takes no scans', { allowed: ['copy'], locks: { 'record-scans': 'once-accepted' } }],
     ['has all scans that it requires', { requirementsDone: 3 }],
-    ['is paid for', { status: 'invoiced', locks: { pay: 'paid' } }],
+    ['is invoiced, whether it is paid or not', { status: 'invoiced', locks: { pay: 'paid' } }],
   ])('is not offered where the order %s', async (_, given) => {
     expect(await scanButton(given)).toBeNull();
   });

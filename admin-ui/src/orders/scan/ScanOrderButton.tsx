@@ -15,7 +15,8 @@ export const ScanOrderButton = ({ order }: { order: Order }) => {
   const { may } = useRights();
   const [isOpen, setOpen] = useState(false);
   const { requirementsDone: done, requirementsTotal: total } = order;
-  // Nothing is left to do here once everything that the order requires is scanned, or the work is paid for.
+  // Nothing is left to do here once everything that the order requires is scanned. From the invoice on, whether it is
+  // paid or not, payment is locked as `paid`, and the work is taken as done.
   const isOver = (total > 0 && done >= total) || lockOf(order, 'pay') === 'paid';
   const isOffered = may('Mobile App Access') && allows(order, 'record-scans') && !isOver;
   return (
