@@ -179,7 +179,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
 export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
 
 /** What may be done with an order in one situation. */
-export interface Steps {
+interface Steps {
   /** The steps that the decider would take now, by either side. */
   readonly allowed: readonly OrderStep[];
   /** Of those, the steps that only owner and admins of their side may take. */
@@ -188,7 +188,7 @@ export interface Steps {
   readonly locks: OrderLocks;
 }
 
-/** What may be done with an order now, and why each other step may not: frozen, as many orders may share them. */
+/** What may be done with an order now, and why each other step may not. */
 export const stepsOf = (order: OrderSituation): Steps => {
   const allowed: OrderStep[] = [];
   const adminsOnly: OrderStep[] = [];
@@ -203,5 +203,5 @@ export const stepsOf = (order: OrderSituation): Steps => {
     allowed.push(step);
     if (adminSteps.has(step)) adminsOnly.push(step);
   }
-  return { allowed: Object.freeze(allowed), adminsOnly: Object.freeze(adminsOnly), locks: Object.freeze(refused) };
+  return { allowed, adminsOnly, locks: refused };
 };

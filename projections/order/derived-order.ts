@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { type OrderSituation, type Steps, stepsOf } from '../../domain/order/allowed-steps.js';
+import { type OrderSituation, stepsOf } from '../../domain/order/allowed-steps.js';
 import type { OrderCreated } from '../../domain/order/order.events.js';
 import { waitsFor } from '../../domain/order/waits-for.js';
 import type { OrderDoc } from './order-doc.js';
@@ -81,33 +81,8 @@ const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => s
     urgency: `${dueBy ?? noDay} ${waitsSince}`,
     waitsFor: party,
     waitsForAdmin: isForAdmin,
-    ...sharedSteps(situation),
+    ...stepsOf(situation),
   };
-};
-
-const isSame = <Of extends object>(one: Of, other: Of): boolean => {
-  for (const field in one) if (one[field] !== other[field]) return false;
-  return true;
-};
-
-interface Known {
-  readonly situation: OrderSituation;
-  readonly steps: Steps;
-}
-
-/** The steps of the last order in each status. */
-const known = new Map<OrderSituation['status'], Known>();
-
-/**
- * Orders in the same situation share their steps: a build of many would make, and throw away, these lists for each. They
- * are frozen, so none of the documents that share them can change another.
- */
-const sharedSteps = (situation: OrderSituation): Steps => {
-  const last = known.get(situation.status);
-  if (last !== undefined && isSame(situation, last.situation)) return last.steps;
-  const steps = stepsOf(situation);
-  known.set(situation.status, { situation, steps });
-  return steps;
 };
 
 const dueByOf = ({ status, neededBy, deliverBy }: OrderDoc): string | null => {
