@@ -10,6 +10,8 @@ export const sameOnServers = {
   'test/http/wire/limits.test.ts':
     'the contract suite of the state store counts on each store, and test/product/deployables counts at two apis together',
   'test/http/wire/portal.test.ts': 'files of the build, and stand-ins that hold nothing',
+  'test/http/wire/refusals.test.ts':
+    'a refusal is decided of a command and of events that any store hands out alike; what a store itself refuses is held by wire/lost-answers and wire/concurrency',
   'test/http/wire/shell.test.ts':
     'paths, methods and headers; the sign-in and the readiness that it asks for are held on servers by accounts/sign-in and test/product/deployables',
   'test/http/wire/texts.test.ts': 'a text is refused or composed before a command is made of it',
