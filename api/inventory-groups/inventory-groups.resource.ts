@@ -1,4 +1,6 @@
+import { groupSteps, stepsOfGroup } from '../../domain/inventory-group/allowed-steps.js';
 import { groupActivities, mailRules } from '../../domain/inventory-group/inventory-group.events.js';
+import { listOf, oneOf } from '../../infra/read-models/declare/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
 import { ownOfManufacturer, type Reach } from '../http/reach.js';
@@ -16,7 +18,17 @@ export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = 
     swatches: { kind: 'many', resource: 'Swatches', localField: 'id', foreignField: 'inventoryGroupId' },
     scannedGroups: { kind: 'many', resource: 'ScannedGroups', localField: 'id', foreignField: 'inventoryGroupId' },
   },
-  present: (doc) => ({ ...doc, active: wireWord(doc.active), send_email: wireWord(doc.send_email) }),
-  presented: { active: { enum: groupActivities.map(wireWord) }, send_email: { enum: mailRules.map(wireWord) } },
+  present: (doc) => ({
+    ...doc,
+    active: wireWord(doc.active),
+    send_email: wireWord(doc.send_email),
+    allowed: stepsOfGroup(doc.active, doc.scanned),
+  }),
+  computed: ['allowed'],
+  presented: {
+    active: { enum: groupActivities.map(wireWord) },
+    send_email: { enum: mailRules.map(wireWord) },
+    allowed: listOf(oneOf(groupSteps).schema),
+  },
   scope: ownOfManufacturer,
 };

@@ -2,6 +2,7 @@ import { foldName, type Named } from '../claim/name.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import { refusal, refusalAt } from '../messages.js';
+import { stepsOfGroup } from './allowed-steps.js';
 import type { GroupActivity, GroupFields, InventoryGroupEvent } from './inventory-group.events.js';
 
 /** What the rules need of an inventory group that exists. */
@@ -41,17 +42,18 @@ export const inventoryGroupDecider: Decider<InventoryGroupCommand, InventoryGrou
     if (command.type === 'DeleteGroup' && state.status === 'deleted') return [];
     if (state.status !== 'live') throw refusal('group.not-found');
     const ids = { groupId: state.groupId, companyId: state.companyId };
+    const allowed = stepsOfGroup(state.active, state.hasScans);
     switch (command.type) {
       case 'EditGroup':
         return edit(state, command.changes);
       case 'BeginScan':
-        if (command.isNew && state.active === 'false') throw refusal('group.inactive');
+        if (command.isNew && !allowed.includes('scan')) throw refusal('group.inactive');
         return state.hasScans ? [] : [{ type: 'InventoryGroupScanned', data: { ...ids, scanId: command.scanId } }];
       case 'FinishCopy':
         if (state.copyOf === null || state.isCopied) return [];
         return [{ type: 'InventoryGroupCopied', data: { ...ids, copyOf: state.copyOf, swatches: command.swatches } }];
       case 'DeleteGroup':
-        if (state.hasScans) throw refusal('group.has-records');
+        if (!allowed.includes('delete')) throw refusal('group.has-records');
         return [{ type: 'InventoryGroupDeleted', data: { ...ids, name: state.name } }];
     }
   },

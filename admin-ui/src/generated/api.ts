@@ -298,6 +298,7 @@ export interface components {
             download_available?: boolean | null;
         };
         InventoryGroups: {
+            allowed: ("scan" | "delete")[];
             id: string;
             companyId: string;
             name: string;

@@ -50,7 +50,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         crumbs={[{ label: t('groups.title'), to: groupPaths.list }, { label: group.name }]}
       >
         <NewScanButton group={group} onComplete={(id) => setChosen({ id })} />
-        {group.active === false && <span className={css.newest}>{t('scanner.group-inactive')}</span>}
+        {!group.allowed.includes('scan') && <span className={css.newest}>{t('scanner.group-inactive')}</span>}
         {may('Edit Group') && (
           <Button component={Link} to={groupPaths.edit(group.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
             {t('scans.edit-group')}

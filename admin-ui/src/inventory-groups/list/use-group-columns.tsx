@@ -22,11 +22,14 @@ export const useGroupColumns = (pathOf: (group: ListedGroup) => string) => {
     done: 'groups.deleted',
     about: ({ name }) => t('groups.deleted-about', { name }),
     // The server refuses to delete a group with scans, so the question says so before.
-    ask: ({ name, scanned }) => ({
-      title: scanned ? t('groups.undeletable', { name }) : t('groups.delete-title', { name }),
-      text: t(scanned ? 'groups.has-scans' : 'groups.delete-text'),
-      confirm: scanned ? null : t('groups.delete-confirm'),
-    }),
+    ask: ({ name, allowed }) =>
+      allowed.includes('delete')
+        ? {
+            title: t('groups.delete-title', { name }),
+            text: t('groups.delete-text'),
+            confirm: t('groups.delete-confirm'),
+          }
+        : { title: t('groups.undeletable', { name }), text: t('groups.has-scans'), confirm: null },
   });
 
   const linkTo = (words: TextKey, name: TextKey) => (group: ListedGroup) => (

@@ -25,7 +25,7 @@ export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!may('Mobile App Access')) return null;
   const kept = keptScan(scanTarget(group.id));
-  const isClosed = group.active === false && kept === undefined;
+  const isClosed = !group.allowed.includes('scan') && kept === undefined;
   return (
     <>
       <Button

@@ -34,6 +34,7 @@ export const aGroup = (given: Partial<InventoryGroup> = {}): InventoryGroup => (
   download_available: false,
   active: 'not-started',
   scanned: false,
+  allowed: ['scan', 'delete'],
   inventoryTypeId: 'books',
   send_email: 'missingFabric',
   scanType: 'Code 128',

@@ -1,0 +1,14 @@
+import { stepsOfGroup } from './allowed-steps.js';
+
+// The decider asks the same function before each of these steps.
+describe('what may be done with an inventory group', () => {
+  it.each([
+    ['not-started', false, ['scan', 'delete']],
+    ['true', false, ['scan', 'delete']],
+    ['true', true, ['scan']],
+    ['false', false, ['delete']],
+    ['false', true, []],
+  ] as const)('that is active: %s, and has scans: %s', (active, hasScans, steps) => {
+    expect(stepsOfGroup(active, hasScans)).toEqual(steps);
+  });
+});
