@@ -12,7 +12,7 @@ const scanned = { ...draft, status: 'scanned', isReleased: true } as const;
 describe('what may be done with an order', () => {
   it.each([
     ['draft', ['edit', 'discard', 'place', 'copy']],
-    ['placed', ['edit', 'copy', 'note', 'quote', 'reject']],
+    ['placed', ['edit', 'take-back', 'copy', 'note', 'quote', 'reject']],
     ['quoted', ['accept', 'cancel', 'copy', 'note', 'correct']],
     ['rejected', ['edit', 'place', 'copy', 'note']],
     ['accepted', ['release', 'copy', 'note', 'record-scans']],
@@ -47,6 +47,7 @@ describe('what may be done with an order', () => {
     ['discard', 'locked', { ...draft, status: 'placed', wasPlaced: true }],
     ['edit', 'locked', { ...draft, status: 'quoted' }],
     ['copy', 'link-inactive', { ...scanned, isLinkActive: false }],
+    ['take-back', 'while-placed', draft],
     ['accept', 'once-quoted', draft],
     ['accept', 'accepted', accepted],
     ['release', 'once-accepted', draft],

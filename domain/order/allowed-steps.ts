@@ -6,6 +6,7 @@ const manufacturerSteps = [
   'edit',
   'discard',
   'place',
+  'take-back',
   'accept',
   'cancel',
   'release',
@@ -18,7 +19,8 @@ const vendorSteps = ['note', 'quote', 'correct', 'reject', 'scan', 'invoice', 's
 const stepsOfBoth = ['record-scans'] as const;
 /**
  * The steps that the two companies can take with an order. `edit` is a save or a change of the lines; `discard` ends a
- * draft that no vendor saw; `copy` makes a draft with its lines; `note` writes the vendor's notes; `correct` replaces a
+ * draft that no vendor saw; `take-back` makes a placed order a draft again, by a save; `copy` makes a draft with its
+ * lines; `note` writes the vendor's notes; `correct` replaces a
  * sent quote; `scan` marks the order as scanned by hand, and `override` does so although scans are missing; `verify`
  * confirms that the scans match; `settle` corrects the vendor's invoice or records that it was paid; `record-scans`
  * takes scans of its labels, from either company.
@@ -105,6 +107,7 @@ const answerLock: Lock = ({ status }) => {
   return isAccepted(status) ? 'accepted' : 'once-quoted';
 };
 
+/** Locks the steps that end what a placed order waits for: the vendor answers it, or it is taken back. */
 const offerLock: Lock = ({ status }) => (status === 'placed' ? null : 'while-placed');
 
 /** Locks the steps that follow the scans and move money. */
@@ -135,6 +138,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     if (!isLinkActive) return 'link-inactive';
     return hasPoNumber ? null : 'needs-po';
   },
+  'take-back': offerLock,
   accept: answerLock,
   cancel: answerLock,
   release: ({ status, isReleased }) => {

@@ -21,9 +21,12 @@ const today = '2026-12-20';
 const ours = { companyId: manufacturerId };
 const theirs = { companyId: vendorId };
 
-/** The steps that the order's own decider takes; a copy is another order, for which the link alone must be active. */
-type OwnStep = Exclude<OrderStep, 'copy'>;
-const ownSteps = orderSteps.filter((step) => step !== 'copy');
+/**
+ * The steps with a command of their own; a copy is another order, for which the link alone must be active, and to take
+ * an order back is what a save does to a placed one.
+ */
+type OwnStep = Exclude<OrderStep, 'copy' | 'take-back'>;
+const ownSteps = orderSteps.filter((step) => step !== 'copy' && step !== 'take-back');
 
 /** The command of each step. Its text is new each time, so that the step never counts as done already. */
 const commandOf: Readonly<Record<OwnStep, (state: OrderState, link: PresentLink, text: string) => OrderCommand>> = {
@@ -66,6 +69,15 @@ const isTaken = (command: OrderCommand, state: OrderState): boolean => {
     if (error instanceof DomainError) return false;
     throw error;
   }
+};
+
+/** Whether a save that changes nothing takes the order back from its vendor. */
+const isTakenBack = (state: OrderState): boolean => {
+  const save = { ...ours, type: 'SaveOrder', changes: {} } as const;
+  if (!isTaken(save, state)) return false;
+  return decider
+    .decide(save, state)
+    .some((event) => event.type === 'OrderReturnedToDraft' && event.data.from === 'placed');
 };
 
 const isCopied = ({ status }: OrderState, { isActive }: PresentLink): boolean => isActive && status !== 'absent';
@@ -159,9 +171,10 @@ describe('an order', () => {
     fc.assert(
       fc.property(beginning, fc.array(happening, { maxLength: 12 }), (begun, happenings) => {
         const { state, link, log } = after(begun, happenings);
-        const taken = orderSteps.filter((step) =>
-          step === 'copy' ? isCopied(state, link) : isTaken(commandOf[step](state, link, 'asked'), state),
-        );
+        const taken = orderSteps.filter((step) => {
+          if (step === 'copy') return isCopied(state, link);
+          return step === 'take-back' ? isTakenBack(state) : isTaken(commandOf[step](state, link, 'asked'), state);
+        });
         const doc = documentsOf(orderModel, `order-${ref.orderId}`, log).get(ref.orderId);
         // Nothing may be done with a draft that was discarded.
         expect(doc ?? { allowed: [] }).toMatchObject({ allowed: taken });

@@ -54,7 +54,7 @@ test('an admin sees what others have chosen, and chooses nothing for them', asyn
 
 test('a placed order is taken back after a question, by a save of nothing', async () => {
   signInAs('mill');
-  const order = anOrder({ status: 'placed', waitsFor: 'vendor', allowed: ['edit'], adminsOnly: [] });
+  const order = anOrder({ status: 'placed', waitsFor: 'vendor', allowed: ['edit', 'take-back'] });
   const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
   const { user } = showPage({
     portal,
@@ -69,4 +69,13 @@ test('a placed order is taken back after a question, by a save of nothing', asyn
   await screen.findByText('The order is a draft again');
   const [[seen, changes] = []] = portal.callsOf('saveOrder');
   expect([seen, changes]).toEqual([expect.objectContaining({ id: order.id }), {}]);
+});
+
+test('an order is not taken back where its record does not allow it, whatever its status is', async () => {
+  signInAs('mill');
+  const order = anOrder({ status: 'placed', waitsFor: 'vendor', allowed: ['edit'] });
+  const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
+  showPage({ portal, element: <OrderDetails />, path: '/orders/:id', address: `/orders/${order.id}` });
+  await screen.findByRole('link', { name: 'Edit order' });
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });

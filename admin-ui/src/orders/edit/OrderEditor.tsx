@@ -13,7 +13,7 @@ import { PageHeader } from '../../parts/page/PageHeader';
 import { StatusChip } from '../status/StatusChip';
 import { StickyBar } from '../../parts/page/StickyBar';
 import type { Order } from '../../types/wire';
-import { lockOf } from '../order-rules';
+import { allows, lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
 import { useOrderLines } from '../use-order';
@@ -77,7 +77,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
       <div className={css.panels}>
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
         <CopiedNotice order={order} lines={lines} />
-        {status === 'placed' && (
+        {allows(order, 'take-back') && (
           <Banner kind="warning" lead={t('edit.placed')}>
             {t('edit.placed-text')}
           </Banner>

@@ -47,7 +47,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('order.edit')}
         </Button>
       )}
-      {may('edit') && status === 'placed' && <TakeBackButton order={order} />}
+      {may('take-back') && <TakeBackButton order={order} />}
       {may('place') && (
         <Button
           variant="contained"

@@ -31,7 +31,7 @@ const draft = order(['edit', 'place'], {
   quote: 'while-placed',
 });
 const placed = order(
-  ['edit', 'note', 'quote', 'reject'],
+  ['edit', 'take-back', 'note', 'quote', 'reject'],
   { place: 'placed', accept: 'once-quoted' },
   { status: 'placed', adminsOnly: ['quote', 'reject'] },
 );

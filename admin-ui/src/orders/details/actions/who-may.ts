@@ -16,7 +16,7 @@ interface Circumstances {
 
 /** What each side may do now, and why it may not do the rest, from the order itself, in the order of the steps. */
 export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstances): readonly Side[] => {
-  const isPlaced = order.status === 'placed';
+  const takesBack = allows(order, 'take-back');
   const status = t(`status.${order.status}`);
   const permit = (action: TextKey, step: OrderStep): Permit => {
     const lock = lockOf(order, step);
@@ -34,8 +34,8 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
 
   const manufacturer = [
     ...(allows(order, 'accept') ? [permit('may.accept', 'accept'), permit('may.cancel', 'cancel')] : []),
-    permit(isPlaced ? 'may.edit-placed' : 'may.edit', 'edit'),
-    ...(allows(order, 'edit') && !isPlaced ? [permit('may.submit', 'place')] : []),
+    permit(takesBack ? 'may.edit-placed' : 'may.edit', 'edit'),
+    ...(allows(order, 'edit') && !takesBack ? [permit('may.submit', 'place')] : []),
     ...(lockOf(order, 'accept') === 'once-quoted' ? [permit('may.accept', 'accept')] : []),
     permit('may.release', 'release'),
     ...(allows(order, 'override') ? [permit('may.override', 'override')] : []),
