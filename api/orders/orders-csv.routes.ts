@@ -1,6 +1,8 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { object } from '../../infra/read-models/declare/fields.js';
-import { isIn } from '../../infra/read-models/query/query.js';
+import { mostOrdersInFile, requireOneFile } from '../../domain/export/orders-in-file.js';
+import { number, object, text } from '../../infra/read-models/declare/fields.js';
+import { everything, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { inTime } from '../../infra/read-models/reads/in-time.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderModel } from '../../projections/index.js';
 import { Allow } from '../http/access.js';
@@ -10,32 +12,61 @@ import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, TakesQuery } from '../openapi/declared.js';
+import { InvalidFilter } from '../query-dialects/invalid-filter.js';
+import { Records } from '../records/records.js';
 import { OrdersCsvInput } from './orders-csv.input.js';
 import { ordersResource } from './orders.resource.js';
+
+const filterQuery = {
+  name: 'filter',
+  description:
+    'As lists take it, as JSON or in brackets, without a part of the rows. The file then has the orders that it leaves.',
+  schema: text,
+};
 
 @Controller('orders/createCSV')
 export class OrdersCsvRoutes {
   constructor(
     private readonly exports: Exports,
+    private readonly records: Records,
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {}
 
   @Post()
-  @Answers(object({ csvDetails: exportedFile }))
+  @TakesQuery(filterQuery)
+  @Answers(object({ csvDetails: exportedFile, orders: number }))
   @Allow()
   async create(@OnExchange() exchange: Exchange, @Body() { orders }: OrdersCsvInput): Promise<object> {
-    const subjects = orders ? await this.own(exchange, orders) : [exchange.caller.companyId];
-    return { csvDetails: await this.exports.make(exchange, 'orders-csv', subjects, 'export.orders-failed') };
+    const chosen = await this.chosen(exchange, orders);
+    const count = chosen?.length ?? (await this.reads.count(ordersResource, everything, exchange.reach));
+    const subjects = chosen ?? [exchange.caller.companyId];
+    const csvDetails = await this.exports.make(exchange, 'orders-csv', subjects, 'export.orders-failed');
+    return { csvDetails, orders: count };
   }
 
-  /** The same ids, each once. @throws 404 when one of them is no order that the caller sees */
-  private async own(exchange: Exchange, ids: readonly string[]): Promise<readonly string[]> {
-    const wanted = [...new Set(ids)];
-    const found = await this.reads.documents(orderModel, ordersResource.scope(exchange.reach), {
-      where: isIn('id', wanted),
-    });
+  /** The ids of the orders that are named, each once, or that the filter leaves; undefined for all of the company. */
+  private async chosen(
+    exchange: Exchange,
+    orders: readonly string[] | undefined,
+  ): Promise<readonly string[] | undefined> {
+    const where = await this.records.filterOf(exchange, ordersResource);
+    const isFiltered = where.kind !== 'and' || where.conditions.length > 0;
+    if (orders === undefined) return isFiltered ? this.idsOf(exchange, where) : undefined;
+    if (isFiltered) throw new InvalidFilter('Not beside the ids of orders', 'filter');
+    const wanted = [...new Set(orders)];
+    requireOneFile(wanted, 'orders');
+    const found = await this.idsOf(exchange, isIn('id', wanted));
     if (found.length < wanted.length) throw notFound();
     return wanted;
+  }
+
+  /** Of the orders that the caller sees. @throws 422 for more than one file holds */
+  private async idsOf(exchange: Exchange, where: Where): Promise<readonly string[]> {
+    const asked = { where, limit: mostOrdersInFile + 1 };
+    const found = await inTime(where, this.reads.documents(orderModel, ordersResource.scope(exchange.reach), asked));
+    const ids = found.map(({ id }) => id);
+    requireOneFile(ids, 'filter');
+    return ids;
   }
 }

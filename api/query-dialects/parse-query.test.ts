@@ -4,7 +4,7 @@ import { allOf, eq, everything, type Query } from '../../infra/read-models/query
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
 import { listHeaders } from './list-headers.js';
-import { readCountWhere, readListQuery, readRecordQuery } from './parse-query.js';
+import { readCountWhere, readFilterWhere, readListQuery, readRecordQuery } from './parse-query.js';
 
 interface Order extends Document {
   readonly companyId: string;
@@ -344,6 +344,18 @@ describe('either dialect', () => {
     expect(refusal(() => count('filter={"where":{"total":1}}'))).toContain('filter');
   });
 
+  test('a route that takes all rows takes the condition of a filter in either dialect, and no part of them', () => {
+    const filtered = (search: string, header = {}) => readFilterWhere({ search, ...header }, orders, catalogue);
+    for (const search of ['filter={"total":1}', 'filter={"where":{"total":1}}', 'filter[where][total]=1'])
+      expect(filtered(search)).toEqual(eq('total', 1));
+    expect(filtered('', { filterHeader: '{"where":{"total":1}}' })).toEqual(eq('total', 1));
+    for (const search of ['', 'filter={}', 'filter={"q":""}']) expect(filtered(search)).toEqual(everything);
+    for (const search of ['range=[0,1]', 'sort=["id","ASC"]', 'embed=["vendor"]', 'where={"total":1}', 'limit=1'])
+      expect(refusal(() => filtered(search))).toContain('Not a parameter here');
+    expect(refusal(() => filtered('filter={"where":{},"limit":1}'))).toContain('limit');
+    expect(refusal(() => filtered('filter={"where":{},"total":1}'))).toContain('total');
+  });
+
   test('tells the rows in the answer and how many there are', () => {
     expect(listHeaders('orders', 0, { rows: 25, total: 319 })).toEqual({
       'content-range': 'orders 0-24/319',
@@ -396,7 +408,7 @@ describe('whatever a caller sends', () => {
   }));
   const never = (search: string, header?: string): void => {
     const text = { search, ...(header !== undefined && { filterHeader: header }) };
-    for (const read of [readListQuery, readRecordQuery, readCountWhere]) {
+    for (const read of [readListQuery, readRecordQuery, readCountWhere, readFilterWhere]) {
       const outcome = refusal(() => read<string>(text, orders, catalogue));
       expect(outcome).toMatch(/^(query\.(invalid|too-deep) |not refused)/s);
     }

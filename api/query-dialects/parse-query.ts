@@ -87,6 +87,29 @@ export const readListQuery = <Viewer>(
   return { ...query, limit: Math.min(query.limit ?? most, most) };
 };
 
+/**
+ * The condition of a list's filter, in either dialect, for a route that takes all of the rows: it can name no part of
+ * them.
+ * @throws as readListQuery
+ */
+export const readFilterWhere = <Viewer>(
+  text: QueryText,
+  resource: Resource<Viewer>,
+  catalogue: Catalogue<Viewer>,
+): Where => {
+  const params = parseQueryString(text.search);
+  refuseMisplaced(params, [...loopbackKeys, 'range', 'sort', 'embed']);
+  const { value: filter, isText } = sourceOf(given(params, text.filterHeader), 'filter');
+  const reading = readingOf(resource, catalogue, isText);
+  const keys = Object.keys(filter);
+  if (!keys.some((key) => loopbackKeys.has(key))) return readSimple(reading, filter, noParts).where;
+  const misplaced = keys.find((key) => key !== 'where');
+  if (misplaced !== undefined) throw new InvalidFilter('Not in a filter of all rows', misplaced);
+  return readFilter(reading, filter).where;
+};
+
+const noParts = { range: undefined, sort: undefined, embed: undefined };
+
 /** The query of a get by id: `filter` with include and fields, or `embed`. */
 export const readRecordQuery = <Viewer>(
   text: QueryText,
@@ -102,9 +125,7 @@ export const readRecordQuery = <Viewer>(
   if (embed !== undefined && Object.keys(filter).length > 0)
     throw new InvalidFilter('Two dialects in one query', 'embed');
   const reading = readingOf(resource, catalogue, isText);
-  return embed === undefined
-    ? readFilter(reading, filter)
-    : readSimple(reading, {}, { range: undefined, sort: undefined, embed });
+  return embed === undefined ? readFilter(reading, filter) : readSimple(reading, {}, { ...noParts, embed });
 };
 
 /** The `where` of a count, as JSON text or brackets. */

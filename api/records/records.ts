@@ -7,7 +7,7 @@ import type { Catalogue, Resource } from '../../infra/read-models/reads/resource
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { projectRecord } from '../../infra/read-models/store/unit-of-work.js';
 import { listHeaders } from '../query-dialects/list-headers.js';
-import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
+import { readCountWhere, readFilterWhere, readRecordQuery } from '../query-dialects/parse-query.js';
 import { ListQueries, queryText } from './list-queries.js';
 import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
@@ -53,6 +53,12 @@ export class Records {
   /** The parsed query of a list, for routes that decide by it who may ask. */
   asked(exchange: Exchange, resource: Resource<Reach>): Query {
     return this.queries.list(exchange, resource);
+  }
+
+  /** The condition of a list's filter, once its rows are current, for a route that takes all of them. */
+  async filterOf(exchange: Exchange, resource: Resource<Reach>): Promise<Where> {
+    await this.catchUp(exchange, resource);
+    return readFilterWhere(queryText(exchange), resource, this.catalogue);
   }
 
   /** One record by id. @throws 404 */

@@ -5,7 +5,10 @@ export const exportRefusals = defineRefusals({
   'export.group-failed': { kind: 'rule', text: 'Unable to make CSV file. Please check your internet connection.' },
   'export.users-failed': { kind: 'rule', text: 'Unable to make CSV file. Please check your internet connection.' },
   'export.orders-failed': { kind: 'rule', text: 'Unable to make CSV file. Please check your internet connection.' },
-  'export.too-many-orders': { kind: 'value', text: 'Choose 1,000 orders at most, or all of them.' },
+  'export.too-many-orders': {
+    kind: 'value',
+    text: 'A file of chosen or filtered orders holds 1,000 at most. Choose fewer, or take all of them.',
+  },
   'export.scan-failed': { kind: 'rule', text: 'There was a problem while creating csv...inform support' },
   'export.not-found': { kind: 'missing', text: 'There is no such export' },
 });

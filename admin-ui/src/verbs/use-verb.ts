@@ -8,7 +8,7 @@ import { DoneNotice } from './DoneNotice';
 import { isTouched, type Touched } from './touched';
 import { useFocusBack } from './use-focus-back';
 
-export interface VerbOptions<Arguments extends readonly unknown[]> {
+export interface VerbOptions<Arguments extends readonly unknown[], Answer = unknown> {
   /** What the verb changes, as a key of `touched` or a list of resources. Each query that shows it is read again. */
   readonly touches: Touched | readonly string[];
   /** The notice after success. */
@@ -16,7 +16,7 @@ export interface VerbOptions<Arguments extends readonly unknown[]> {
   /** The notice after success, where it depends on the arguments. */
   readonly doneFor?: (values: NoInfer<Arguments>) => TextKey;
   /** What succeeded, below the notice: its record, and what became of it. */
-  readonly about?: (values: NoInfer<Arguments>) => string;
+  readonly about?: (values: NoInfer<Arguments>, answer: NoInfer<Answer>) => string;
   /** The shortest time of the notice in milliseconds, where the specification names one. */
   readonly time?: number;
   /** The notice when the server cannot be reached or fails. A refusal has a text of its own. */
@@ -39,9 +39,9 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
  * succeeded:
  * `const [accept, isBusy] = useVerb((data) => data.acceptOrder(id), { touches: 'order', done: 'orders.accepted' })`.
  */
-export const useVerb = <Arguments extends readonly unknown[]>(
-  verb: (data: PortalDataProvider, ...values: Arguments) => Promise<unknown>,
-  { touches, done, doneFor, about, time, failed, unrefreshed, onFault }: VerbOptions<Arguments>,
+export const useVerb = <Arguments extends readonly unknown[], Answer = unknown>(
+  verb: (data: PortalDataProvider, ...values: Arguments) => Promise<Answer>,
+  { touches, done, doneFor, about, time, failed, unrefreshed, onFault }: VerbOptions<Arguments, Answer>,
 ): readonly [(...values: Arguments) => Promise<boolean>, boolean] => {
   const data = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -80,15 +80,18 @@ export const useVerb = <Arguments extends readonly unknown[]>(
     setBusy(true);
     let isDone = false;
     try {
-      await verb(data, ...values);
+      const answer = await verb(data, ...values);
       isDone = true;
       closeFault();
       const notice = done ?? doneFor?.(values);
       if (notice !== undefined)
-        notify(about === undefined ? notice : createElement(DoneNotice, { done: notice, about: about(values) }), {
-          type: 'success',
-          ...(time === undefined ? {} : { autoHideDuration: time }),
-        });
+        notify(
+          about === undefined ? notice : createElement(DoneNotice, { done: notice, about: about(values, answer) }),
+          {
+            type: 'success',
+            ...(time === undefined ? {} : { autoHideDuration: time }),
+          },
+        );
     } catch (error) {
       const message = messageOf(error, failed);
       if (onFault !== undefined) onFault(message, error, values);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import OrderHistory from '../../src/orders/history/OrderHistory';
 import { fakePortal } from '../fake/fake-portal';
-import { revisionOutdated } from '../fake/refusals';
+import { revisionOutdated, tooManyOrders } from '../fake/refusals';
 import { dialog, press } from '../kit/form';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
@@ -142,19 +142,20 @@ test('the file has all orders, or those that the filters leave', async () => {
   const open = anOrder({ id: 'open', index: 11, status: 'scanned', waitsFor: 'manufacturer' });
   const portal = fakePortal({ Orders: [...two, open], OrderGroups: [anOrderGroup()] });
   const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
-  const exported = async (words: string) => {
-    portal.answer('downloadOrdersCsv', undefined);
+  const exported = async (orders: number, words: string) => {
+    portal.answer('downloadOrdersCsv', orders);
     await press(user, document.body, 'Export');
     await screen.findByText(words);
   };
   await screen.findByText('Order 11');
-  await exported('The file of 3 orders is downloaded.');
+  await exported(3, 'The file of 3 orders is downloaded.');
   await user.click(screen.getByRole('button', { name: /^Open balance/ }));
   await waitFor(() => expect(screen.queryByText('Order 10')).toBeNull());
-  portal.answer('allIds', ['open']);
-  await exported('The file of 1 order is downloaded.');
-  expect(portal.callsOf('allIds')).toMatchObject([['Orders', { filter: { status: ['accepted', 'scanned'] } }]]);
-  expect(portal.callsOf('downloadOrdersCsv')).toEqual([[undefined], [['open']]]);
+  await exported(1, 'The file of 1 order is downloaded.');
+  expect(portal.callsOf('downloadOrdersCsv')).toEqual([
+    [{ filter: {} }],
+    [{ filter: { status: ['accepted', 'scanned'] } }],
+  ]);
 });
 
 test('the file has the chosen orders alone where some are chosen, and the notice counts them', async () => {
@@ -164,11 +165,10 @@ test('the file has the chosen orders alone where some are chosen, and the notice
   const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
   await user.click(await screen.findByLabelText(/^Select .*penrose/));
   await user.click(screen.getByLabelText(/^Select .*open/));
-  portal.answer('downloadOrdersCsv', undefined);
+  portal.answer('downloadOrdersCsv', 2);
   await press(user, document.body, 'Export');
   await screen.findByText('The file of 2 orders is downloaded.');
-  expect(portal.callsOf('downloadOrdersCsv')).toEqual([[['penrose', 'open']]]);
-  expect(portal.callsOf('allIds')).toEqual([]);
+  expect(portal.callsOf('downloadOrdersCsv')).toEqual([[{ orders: ['penrose', 'open'] }]]);
 });
 
 test('the notice counts the orders of the file where fewer are left by now than the list shows', async () => {
@@ -181,36 +181,17 @@ test('the notice counts the orders of the file where fewer are left by now than 
   await screen.findByText('Order 11');
   await user.click(screen.getByRole('button', { name: /^Open balance/ }));
   await waitFor(() => expect(screen.queryByText('Order 10')).toBeNull());
-  portal.answer('allIds', ['o12']);
-  portal.answer('downloadOrdersCsv', undefined);
+  portal.answer('downloadOrdersCsv', 1);
   await press(user, document.body, 'Export');
   await screen.findByText('The file of 1 order is downloaded.');
 });
 
-test('a file of more chosen orders than it can hold is not begun, and the reader hears to choose fewer', async () => {
+test('a file of more orders than it can hold is not made, and the reader hears how to get one', async () => {
   const { user, portal } = show('vendor');
-  await user.click(await screen.findByLabelText(/^Select .*penrose/));
-  portal.answer(
-    'allIds',
-    Array.from({ length: 1_001 }, (_, at) => `o${at}`),
+  await screen.findByLabelText(/^Select .*penrose/);
+  portal.fail('downloadOrdersCsv', tooManyOrders('filter'));
+  await press(user, document.body, 'Export');
+  await screen.findByText(
+    'A file of chosen or filtered orders holds 1,000 at most. Choose fewer, or take all of them.',
   );
-  await press(user, document.body, /^Select all 2/);
-  await screen.findByText('1,001 selected');
-  await press(user, document.body, 'Export');
-  await screen.findByText('1,001 orders are chosen; a file of chosen orders holds 1,000 at most. Choose fewer.');
-  expect(portal.callsOf('downloadOrdersCsv')).toEqual([]);
-});
-
-test('a file of more filtered orders than it can hold is not begun, and the reader hears how to get one', async () => {
-  signInAs('mill');
-  const many = Array.from({ length: 1_001 }, (_, at) => anOrder({ id: `o${at}`, index: at + 1, status: 'scanned' }));
-  const quoted = anOrder({ id: 'quoted', index: 2_000, status: 'quoted', updatedAt: '2030-01-01T00:00:00.000Z' });
-  const portal = fakePortal({ Orders: [quoted, ...many], OrderGroups: [anOrderGroup()] });
-  const { user } = showPage({ portal, element: <OrderHistory />, resource: 'Orders' });
-  await screen.findByText('Order 2000');
-  await user.click(screen.getByRole('button', { name: /^Open balance/ }));
-  await waitFor(() => expect(screen.queryByText('Order 2000')).toBeNull());
-  await press(user, document.body, 'Export');
-  await screen.findByText(/^The filters leave 1,001 orders; a file of filtered orders holds 1,000 at most/);
-  expect(portal.callsOf('allIds')).toEqual([]);
 });

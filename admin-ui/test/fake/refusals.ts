@@ -39,6 +39,12 @@ export const lineDuplicate = refusal(409, 'ConflictError', 'order-line.duplicate
 export const quantityRequired = refusal(422, 'ValidationError', 'order-line.quantity-required', 'Quantity is required');
 export const fabricRequired = refusal(422, 'ValidationError', 'order-line.fabric-required', 'Add a fabric');
 export const poRequired = refusal(422, 'ValidationError', 'order.po-required', 'PO number is required');
+export const tooManyOrders = refusal(
+  422,
+  'ValidationError',
+  'export.too-many-orders',
+  'A file of chosen or filtered orders holds 1,000 at most. Choose fewer, or take all of them.',
+);
 export const quoteCorrected = refusal(
   409,
   'ConflictError',

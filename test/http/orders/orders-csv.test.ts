@@ -12,16 +12,23 @@ describe('the file of the order history', () => {
   });
   afterAll(() => app.stop());
 
-  const make = (company: TestCompany, body: object = {}) => company.request('POST', '/api/orders/createCSV').send(body);
+  const make = (company: TestCompany, body: object = {}, query = '') =>
+    company.request('POST', `/api/orders/createCSV${query}`).send(body);
   const rowsOf = async (
     company: TestCompany,
     body: object = {},
+    query = '',
   ): Promise<readonly Readonly<Record<string, string>>[]> => {
-    const made = await make(company, body);
+    const made = await make(company, body, query);
     expect(made.status).toBe(200);
-    const { container, fileName } = (made.body as { csvDetails: { container: string; fileName: string } }).csvDetails;
+    const { csvDetails, orders } = made.body as {
+      csvDetails: { container: string; fileName: string };
+      orders: number;
+    };
+    const { container, fileName } = csvDetails;
     const file = await company.get(`/api/containers/${container}/download/${fileName}`).buffer(true);
     const [head = '', ...rows] = file.text.trimEnd().split('\r\n');
+    expect(orders).toBe(rows.length);
     const columns = head.split(',');
     return rows.map((row) => Object.fromEntries(row.split(',').map((cell, at) => [columns[at] ?? '', cell])));
   };
@@ -59,6 +66,23 @@ describe('the file of the order history', () => {
     const order = await anOrder(partners, { po_number: 'PO-named' });
     const rows = await rowsOf(mill, { orders: [order.id, order.id] });
     expect(rows.map(({ po_number: po }) => po)).toEqual(['PO-named']);
+  });
+
+  test('has the orders that the filter of a list leaves, of those that the company sees', async () => {
+    const { mill, vendor } = partners;
+    const order = await anOrder(partners, { po_number: 'PO-left' });
+    const left = async (company: TestCompany, wanted: object) =>
+      (await rowsOf(company, {}, `?filter=${encodeURIComponent(JSON.stringify(wanted))}`)).map(
+        ({ po_number: po }) => po,
+      );
+    expect(await left(mill, { q: 'left', status: ['draft', 'placed'] })).toEqual(['PO-left']);
+    expect(await left(mill, { where: { po_number: 'PO-left' } })).toEqual(['PO-left']);
+    expect(await left(mill, { status: 'cancelled' })).toEqual([]);
+    expect(await left(vendor, { id: order.id })).toEqual([]);
+    expect(await left(mill, {})).toEqual((await rowsOf(mill)).map(({ po_number: po }) => po));
+    const both = await make(mill, { orders: [order.id] }, '?filter={"status":"draft"}');
+    expect([both.status, both.body]).toMatchObject([400, { error: { code: 'INVALID_FILTER' } }]);
+    expect((await make(mill, {}, '?filter={"nothing":1}')).status).toBe(400);
   });
 
   test('needs own orders, and names a thousand at most', async () => {

@@ -173,11 +173,16 @@ export const orderVerbs = {
    */
   endPayment: (id: Id) => ask<Order>(`/orders/${id}/endPayment`, { method: 'POST', body: {} }),
 
-  /** Saves the file of these orders, or of all that the company sees. */
-  downloadOrdersCsv: async (orders?: readonly Id[]) => {
-    const request = { method: 'POST', body: orders === undefined ? {} : { orders } };
-    const { csvDetails } = await ask<{ readonly csvDetails: NamedFile }>('/orders/createCSV', request);
-    await saveFile(csvDetails, 'orders.csv');
+  /** Saves the file of these orders, or of those that a filter leaves; returns how many it holds. */
+  downloadOrdersCsv: async (wanted: { readonly orders: readonly Id[] } | { readonly filter: object }) => {
+    const [query, body] =
+      'filter' in wanted ? [`?filter=${encodeURIComponent(JSON.stringify(wanted.filter))}`, {}] : ['', wanted];
+    const made = await ask<{ readonly csvDetails: NamedFile; readonly orders: number }>(`/orders/createCSV${query}`, {
+      method: 'POST',
+      body,
+    });
+    await saveFile(made.csvDetails, 'orders.csv');
+    return made.orders;
   },
 
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),

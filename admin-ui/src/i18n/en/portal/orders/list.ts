@@ -9,10 +9,6 @@ export const orderListTexts = {
   'orders.export-done': 'Operation successful',
   'orders.export-about':
     'The file of %{smart_count} order is downloaded. |||| The file of %{smart_count} orders is downloaded.',
-  'orders.export-too-many':
-    'The filters leave %{total} orders; a file of filtered orders holds %{most} at most. Add a filter, or remove all of them for a file of every order.',
-  'orders.export-too-many-chosen':
-    '%{total} orders are chosen; a file of chosen orders holds %{most} at most. Choose fewer.',
   'orders.export-failed': 'Unable to make CSV file. Please check your internet connection.',
   'orders.search': 'Search order, job or PO number, vendor, group',
   'orders.search-vendor': 'Search order, job or PO number, customer, group',

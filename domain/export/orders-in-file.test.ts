@@ -1,0 +1,11 @@
+import { refusalAt } from '../messages.js';
+import { requireOneFile } from './orders-in-file.js';
+
+describe('the orders that a file is asked for', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `order-${at}`);
+
+  it.each(['orders', 'filter'] as const)('are a thousand at most where %s chose them', (field) => {
+    expect(() => requireOneFile(ids(1_000), field)).not.toThrow();
+    expect(() => requireOneFile(ids(1_001), field)).toThrow(refusalAt(field, 'export.too-many-orders'));
+  });
+});

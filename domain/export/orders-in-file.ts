@@ -1,0 +1,13 @@
+import { refusalAt } from '../messages.js';
+
+/** The most orders that a file of chosen ones holds, as its event names each of them; a file of all names none. */
+export const mostOrdersInFile = 1_000;
+
+/**
+ * Refuses more orders than one file holds.
+ * @param field what chose them: their ids, or a filter
+ * @throws DomainError('export.too-many-orders')
+ */
+export const requireOneFile = (orderIds: readonly string[], field: 'orders' | 'filter'): void => {
+  if (orderIds.length > mostOrdersInFile) throw refusalAt(field, 'export.too-many-orders');
+};
