@@ -116,6 +116,35 @@ describe('a build in a file of which nothing has answered yet', () => {
     other.close();
   });
 
+  it('does not end well where the disk did not take it, and begins anew at the next start', async () => {
+    const failing = join(folder, 'failing.db');
+    const db = connectSqlite(failing);
+    db.exec('CREATE TABLE note (text TEXT)');
+    const build = createThrowawayBuild(db, failing);
+    build.begin();
+    rmSync(failing);
+    build.hasten();
+    await build.closed();
+    const end = () => build.end();
+    expect(end).toThrow('The disk did not take the first build');
+    const isMissing: unknown = expect.objectContaining({ code: 'ENOENT' });
+    expect(end).toThrow(expect.objectContaining({ cause: isMissing }) as Error);
+    expect([build.isOn(), existsSync(`${failing}-building`)]).toEqual([true, true]);
+    db.close();
+  });
+
+  it('sorts beside its file, which no other connection of the process does afterwards', () => {
+    const sorting = join(folder, 'sorting.db');
+    const [db, other] = [connectSqlite(sorting), connectSqlite(':memory:')];
+    const sortingFolder = () => other.row('PRAGMA temp_store_directory', [])?.[0] ?? '';
+    const build = createThrowawayBuild(db, sorting);
+    build.begin();
+    const during = sortingFolder();
+    build.end();
+    expect([during, sortingFolder()]).toEqual([folder, '']);
+    for (const connection of [db, other]) connection.close();
+  });
+
   it('is one as any other where SQLite refuses one of its settings', () => {
     const refused = join(folder, 'refused.db');
     const db = connectSqlite(refused);

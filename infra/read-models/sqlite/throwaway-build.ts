@@ -13,7 +13,10 @@ const mappedBytes = 2 ** 31;
  */
 const sortedAtOnce = 1_024;
 
-/** Sorts in files beside the database, which have no name, as another folder may not be writable. */
+/**
+ * Sorts in files beside the database, which have no name, as another folder may not be writable. SQLite keeps the folder
+ * for the process and not for the connection, so the end of a build takes it back.
+ */
 const sortingSettings = (file: string): string =>
   `PRAGMA temp_store_directory = '${resolve(dirname(file)).replaceAll("'", "''")}'; PRAGMA temp_store = FILE; ` +
   `PRAGMA cache_size = -${sortedAtOnce}`;
@@ -27,7 +30,10 @@ export interface ThrowawayBuild {
   isOn(): boolean;
   /** Brings what has been written to the disk beside the event loop, so that the end has less to wait for. */
   hasten(): void;
-  /** Ends that time: a later crash loses only the last transactions. Must not be called inside a transaction. */
+  /**
+   * Ends that time: a later crash loses only the last transactions. Must not be called inside a transaction.
+   * @throws Error where the disk did not take what was written; the next start then throws the file away
+   */
   end(): void;
   /** Call when the connection has been closed. */
   closed(): Promise<void>;
@@ -61,14 +67,16 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
   if (file === ':memory:') return none;
   let isOn = false;
   let hastening: Promise<void> | undefined;
+  let fault: unknown;
   /** Open as long as the connection is: to close a handle of a file ends all locks that this process has on it. */
   let handle: FileHandle | undefined;
   const synchronize = async (): Promise<void> => {
     try {
       handle ??= await open(file);
       await handle.sync();
-    } catch {
-      // What has not come to the disk by then is waited for at the end, which throws.
+    } catch (error) {
+      // The system tells it once: a later flush may end well although pages are lost.
+      fault ??= error;
     } finally {
       hastening = undefined;
     }
@@ -77,7 +85,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
   const settle = (): void =>
     db.exec(
       'PRAGMA mmap_size = 0; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; ' +
-        `PRAGMA synchronous = NORMAL; ${memorySettings}`,
+        `PRAGMA synchronous = NORMAL; PRAGMA temp_store_directory = ''; ${memorySettings}`,
     );
   return {
     begin: () => {
@@ -104,6 +112,10 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
     },
     end: () => {
       if (!isOn) return;
+      if (fault !== undefined)
+        throw new Error('The disk did not take the first build of the read models; the next start begins it anew.', {
+          cause: fault,
+        });
       settle();
       rmSync(markOf(file));
       isOn = false;
