@@ -1,5 +1,12 @@
 import { RequestMethod, type Type } from '@nestjs/common';
-import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import {
+  HTTP_CODE_METADATA,
+  METHOD_METADATA,
+  PARAMTYPES_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+} from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '../http/access.js';
 import { accessOf } from '../access/access.guard.js';
@@ -75,13 +82,11 @@ const joined = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** Nest keys the arguments of a handler as `<kind>:<index>`; kind 3 is the body. */
-const bodyKind = '3';
-
 const inputOf = (controller: object, prototype: object, name: string): Type<unknown> | undefined => {
-  const keys = argumentKeys(controller, name);
-  const index = keys.map((key) => key.split(':')).find(([kind]) => kind === bodyKind)?.[1];
-  const types: unknown = Reflect.getMetadata('design:paramtypes', prototype, name);
+  // Nest keys the arguments of a handler as `<kind>:<index>`.
+  const key = argumentKeys(controller, name).find((one) => one.startsWith(`${RouteParamtypes.BODY}:`));
+  const index = key?.split(':')[1];
+  const types: unknown = Reflect.getMetadata(PARAMTYPES_METADATA, prototype, name);
   const type: unknown = Array.isArray(types) && index !== undefined ? types[Number(index)] : undefined;
   return isClass(type) ? type : undefined;
 };
