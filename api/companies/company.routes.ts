@@ -21,7 +21,7 @@ import { Writes } from '../records/writes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
 import { companyChanges, CompanyInput } from './company.input.js';
 import { isLinked } from './is-linked.js';
-import { type ListedVendor, VendorCards, vendorDirectory } from './vendor-directory.js';
+import { VendorCards, vendorDirectory } from './vendor-directory.js';
 
 /** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */
 @Controller('Companies')
@@ -49,8 +49,8 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     const caller = admittedCaller(exchange);
     if (caller.companyType !== 'manufacturer' || !asksForVendors(where))
       return this.records.list(exchange, companiesResource);
-    const rows = JSON.parse(await this.records.wholeRows(exchange, vendorDirectory)) as readonly ListedVendor[];
-    return this.vendors.complete(rows, caller, this.records.asked(exchange, vendorDirectory));
+    const vendors = await this.records.documents(exchange, vendorDirectory);
+    return this.vendors.cardsOf(vendors, exchange, this.records.asked(exchange, vendorDirectory));
   }
 
   @Get(':id')

@@ -1,25 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { allOf, eq, isIn, type Query } from '../../infra/read-models/query/query.js';
+import { refuseMasked } from '../../infra/read-models/reads/masked.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { type CompanyDoc, companyModel, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';
+import { type CompanyDoc, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';
 import type { Caller } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
 import type { Reach } from '../http/reach.js';
 import { READS } from '../http/ports.js';
 import { namedCompanies } from './companies.resource.js';
+import { partnerOwners } from './partners.resource.js';
 
 interface OwnerCard {
   readonly username: string | null;
   readonly email?: string | null;
   readonly phone?: string | null;
-}
-
-/** A vendor in a manufacturer's list of vendors to choose from. */
-export interface ListedVendor {
-  readonly id: string;
-  readonly referralCode?: string;
-  readonly owner?: OwnerCard;
 }
 
 /** All vendors by name; only linked ones show how to reach their owner (docs/security.md, "Calls"). */
@@ -32,41 +28,38 @@ export const vendorDirectory: Resource<Reach, CompanyDoc> = {
 export class VendorCards {
   constructor(@Inject(READS) private readonly reads: Reads<Reach>) {}
 
-  /** Adds to each row what the manufacturer may know of that vendor, and reduces it to the fields asked for. */
-  async complete<Row extends ListedVendor>(
-    rows: readonly Row[],
-    caller: Caller,
+  /**
+   * What the manufacturer may know of each vendor, reduced to the fields and relations asked for.
+   * @throws 400 where the owners are filtered by a field that not all of them show
+   */
+  async cardsOf(
+    vendors: readonly CompanyDoc[],
+    { caller, reach }: Pick<Exchange, 'caller' | 'reach'>,
     { fields, include }: Pick<Query, 'fields' | 'include'>,
   ): Promise<readonly object[]> {
     const ofOwner = include.find(({ relation }) => relation === 'owner')?.query;
-    const ids = isIn(
-      'id',
-      rows.map(({ id }) => id),
-    );
-    const linked = await this.linkedTo(caller, rows);
-    const codes = new Map((await this.reads.documents(companyModel, ids)).map((doc) => [doc.id, doc]));
-    const ownerIds = [...codes.values()].map(({ ownerId }) => ownerId);
-    const owners = new Map((await this.reads.documents(userModel, isIn('id', ownerIds))).map((doc) => [doc.id, doc]));
-    return rows.map((row) => {
-      const company = codes.get(row.id);
-      const isLinked = linked.has(row.id);
-      const { owner: _masked, ...shown } = row;
-      const card = ofOwner && ownerCard(owners.get(company?.ownerId ?? ''), isLinked);
+    if (ofOwner !== undefined) refuseMasked(partnerOwners, ofOwner, reach);
+    const linked = await this.linkedTo(caller, vendors);
+    const owners = ofOwner === undefined ? new Map<string, UserDoc>() : await this.ownersOf(vendors);
+    return vendors.map(({ id, name, type, referralCode, ownerId }) => {
+      const isLinked = linked.has(id);
+      const card = ofOwner && ownerCard(owners.get(ownerId), isLinked);
       return {
-        ...cutTo(fields, { ...shown, ...(isLinked && company ? { referralCode: company.referralCode } : {}) }),
+        ...cutTo(fields, { id, name, type, ...(isLinked ? { referralCode } : {}) }),
         ...(card === undefined ? {} : { owner: card && cutTo(ofOwner?.fields, card) }),
       };
     });
   }
 
-  private async linkedTo(caller: Caller, rows: readonly ListedVendor[]): Promise<ReadonlySet<string>> {
-    const own = allOf(
-      eq('manufacturerId', caller.companyId),
-      isIn(
-        'vendorId',
-        rows.map(({ id }) => id),
-      ),
-    );
+  private async ownersOf(vendors: readonly CompanyDoc[]): Promise<ReadonlyMap<string, UserDoc>> {
+    const ids = vendors.map(({ ownerId }) => ownerId);
+    const owners = await this.reads.documents(userModel, isIn('id', ids));
+    return new Map(owners.map((owner) => [owner.id, owner]));
+  }
+
+  private async linkedTo(caller: Caller, vendors: readonly CompanyDoc[]): Promise<ReadonlySet<string>> {
+    const ids = vendors.map(({ id }) => id);
+    const own = allOf(eq('manufacturerId', caller.companyId), isIn('vendorId', ids));
     return new Set((await this.reads.documents(vendorLinkModel, own)).map(({ vendorId }) => vendorId));
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CopyOrder } from '../../application/order/copy-order.js';
-import { isRecord } from '../../domain/kit/json.js';
+import { longestPoNumber } from '../../domain/order/order.events.js';
 import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
@@ -16,7 +16,7 @@ import { ordersResource } from './orders.resource.js';
 class CopyInput {
   /** Another order group of the same vendor; by default the order's own. */
   @IsOptional() @IsString() groupId?: string | null;
-  @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
 }
 
 const remarks = listOf(object({ code: text, text }));
@@ -47,7 +47,6 @@ export class CopyOrderRoutes {
     };
     const done = await this.writes.send(exchange, ordersResource, new CopyOrder(copy, exchange.context));
     const { warned, leftOut } = done;
-    const order: unknown = JSON.parse(await this.records.answer(exchange, ordersResource, done));
-    return { ...(isRecord(order) ? order : {}), warned, leftOut };
+    return { ...(await this.records.written(exchange, ordersResource, done)), warned, leftOut };
   }
 }

@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { allOf, eq, everything, type Query, type Where } from '../../infra/read-models/query/query.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
+import { refuseMasked } from '../../infra/read-models/reads/masked.js';
+import type { Row } from '../../infra/read-models/reads/present.js';
+import { inTime } from '../../infra/read-models/reads/in-time.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
@@ -16,8 +19,6 @@ import { notFound } from '../http/not-found.js';
 import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
 import type { Written } from '../../application/kit/written.js';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
 @Injectable()
@@ -41,13 +42,25 @@ export class Records {
    * before.
    */
   async list(exchange: Exchange, resource: Resource<Reach>, under: Where = everything): Promise<Buffer> {
-    const narrowed = (asked: Query) => (under === everything ? asked : { ...asked, where: allOf(under, asked.where) });
-    return this.listed(exchange, resource, narrowed, under);
+    await this.catchUp(exchange, resource);
+    const asked = this.queries.list(exchange, resource, under);
+    const query = under === everything ? asked : { ...asked, where: allOf(under, asked.where) };
+    const page = await this.pages.list(resource, query, exchange.reach);
+    void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
+    return exchange.json(page.bytes);
   }
 
-  /** A list with all fields of its rows, for a route that adds more to them before it reduces them. */
-  async wholeRows(exchange: Exchange, resource: Resource<Reach>): Promise<string> {
-    return (await this.listed(exchange, resource, ({ fields: _asked, ...query }) => query)).toString();
+  /** The documents of a list, whose headers are sent, for a route that shows them in a way of its own. */
+  async documents<Doc extends Document>(exchange: Exchange, resource: Resource<Reach, Doc>): Promise<readonly Doc[]> {
+    await this.catchUp(exchange, resource);
+    const query = this.queries.list(exchange, resource);
+    const { where, offset, limit } = query;
+    refuseMasked(resource, query, exchange.reach);
+    const found = await inTime(where, this.reads.documents(resource.model, resource.scope(exchange.reach), query));
+    const isWhole = offset === 0 && found.length < limit;
+    const total = isWhole ? found.length : await this.reads.count(resource, where, exchange.reach);
+    void exchange.reply.headers(listHeaders(resource.name, offset, { rows: found.length, total }));
+    return found;
   }
 
   /** The parsed query of a list, for routes that decide by it who may ask. */
@@ -58,7 +71,9 @@ export class Records {
   /** The condition of a list's filter, once its rows are current, for a route that takes all of them. */
   async filterOf(exchange: Exchange, resource: Resource<Reach>): Promise<Where> {
     await this.catchUp(exchange, resource);
-    return readFilterWhere(queryText(exchange), resource, this.catalogue);
+    const where = readFilterWhere(queryText(exchange), resource, this.catalogue);
+    refuseMasked(resource, { where, order: [] }, exchange.reach);
+    return where;
   }
 
   /** One record by id. @throws 404 */
@@ -95,26 +110,18 @@ export class Records {
     return doc;
   }
 
-  private async listed(
-    exchange: Exchange,
-    resource: Resource<Reach>,
-    queryOf: (asked: Query) => Query,
-    under: Where = everything,
-  ): Promise<Buffer> {
-    await this.catchUp(exchange, resource);
-    const query = this.queries.list(exchange, resource, under);
-    const page = await this.pages.list(resource, queryOf(query), exchange.reach);
-    void exchange.reply.headers(listHeaders(resource.name, query.offset, page));
-    return exchange.json(page.bytes);
+  /** The answer of a write. */
+  async answer(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<string> {
+    return exchange.json(JSON.stringify(await this.written(exchange, resource, done)));
   }
 
-  /** The answer of a write: the record as its writer sees it now, never older than the write. */
-  async answer(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<string> {
+  /** The record of a write as its writer sees it now, never older than the write. */
+  async written(exchange: Exchange, resource: Resource<Reach>, done: Written): Promise<Row> {
     const isCurrent = await this.settle(exchange, resource, done.position);
     const row = isCurrent
       ? await this.reads.get(resource, done.id, exchange.reach)
       : await this.fromItsEvents(resource, done, exchange.reach);
-    return exchange.json(JSON.stringify(tagged(exchange, row)));
+    return tagged(exchange, row);
   }
 
   /** Waits until a write can be read, and sends its token to the client; for writes that answer no record. */

@@ -4,6 +4,7 @@ import type { UseCase } from '../../application/kit/use-case.js';
 import type { Written } from '../../application/kit/written.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Row } from '../../infra/read-models/reads/present.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { requireFlag } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
@@ -56,13 +57,24 @@ export class Writes {
     rule: WriteRule | ((stored: Doc) => WriteRule),
     commandFor: CommandFor<Doc, undefined>,
   ): Promise<string> {
+    return exchange.json(JSON.stringify(await this.changed(exchange, resource, id, rule, commandFor)));
+  }
+
+  /** As `change`, for a route that adds something to the record. */
+  async changed<Doc extends Document>(
+    exchange: Exchange,
+    resource: Resource<Reach, Doc>,
+    id: string,
+    rule: WriteRule | ((stored: Doc) => WriteRule),
+    commandFor: CommandFor<Doc, undefined>,
+  ): Promise<Row> {
     const stored = await this.records.find(exchange, resource, id);
     const { protects = [], flag, record = resource.model.name } = typeof rule === 'function' ? rule(stored) : rule;
     if (flag !== undefined) requireFlag(exchange.caller, flag);
     await this.privileges.refuseChange(exchange, record, stored, protects);
     const command = commandFor(stored);
     const done = command ? await this.execute(command) : { id, stream: null, position: 0 };
-    return this.records.answer(exchange, resource, done);
+    return this.records.written(exchange, resource, done);
   }
 
   /**

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ChangeAllSwatches } from '../../application/swatch/change-all-swatches.js';
 import { RemoveSwatch } from '../../application/swatch/remove-swatch.js';
-import { isRecord } from '../../domain/kit/json.js';
 import { number, object, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
@@ -50,12 +49,11 @@ export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufact
     @OnExchange() exchange: Exchange,
     @Param('id') id: string,
     @Body() input: SwatchChangesInput,
-  ): Promise<object | string> {
-    const answer = await this.writes.change(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) =>
+  ): Promise<object> {
+    const row = await this.writes.changed(exchange, swatchesResource, id, { protects: ['companyId'] }, (swatch) =>
       changeOf(exchange, swatch, input),
     );
-    const row: unknown = JSON.parse(answer);
-    return isRecord(row) && row['id'] !== id ? { ...row, replacedId: id } : answer;
+    return row['id'] === id ? row : { ...row, replacedId: id };
   }
 
   @Delete(':id')

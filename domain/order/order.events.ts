@@ -22,6 +22,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Characters of a PO number. */
+export const longestPoNumber = 100;
+
 /** What a save may change; a missing field stays. */
 export interface OrderChanges {
   readonly poNumber?: string;
