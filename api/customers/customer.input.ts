@@ -8,20 +8,27 @@ import { IsNote } from '../input/read-input.js';
 import { vendorNotesIn } from '../order-groups/order-group.input.js';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
-/** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
-export class NewCustomerInput {
-  @IsOptional() @IsString() vendorId?: string | null;
-  @IsOptional() @IsString() @MaxLength(200) vendor?: string | null;
-  @IsOptional() @IsString() @MaxLength(200) companyName?: string | null;
-  @IsOptional() @IsString() @MaxLength(200) company?: string | null;
-  @IsOptional() @IsString() @MaxLength(200) name?: string | null;
+/** Characters of a name, of a person or a company. */
+const longestName = 200;
+
+/** The contact at the vendor. */
+class ContactInput {
+  @IsOptional() @IsString() @MaxLength(longestName) companyName?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestName) name?: string | null;
   @IsOptional() @IsString() @MaxLength(254) email?: string | null;
   @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
-  @IsOptional() @IsString() @MaxLength(200) referralCode?: string | null;
+}
+
+/** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
+export class NewCustomerInput extends ContactInput {
+  @IsOptional() @IsString() vendorId?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestName) vendor?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestName) company?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestName) referralCode?: string | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
 
-/** The contact at the vendor. */
+/** The contact that a body names. */
 export const contactOf = ({ name, email, phone }: NewCustomerInput) => ({
   name: name ?? '',
   email: email ?? '',
@@ -38,14 +45,10 @@ export const linkOf = (manufacturerId: string, input: NewCustomerInput): NewLink
 });
 
 /** The body of PATCH and PUT: the vendor's option and default notes, or the manufacturer's switch and contact. */
-export class CustomerInput {
+export class CustomerInput extends ContactInput {
   @IsOptional() @IsIn(paymentOptions) paymentOption?: PaymentOption | null;
   @IsOptional() @IsNote() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
-  @IsOptional() @IsString() @MaxLength(200) companyName?: string | null;
-  @IsOptional() @IsString() @MaxLength(200) name?: string | null;
-  @IsOptional() @IsString() @MaxLength(254) email?: string | null;
-  @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
 }
 
 /** The vendor's changes; those of the manufacturer are dropped. */

@@ -3,6 +3,9 @@ import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt, tooLong } from '../../domain/messages.js';
 import {
   checkFlags,
+  longestGroupLine,
+  longestNotes,
+  longestVendorNote,
   notedFields,
   type CheckFlag,
   type NotedField,
@@ -13,15 +16,13 @@ import { IsNote } from '../input/read-input.js';
 
 /** The body of POST, PATCH and PUT /orderGroups, and of `group` in an order. */
 export class OrderGroupInput {
-  @IsOptional() @IsString() @MaxLength(200) name?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestGroupLine) name?: string | null;
   @IsOptional() @IsString() vendorId?: string | null;
-  @IsOptional() @IsString() @MaxLength(200) threadColor?: string | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(5000) notes?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestGroupLine) threadColor?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;
   @IsOptional() @IsObject() checks?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsNote() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
 }
-
-const longestNote = 2000;
 
 /** The manufacturer's changes. A missing key changes nothing; unknown flags are dropped. */
 export const orderGroupChanges = (input: OrderGroupInput): OrderGroupChanges =>
@@ -52,7 +53,8 @@ export const vendorNotesIn = (given: Readonly<Record<string, unknown>>): Partial
     const text = given[field];
     if (text === undefined) continue;
     if (text !== null && typeof text !== 'string') throw invalid(`vendorNotes.${field}`, 'A note is a text.');
-    if (text !== null && text.length > longestNote) throw invalid(`vendorNotes.${field}`, tooLong(longestNote));
+    if (text !== null && text.length > longestVendorNote)
+      throw invalid(`vendorNotes.${field}`, tooLong(longestVendorNote));
     notes[field] = text;
   }
   return notes;

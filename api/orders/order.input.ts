@@ -10,8 +10,14 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import type { OrderGroupChanges } from '../../domain/order-group/order-group.events.js';
 import {
+  longestGroupLine,
+  longestNotes,
+  longestVendorNote,
+  type OrderGroupChanges,
+} from '../../domain/order-group/order-group.events.js';
+import {
+  longestPoNumber,
   type InvoiceChanges,
   orderStatuses,
   type OrderChanges,
@@ -38,26 +44,23 @@ const amountOf = (value: unknown): unknown => {
 const dayOf = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') || null : value;
 
-/** Characters of notes, a quote and the answers to it. */
-const longestText = 5_000;
-
 /** The body of POST, PATCH and PUT /orders. Who may write which field in which status is the decider's matter. */
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() groupId?: string | null;
-  @IsOptional() @IsString() @MaxLength(100) po_number?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
   @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) notes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;
   @IsOptional() @IsNote() @IsObject() group?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) quote?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) deliverBy?: string | null;
   /** The version of the quote that is accepted or cancelled, or that another quote corrects. */
   @IsOptional() @IsInt() @Min(1) version?: number | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) rejectNotes?: string | null;
-  @IsOptional() @IsNote() @IsString() @MaxLength(longestText) acceptedNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) rejectNotes?: string | null;
+  @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) acceptedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() scannedNotes?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(200) invoiceNumber?: string | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) dueAt?: string | null;
@@ -67,7 +70,7 @@ export class OrderInput {
   @IsNote()
   @ValidateIf(({ vendorNotes }: OrderInput) => typeof vendorNotes !== 'object')
   @IsString()
-  @MaxLength(longestText)
+  @MaxLength(longestNotes)
   vendorNotes?: OrderVendorNotes;
 }
 
@@ -94,18 +97,18 @@ export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {
   if (!given) return {};
   const input = new OrderGroupInput();
   const { name, threadColor, notes, checks } = given;
-  if (typeof name === 'string') input.name = readText(name.slice(0, 200), 'line', 'group.name');
-  if (isText(threadColor)) input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
-  if (isText(notes)) input.notes = notes;
+  if (typeof name === 'string') input.name = readText(name.slice(0, longestGroupLine), 'line', 'group.name');
+  if (isText(threadColor, longestGroupLine))
+    input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
+  if (isText(notes, longestNotes)) input.notes = notes;
   if (typeof checks === 'object' && checks !== null) input.checks = { ...checks };
   return orderGroupChanges(input);
 };
 
-const isText = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= longestText);
+const isText = (value: unknown, longest: number): value is string | null =>
+  value === null || (typeof value === 'string' && value.length <= longest);
 
 const mostNotes = 20;
-const longestNote = 2000;
 
 /** The vendor's notes as one text or a text for each flag; other values in them are dropped. */
 export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
@@ -113,7 +116,9 @@ export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
   const texts = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
-  return Object.fromEntries(texts.slice(0, mostNotes).map(([field, text]) => [field, text.slice(0, longestNote)]));
+  return Object.fromEntries(
+    texts.slice(0, mostNotes).map(([field, text]) => [field, text.slice(0, longestVendorNote)]),
+  );
 };
 
 export class ReleaseInput {

@@ -24,6 +24,11 @@ interface GroupRef {
   readonly vendorId: string;
 }
 
+/** Characters of a name and of a thread color, of the notes of a group or an order, and of one note of the vendor. */
+export const longestGroupLine = 200;
+export const longestNotes = 5_000;
+export const longestVendorNote = 2_000;
+
 /** What a manufacturer may change of a group; a missing field stays. */
 export interface OrderGroupChanges {
   readonly name?: string;

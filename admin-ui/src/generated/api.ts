@@ -366,13 +366,13 @@ export interface components {
         NewCustomerInput: {
             vendorId?: string | null;
             vendor?: string | null;
-            companyName?: string | null;
             company?: string | null;
+            referralCode?: string | null;
+            status?: boolean | null;
+            companyName?: string | null;
             name?: string | null;
             email?: string | null;
             phone?: string | null;
-            referralCode?: string | null;
-            status?: boolean | null;
         };
         NewSwatchInput: {
             grade?: string | null;

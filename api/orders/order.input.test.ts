@@ -1,0 +1,11 @@
+import { longestGroupLine, longestNotes } from '../../domain/order-group/order-group.events.js';
+import { groupChanges } from './order.input.js';
+
+describe('the group in the body of an order', () => {
+  it('changes what a group of its own takes, and nothing that is longer', () => {
+    const threadColor = 'x'.repeat(longestGroupLine);
+    const notes = 'x'.repeat(longestNotes);
+    expect(groupChanges({ threadColor, notes })).toEqual({ threadColor, notes });
+    expect(groupChanges({ threadColor: `${threadColor}x`, notes: `${notes}x` })).toEqual({});
+  });
+});
