@@ -5,6 +5,7 @@ import { scanStream } from '../../domain/scan/scan.decider.js';
 import type {
   MissingSwatchFound,
   ScanCompleted,
+  ScanEvent,
   ScanFindingsRecorded,
   ScanReported,
   ScanReviewWithdrawn,
@@ -74,18 +75,10 @@ const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): read
   return [{ id: doc.id, apply: () => doc }];
 };
 
-type ScanFact =
-  | SwatchScanned
-  | ScanFindingsRecorded
-  | ScanCompleted
-  | ScanReviewed
-  | ScanReviewWithdrawn
-  | UnknownCodeResolved
-  | MissingSwatchFound
-  | ScanReported;
+type LaterEvent = Exclude<ScanEvent, ScanStarted>;
 
 const changed =
-  <Event extends ScanFact>(
+  <Event extends LaterEvent>(
     fieldsOf: (event: RecordedEvent<Event>, doc: ScannedGroupDocument) => Partial<ScannedGroupDocument>,
   ) =>
   (event: RecordedEvent<Event>): readonly Change<ScannedGroupDocument>[] => {
