@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { fakePortal } from '../fake/fake-portal';
+import { revisionOutdated } from '../fake/refusals';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';
 import { aFabric, aGroup } from '../kit/records/inventory';
@@ -69,6 +70,57 @@ describe('a code in other letter case than that of a fabric', () => {
     await within(open).findByText('Found among your fabrics.');
     expect(fieldIn(open, 'Barcode').value).toBe('DD-4');
     expect(within(open).queryByText('Did you mean DD-4?')).toBeNull();
+  });
+});
+
+describe('the quantity of a line', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Quantity of AA-1' });
+  const quantityOf = (portal: Awaited<ReturnType<typeof theEditor>>['portal']) =>
+    portal.server.read('OrderFabrics', 'AA-1').quantity;
+  const type = async (user: Awaited<ReturnType<typeof theEditor>>['user'], text: string) => {
+    await user.clear(field());
+    await user.type(field(), text);
+    await user.tab();
+  };
+
+  test('is saved as it was typed last, also while the one before is still being saved', async () => {
+    const { user, portal } = await theEditor();
+    const release = portal.hold('changeOrderFabric');
+    await type(user, '5');
+    await type(user, '7');
+    release();
+    await waitFor(() => expect(quantityOf(portal)).toBe(7));
+    await waitFor(() => expect(field()).toHaveProperty('value', '7'));
+    expect(portal.callsOf('changeOrderFabric').map(([, changes]) => changes)).toEqual([
+      { quantity: 5 },
+      { quantity: 7 },
+    ]);
+  });
+
+  test('stays in its field where it could not be saved, and the order is not placed without it', async () => {
+    const { user, portal, container } = await theEditor();
+    portal.fail('changeOrderFabric', revisionOutdated());
+    await type(user, '5');
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(field()).toHaveProperty('value', '5');
+    await press(user, container, 'Submit Order');
+    await screen.findByText('A quantity is not saved yet. Look at the marked field.');
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    await type(user, '6');
+    await waitFor(() => expect(quantityOf(portal)).toBe(6));
+    await press(user, container, 'Submit Order');
+    await waitFor(() => expect(portal.callsOf('placeOrder')).toHaveLength(1));
+  });
+
+  test('is saved before the order is placed, which its change would make a draft again', async () => {
+    const { user, portal, container } = await theEditor();
+    const release = portal.hold('changeOrderFabric');
+    await type(user, '5');
+    await press(user, container, 'Submit Order');
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    release();
+    await waitFor(() => expect(portal.server.read('Orders', 'order').status).toBe('placed'));
+    expect(quantityOf(portal)).toBe(5);
   });
 });
 

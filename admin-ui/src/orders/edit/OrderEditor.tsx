@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
@@ -23,6 +24,7 @@ import { faultLine } from './fault-line';
 import { firstTaskIn } from './first-task';
 import { GroupInformation } from './group/GroupInformation';
 import { LinesPanel } from './lines/LinesPanel';
+import { UnsavedQuantities, unsavedQuantities } from './lines/unsaved-quantities';
 import css from './OrderEditor.module.css';
 import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
@@ -34,6 +36,8 @@ const ImportModal = dialogLater(async () => (await import('./import/ImportModal'
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
   const t = useText();
+  const notify = useNotify();
+  const [quantities] = useState(unsavedQuantities);
   const state: unknown = useLocation().state;
   const firstTask = firstTaskIn(state);
   const { id, status, job_number: job, groupName: group } = order;
@@ -50,7 +54,12 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
   const paths = orderPaths('manufacturer');
 
-  const place = fields.submit(() => (fields.checkPlaceable() && hasLines ? save('place') : undefined));
+  const placeFilled = async () => {
+    // A line that is saved after the order was placed would make it a draft again.
+    if (await quantities.areSaved()) await save('place');
+    else notify('edit.quantity-unsaved', { type: 'warning' });
+  };
+  const place = fields.submit(() => (fields.checkPlaceable() && hasLines ? placeFilled() : undefined));
 
   if (isPlaced || isDiscarded) return <Navigate to={paths.list} replace />;
   return (
@@ -83,7 +92,9 @@ export const OrderEditor = ({ order }: { order: Order }) => {
           </Banner>
         )}
         <GroupInformation fields={fields} order={order} onImport={() => setImporting({})} />
-        <LinesPanel order={order} lines={lines} isAddingFirst={firstTask === 'add'} />
+        <UnsavedQuantities value={quantities}>
+          <LinesPanel order={order} lines={lines} isAddingFirst={firstTask === 'add'} />
+        </UnsavedQuantities>
         <LastImports recordId={id} />
       </div>
       <StickyBar

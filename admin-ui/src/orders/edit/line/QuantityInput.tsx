@@ -8,13 +8,22 @@ interface QuantityInputProps {
   readonly name: string;
   readonly value: string;
   readonly isWide?: boolean;
+  readonly isWrong?: boolean;
   readonly onType: (text: string) => void;
   readonly onLeave?: () => void;
   readonly onCancel?: () => void;
 }
 
 /** A number to type, or Available Fabric to choose. */
-export const QuantityInput = ({ name, value, isWide, onType, onLeave, onCancel }: QuantityInputProps) => {
+export const QuantityInput = ({
+  name,
+  value,
+  isWide,
+  isWrong = false,
+  onType,
+  onLeave,
+  onCancel,
+}: QuantityInputProps) => {
   const id = useId();
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') onCancel?.();
@@ -29,6 +38,7 @@ export const QuantityInput = ({ name, value, isWide, onType, onLeave, onCancel }
         className={css.input}
         data-wide={isWide || undefined}
         aria-label={name}
+        aria-invalid={isWrong}
         list={id}
         value={value}
         onChange={(event) => onType(event.target.value)}

@@ -29,6 +29,7 @@ export const orderFormTexts = {
   'edit.no-fabric': 'Add a fabric',
   'edit.quantity': 'Quantity',
   'edit.quantity-of': 'Quantity of %{code}',
+  'edit.quantity-unsaved': 'A quantity is not saved yet. Look at the marked field.',
   'edit.autofill': 'Autofill quantity',
   'edit.quantity-first': 'Enter Quantity first!',
   'edit.duplicate': 'Duplicate selected',
