@@ -129,6 +129,35 @@ test('the scans of a group that is not there lead to the list, as a refresh woul
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
 });
 
+describe('the search over findings', () => {
+  const codes = Array.from({ length: 12 }, (_, row) => `HB-${row + 10}`);
+  const rows = codes.map((code, row) => ({ ...missing, id: code, code, row }));
+  const twelve = [aScan({ counts: { ...counts, expected: 12, missing: 12, unknown: 0 } })];
+  const search = () => screen.queryByRole('searchbox', { name: 'Search code, alias, pattern, color' });
+
+  test('finds one of more rows than a page holds, and stays when it is cleared', async () => {
+    const { user } = thePage(twelve, 'missing', rows);
+    await screen.findByText('1-10 of 12');
+    const box = search() ?? document.body;
+    await user.type(box, 'HB-21');
+    await screen.findByText('1-1 of 1');
+    await screen.findByText('HB-21', { selector: '.code' });
+    await user.clear(box);
+    await screen.findByText('1-10 of 12');
+    expect(document.activeElement).toBe(box);
+  });
+
+  test('says that nothing matches, and is left out where one page holds all rows', async () => {
+    const { user } = thePage(twelve, 'missing', rows);
+    await screen.findByText('1-10 of 12');
+    await user.type(search() ?? document.body, 'none');
+    await screen.findByText('Nothing matches.');
+    await user.click(screen.getByRole('button', { name: /^Unknown/ }));
+    await screen.findByText('No swatches with this finding.');
+    expect(search()).toBeNull();
+  });
+});
+
 describe('a scan with odd findings', () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 

@@ -4,13 +4,17 @@ import { FabricThumb } from '../../fabrics';
 import { FindingChip } from './FindingChip';
 import { instant, shortDay } from '../../parts/format';
 import type { ListColumn } from '../../parts/list/columns';
+import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useSignedIn } from '../../session/signed-in';
 import type { Finding, ScannedGroup, ScannedSwatch } from '../../types/wire';
-import { findingOf, rowsWith } from './finding-of';
+import { allRows, findingOf, rowsWith } from './finding-of';
 import css from './FindingRows.module.css';
 import { useRowActions } from './use-row-actions';
+
+/** Rows on a page. Of more than that a search finds the one that the reader has in hand. */
+const rowsOnPage = 10;
 
 const photo = (size: 36 | 48) => (row: ScannedSwatch) => <FabricThumb fabric={row.fabrics ?? row} size={size} />;
 
@@ -43,6 +47,7 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   const shown = (row: ScannedSwatch) => finding ?? findingOf(row);
   // A code that no swatch had when it was scanned has no texts; what can be done with it takes their place.
   const hasTexts = finding !== 'unknown' && finding !== 'resolved';
+  const isLong = (finding === null ? allRows(scan.counts) : scan.counts[finding]) > rowsOnPage;
   const columns: readonly ListColumn<ScannedSwatch>[] = [
     { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
     {
@@ -74,6 +79,9 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
       <RecordList<ScannedSwatch>
         isBare
         name={t('scans.findings')}
+        {...(isLong
+          ? { filters: <SearchBox placeholder={t(hasTexts ? 'swatches.search' : 'scans.search-code')} /> }
+          : {})}
         empty={
           finding === null ? (
             <EmptyState isBare title={t('scans.nothing')} hint={t('scans.nothing-hint')} />
@@ -98,7 +106,7 @@ export const FindingRows = ({ scan, finding }: FindingRowsProps) => (
     queryOptions={{ meta: { embed: ['fabrics', 'swatch'] } }}
     // Swatches that were not scanned come first, as they need the most attention.
     sort={finding === null ? { field: 'scanned', order: 'ASC' } : { field: 'row', order: 'ASC' }}
-    perPage={10}
+    perPage={rowsOnPage}
     storeKey={false}
     disableSyncWithLocation
   >

@@ -5,6 +5,7 @@ export const scanTexts = {
   'scans.show-reviewed': 'Show Reviewed',
   'scans.which': 'Which scans to show',
   'scans.search': 'Filter by name',
+  'scans.search-code': 'Search code',
   'scans.newest': 'Newest first',
   'scans.empty': 'No available scanned swatches to show.',
   'scans.empty-hint': 'Begin one with New scan, or use the mobile app.',
