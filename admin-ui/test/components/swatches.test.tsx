@@ -121,6 +121,16 @@ describe('the swatches of a group', () => {
 });
 
 describe('the list of groups', () => {
+  test.each([
+    ['a user who may import', ['Import Swatch'], 1],
+    ['a user who may not', ['Add Group'], 0],
+  ] as const)('offers the import template to %s while it is empty', async (_who, permissions, offered) => {
+    signInAs('mill', { role: 'user', permissions });
+    showPage({ portal: fakePortal(), element: <GroupList />, resource: 'InventoryGroups' });
+    await screen.findByText('No inventory added yet.');
+    expect(screen.queryAllByRole('button', { name: 'Download Excel Template' })).toHaveLength(offered);
+  });
+
   test('has a switch for the download that goes back by Undo', async () => {
     const portal = fakePortal({ InventoryGroups: [aGroup()], InventoryTypes: [anInventoryType()] });
     const { user } = showPage({ portal, element: <GroupList />, resource: 'InventoryGroups' });

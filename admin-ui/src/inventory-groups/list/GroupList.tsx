@@ -9,6 +9,7 @@ import { useRights } from '../../session/rights';
 import { groupPageRights } from '../group-rights';
 import { groupPaths } from '../paths';
 import { AddGroupPicture } from '../picture/AddGroupPicture';
+import { TemplateButton } from '../import/TemplateButton';
 import { GroupBulkBar } from './GroupBulkBar';
 import { GroupSort } from './GroupSort';
 import type { ListedGroup } from './listed-group';
@@ -63,7 +64,11 @@ const GroupList = () => {
             <GroupSort />
           </>
         }
-        empty={{ title: t('groups.empty'), hint: t('groups.empty-hint') }}
+        empty={{
+          title: t('groups.empty'),
+          hint: t('groups.empty-hint'),
+          more: may('Import Swatch') && <TemplateButton />,
+        }}
         columns={columns}
         nameOf={({ name }) => name}
         onOpen={(group) => void navigate(pathOf(group))}

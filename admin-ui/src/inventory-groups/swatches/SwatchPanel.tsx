@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { FileSpreadsheet, Plus, Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
 import { fabricTextsOf } from '../../fabrics';
@@ -18,7 +18,7 @@ import { ImportModal } from '../import/ImportModal';
 import { ImportResult } from '../import/ImportResult';
 import { type FailedRow, withoutRow } from '../../providers/data/import/import-outcome';
 import type { SwatchOutcome } from '../../providers/data/inventory-verbs';
-import { downloadTemplate } from '../import/template';
+import { TemplateButton } from '../import/TemplateButton';
 import { SwatchModal } from './SwatchModal';
 import { useCodeLine } from './use-code-line';
 import css from './SwatchPanel.module.css';
@@ -79,13 +79,7 @@ const Swatches = ({ groupId }: { groupId: string }) => {
         note={<SwatchFacts groupId={groupId} />}
         actions={
           <>
-            <Button
-              variant="text"
-              startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />}
-              onClick={downloadTemplate}
-            >
-              {t('swatches.template')}
-            </Button>
+            <TemplateButton variant="text" />
             {mayImport && (
               <Button startIcon={<Upload size={16} strokeWidth={1.75} />} onClick={() => setImporting({})}>
                 {t('swatches.import')}

@@ -19,7 +19,8 @@ interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>,
   readonly add?: ReactNode;
   /** Further buttons beside the title of a list that is not empty. */
   readonly buttons?: ReactNode;
-  readonly empty: { readonly title: string; readonly hint: string };
+  /** What an empty list says, and what it offers beside the button that adds a record. */
+  readonly empty: { readonly title: string; readonly hint: string; readonly more?: ReactNode };
   /** Content between the title and the list. */
   readonly children?: ReactNode;
 }
@@ -52,6 +53,7 @@ const Page = <Row extends RaRecord>(props: ListPageProps<Row>) => {
         empty={
           <EmptyState title={empty.title} hint={empty.hint}>
             {add}
+            {empty.more}
           </EmptyState>
         }
       />

@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button';
+import { FileSpreadsheet } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { downloadTemplate } from './template';
+
+/** Fetches the file that an import of swatches is filled in from. */
+export const TemplateButton = ({ variant = 'outlined' }: { variant?: 'text' | 'outlined' }) => {
+  const t = useText();
+  return (
+    <Button variant={variant} startIcon={<FileSpreadsheet size={16} strokeWidth={1.75} />} onClick={downloadTemplate}>
+      {t('swatches.template')}
+    </Button>
+  );
+};
