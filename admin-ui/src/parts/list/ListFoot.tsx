@@ -36,7 +36,10 @@ export const ListFoot = () => {
   const to = Math.min(page * perPage, total);
   return (
     <div ref={foot} className={css.foot}>
-      <span role="status">{t('list.range', { from, to, total })}</span>
+      <span role="status">
+        <span className={css.onScreen}>{t('list.range', { from, to, total })}</span>
+        <span className={css.onPaper}>{t('list.printed', { from, to, total })}</span>
+      </span>
       {total > pageSizes[0] && (
         <span className={css.size}>
           <span id="rows-per-page">{t('list.rows-per-page')}</span>

@@ -60,6 +60,7 @@ export const shellTexts = {
   'form.faults': '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
   'list.rows-per-page': 'Rows per page',
   'list.range': '%{from}-%{to} of %{total}',
+  'list.printed': 'Rows %{from} to %{to} of %{total}',
   'list.selected': '%{smart_count} selected',
   'list.select-all': 'Select all %{total}',
   'list.of-total': 'of %{total}',
