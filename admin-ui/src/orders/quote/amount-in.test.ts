@@ -7,7 +7,7 @@ it.each([
   [' $1,234,567.89 ', 1_234_567.89],
   ['1,234', 1234],
   ['32273', 32_273],
-  ['99999999.99', 99_999_999.99],
+  ['10000000', 10_000_000],
 ])('reads %s as %d dollars', (text, amount) => expect(amountIn(text)).toEqual({ amount }));
 
 it.each([
@@ -20,7 +20,8 @@ it.each([
   ['1234,567', 'unreadable'],
   ['1.005', 'decimals'],
   ['0', 'range'],
-  ['99999999999', 'range'],
+  // The server takes no more (domain/kit/money.ts).
+  ['10000000.01', 'range'],
 ])('refuses %j as %s', (text, fault) => expect(amountIn(text)).toEqual({ fault }));
 
 it('shows what is sent', () => expect(amountText(968.2)).toBe('968.20'));

@@ -1,6 +1,6 @@
-/** Dollars that can be quoted. */
+/** Dollars that can be quoted (docs/http.md, "Money on the wire"). */
 const smallest = 0.01;
-const largest = 99_999_999.99;
+const largest = 10_000_000;
 
 export type AmountFault = 'missing' | 'unreadable' | 'decimals' | 'range';
 export type AmountRead = { readonly amount: number } | { readonly fault: AmountFault };

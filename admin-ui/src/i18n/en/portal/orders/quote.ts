@@ -22,7 +22,7 @@ export const orderQuoteTexts = {
   'queue.key-send': 'Quote, and go on with the next waiting order',
   'quote.total-wrong': 'Type an amount such as 1234.50',
   'quote.total-decimals': 'An amount has two decimals at most.',
-  'quote.total-range': 'An amount from 0.01 to 99,999,999.99',
+  'quote.total-range': 'An amount from 0.01 to 10,000,000',
   'quote.notes-required': 'Notes required',
   'reject.title': 'Reject order %{index}?',
   'reject.context': '%{group} from %{company}',
