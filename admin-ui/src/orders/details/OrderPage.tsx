@@ -104,7 +104,7 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
             <QuoteAside order={order} link={link} />
           )}
           {isVendor && permits}
-          {history !== undefined && <HistoryPanel entries={history} />}
+          {history !== undefined && <HistoryPanel order={order} entries={history} />}
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { orderPaths } from '../../paths';
 import { changeInWords, valueInWords } from '../../../parts/history/change-in-words';
 import type { HistoryChange, HistoryEntry } from '../../../providers/data/history';
 import type { DyeName } from '../../../theme/tokens';
+import type { OrderColumn } from '../../../types/wire';
 import { checkFlags } from '../../check-flags';
 
 interface Look {
@@ -65,26 +66,34 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
 
 const days: ReadonlySet<string> = new Set(['neededBy', 'deliverBy', 'dueAt', 'invoicePaidAt']);
 
+/** The texts of the portal, and the columns of lines as the manufacturer named them. */
+interface Words {
+  readonly t: Text;
+  readonly columns: readonly OrderColumn[];
+}
+
 /** The field of a line comes after the code of its fabric, as in "HB-1 quantity", so no list can hold it. */
-const lineFieldName = ({ text }: HistoryEntry, field: string): string => {
+const lineFieldName = ({ t, columns }: Words, { text }: HistoryEntry, field: string): string => {
   const at = field.lastIndexOf(' ') + 1;
   const code = field.slice(0, Math.max(at - 1, 0));
-  const name = field.slice(at).replaceAll('_', ' ');
+  const id = field.slice(at);
+  const name = id === 'quantity' ? t('line.quantity') : (columns.find((column) => column.id === id)?.name ?? id);
   // A title that ends with the code, as "Changed fabric HB-1" does, is not followed by the same code.
-  return text.endsWith(` ${code}`) ? name.charAt(0).toUpperCase() + name.slice(1) : `${code} ${name}`.trimStart();
+  return text.endsWith(` ${code}`) ? name : `${code} ${name}`.trimStart();
 };
 
-const nameOf = (t: Text, entry: HistoryEntry, field: string): string | undefined => {
+const nameOf = (words: Words, entry: HistoryEntry, field: string): string | undefined => {
   const name = fieldNames[field];
-  if (name !== undefined) return t(name);
-  return isLineWork(entry) ? lineFieldName(entry, field) : undefined;
+  if (name !== undefined) return words.t(name);
+  return isLineWork(entry) ? lineFieldName(words, entry, field) : undefined;
 };
 
 /** None for a field that has no name, which readers would not understand. */
-const inWords = (t: Text, entry: HistoryEntry, change: HistoryChange): readonly string[] => {
+const inWords = (words: Words, entry: HistoryEntry, change: HistoryChange): readonly string[] => {
+  const { t } = words;
   const { field } = change;
   if (quoted.has(field)) return [t('order.quoted', { text: String(change.to) })];
-  const name = nameOf(t, entry, field);
+  const name = nameOf(words, entry, field);
   if (name === undefined) return [];
   const valueText = (value: HistoryChange['to']) => {
     if (typeof value === 'number') return count(value);
@@ -96,24 +105,35 @@ const inWords = (t: Text, entry: HistoryEntry, change: HistoryChange): readonly 
   return [changeInWords(t, name, change, valueText)];
 };
 
-const detailsOf = (t: Text, entry: HistoryEntry): string => {
+const detailsOf = (words: Words, entry: HistoryEntry): string => {
   const sentences = entry.changes
     // The page shows the terms of an order, so the history shows only what differs from the placing before.
     .filter(({ field, from }) => !unlistedFields.has(field) && !(entry.type === 'OrderPlaced' && from === null))
-    .flatMap((change) => inWords(t, entry, change));
+    // A copied draft begins without a PO number, which is no news.
+    .filter(({ from, to }) => from !== null || to !== '')
+    .flatMap((change) => inWords(words, entry, change));
   const rest = sentences.length - mostChanges;
   const shown = sentences.slice(0, mostChanges).join('; ');
-  return rest > 0 ? `${shown}; ${t('history.more', { count: rest })}` : shown;
+  return rest > 0 ? `${shown}; ${words.t('history.more', { count: rest })}` : shown;
+};
+
+/** What sets this event apart from others of its type. */
+const kindOf = ({ type, changes }: HistoryEntry): '' | '.override' | '.corrected' => {
+  if (changes.some(({ field }) => field === 'scannedNotes')) return '.override';
+  // A quote that answers a placed order changes its status, a correction does not.
+  const isCorrection = type === 'OrderQuoted' && changes.every(({ field }) => field !== 'status');
+  return isCorrection ? '.corrected' : '';
 };
 
 const titleOf = (t: Text, entry: HistoryEntry): string => {
-  const isOverride = entry.changes.some(({ field }) => field === 'scannedNotes');
-  const key = `history.${entry.type}${isOverride ? '.override' : ''}`;
+  const key = `history.${entry.type}${kindOf(entry)}`;
   if (!hasText(key)) return entry.text;
   const total = entry.changes.find(({ field }) => field === 'total')?.to;
+  // A quote of the same amount as the one before changes no total; the sentence of the API names the amount.
+  const inText = /\$[\d,]+\.\d\d/.exec(entry.text)?.[0] ?? '';
   return t(key as TextKey, {
     company: entry.company ?? entry.actor ?? '',
-    amount: typeof total === 'number' ? dollars(total) : '',
+    amount: typeof total === 'number' ? dollars(total) : inText,
   });
 };
 
@@ -149,8 +169,12 @@ const withSource = (source: ReactNode, details: string): ReactNode =>
     </>
   );
 
-/** The events of an order for its timeline; newest first, as given. */
-export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): readonly TimelineEntry[] =>
+/** The events of an order for its timeline; newest first, as given. `columns` name the fields of its lines. */
+export const historyInWords = (
+  t: Text,
+  entries: readonly HistoryEntry[],
+  columns: readonly OrderColumn[],
+): readonly TimelineEntry[] =>
   gathered(entries).flatMap((group) => {
     const [entry] = group;
     if (entry === undefined) return [];
@@ -160,7 +184,7 @@ export const historyInWords = (t: Text, entries: readonly HistoryEntry[]): reado
           .slice(0, 3)
           .map(({ text }) => text)
           .join(', ')
-      : detailsOf(t, entry);
+      : detailsOf({ t, columns }, entry);
     const title = isMany ? t('history.fabrics', { smart_count: group.length }) : titleOf(t, entry);
     // A title that names who did it is not followed by the same name.
     const actor = entry.actor !== null && title.includes(entry.actor) ? '' : (entry.actor ?? '');

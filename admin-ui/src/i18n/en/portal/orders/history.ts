@@ -4,6 +4,7 @@ export const orderHistoryTexts = {
   'history.OrderReturnedToDraft': 'The order became a draft again',
   'history.OrderPlaced': '%{company} placed the order',
   'history.OrderQuoted': '%{company} quoted %{amount}',
+  'history.OrderQuoted.corrected': '%{company} corrected its quote to %{amount}',
   'history.OrderRejected': '%{company} rejected the order',
   'history.OrderAccepted': '%{company} accepted the quote',
   'history.OrderCancelled': '%{company} cancelled the quote',
