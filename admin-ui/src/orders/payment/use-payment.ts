@@ -33,7 +33,8 @@ export const usePayment = (order: Order, fields: CardFields) => {
   const refresh = useRefresh();
   const attempt = useRef(newAttempt());
   const isSetUp = order.vendor?.paymentApiKey !== null && order.vendor?.paymentApiKey !== undefined;
-  const [state, setState] = useState<PaymentState>({ name: isSetUp ? 'idle' : 'not-set-up' });
+  const [current, setState] = useState<PaymentState>({ name: 'idle' });
+  const state: PaymentState = current.name === 'idle' && !isSetUp ? { name: 'not-set-up' } : current;
   const amount = order.total ?? 0;
 
   const look = async (isAnswered = false) => {
@@ -87,6 +88,12 @@ export const usePayment = (order: Order, fields: CardFields) => {
     }
     refresh();
   };
+
+  const readAgain = useEffectEvent(() => {
+    if (!isSetUp) refresh();
+  });
+  // The vendor may have set up its payments since the page was read, which no change of the order announces.
+  useEffect(() => readAgain(), []);
 
   const lookAgain = useEffectEvent(() => void look());
   // An unknown outcome is checked again; each check sets a new state, which starts the next one.
