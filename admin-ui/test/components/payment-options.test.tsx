@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import PaymentOptionsPage from '../../src/configuration/payment/PaymentOptionsPage';
 import { fakePortal } from '../fake/fake-portal';
 import { fieldIn, fill, press } from '../kit/form';
@@ -42,4 +42,17 @@ test('a key that is set is shown by its day alone, so that nobody takes it for m
   const { container } = await open();
   expect(fieldIn(container, keyLabel).placeholder).toBe('•••• set Nov 2, 2025, replace');
   expect(fieldIn(container, keyLabel).value).toBe('');
+});
+
+test('a save by keyboard leaves the focus in the form, whose button is gone then', async () => {
+  const { user, container, portal } = await open();
+  await fill(user, container, { [urlLabel]: secondUrl });
+  const release = portal.hold('savePaymentSettings');
+  const save = within(container).getByRole('button', { name: 'Save Changes' });
+  act(() => save.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(save).toHaveProperty('disabled', true));
+  release();
+  await screen.findByText('Successfully Updated');
+  await waitFor(() => expect(document.activeElement).toBe(fieldIn(container, keyLabel)));
 });
