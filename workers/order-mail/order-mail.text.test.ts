@@ -96,6 +96,19 @@ describe('a mail about an order', () => {
     ]);
   });
 
+  it('names the days by which an order is needed and delivered', () => {
+    const neededBy = '2026-12-01';
+    const placed = textOf(noticeOf(history('placed'), { neededBy }), to('vendor'), url);
+    expect(placed).toContain('Needed by: 2026-12-01\n');
+    expect(placed).not.toContain('Deliver by');
+    const quote: OrderEvent = {
+      type: 'OrderQuoted',
+      data: { ...ref, quote: 'q', totalCents: 1, deliverBy: '2026-12-09' },
+    };
+    const quoted = noticeOf([...history('placed'), quote], { neededBy });
+    expect(textOf(quoted, to('manufacturer'), url)).toContain('Needed by: 2026-12-01\nDeliver by: 2026-12-09\n');
+  });
+
   it('names old and new total of a quote that was corrected', () => {
     const notice = noticeOf([...history('quoted'), anOrder.quoted(13_000, 2)]);
     expect(subjectOf(notice)).toBe('Order 34: Loom & Vale corrected its quote to $130.00');

@@ -110,6 +110,12 @@ const factsOfInvoice = ({ event }: Notice): readonly string[] => {
   return [...fact('Invoice', number === null ? null : oneLine(number)), ...fact('Due', dueAt)];
 };
 
+/** The days of the order, as far as they are known once it happened. */
+const factsOfDays = ({ after }: Notice): readonly string[] => [
+  ...fact('Needed by', after.neededBy),
+  ...fact('Deliver by', 'deliverBy' in after ? after.deliverBy : null),
+];
+
 /** Plain text, one line for each fact, the step first. */
 export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string): string => {
   const { before, after, order } = notice;
@@ -124,6 +130,7 @@ export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string):
     side === 'vendor' ? `Customer: ${oneLine(order.manufacturerName)}` : `Vendor: ${oneLine(order.vendorName)}`,
     ...fact('Amount', amountOf(notice)),
     ...fact('Amount before', amountBefore(notice)),
+    ...factsOfDays(notice),
     ...factsOfInvoice(notice),
     ...fact('Note', note === '' ? null : `"${note}"`),
     '',

@@ -1,10 +1,28 @@
-import type { InventoryGroupDocument, ScannedGroupDocument } from '../../projections/index.js';
+import type { InventoryGroupDocument, ScannedGroupDocument, UserDoc } from '../../projections/index.js';
 
 /** Puts a text on one line: a name is a user's text, and a mail's subject is a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 100);
 
+/** Who gets a mail about a scan: a user, or the person whom a user named as its CSR. */
+export interface ScanRecipient {
+  readonly user: Pick<UserDoc, 'id' | 'username'>;
+  readonly kind: 'user' | 'csr';
+  readonly email: string;
+}
+
+/** How to get fewer mails: where users choose, and whom a CSR asks, who has no account to choose with. */
+const howToGetFewer = ({ kind, user }: ScanRecipient, publicUrl: string): string =>
+  kind === 'user'
+    ? `Choose which mails you get, or none: ${publicUrl}/user-setup/view-user/${user.id}`
+    : `You get this as the CSR of ${oneLine(user.username ?? 'a user')}, who chooses whether these mails are sent.`;
+
 /** The text of the mail about a completed scan (A75). */
-export const scanMailText = (scan: ScannedGroupDocument, group: InventoryGroupDocument, publicUrl: string) => {
+export const scanMailText = (
+  scan: ScannedGroupDocument,
+  group: InventoryGroupDocument,
+  recipient: ScanRecipient,
+  publicUrl: string,
+) => {
   const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown } = scan.counts;
   const found = missing > 0 ? `${missing} of ${expected} swatches missing` : 'nothing missing';
   return {
@@ -20,7 +38,9 @@ export const scanMailText = (scan: ScannedGroupDocument, group: InventoryGroupDo
       `Grade Change: ${gradeChange}`,
       `Unknown: ${unknown}`,
       '',
-      `See it at ${publicUrl}/scanned-swatches/${group.id}`,
+      `See it at ${publicUrl}/scanned-swatches/${group.id}?scan=${scan.id}`,
+      '',
+      howToGetFewer(recipient, publicUrl),
       '',
     ].join('\n'),
   };

@@ -10,19 +10,24 @@ import { contextOfJob } from '../kit/job-context.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { scanMailReactor } from './scan-mail.reactor.js';
-import { isMailWanted, scanMailText } from './scan-mail.text.js';
+import { isMailWanted, scanMailText, type ScanRecipient } from './scan-mail.text.js';
 
 /** The owner of the company, and the CSR of the user who scanned, where they want such mails; each address once. */
-const recipients = async ({ reads }: WorkerPorts, companyId: string, userId: string): Promise<readonly string[]> => {
+const recipients = async (
+  { reads }: WorkerPorts,
+  companyId: string,
+  userId: string,
+): Promise<readonly ScanRecipient[]> => {
   const concerned = allOf(eq('tenantId', companyId), anyOf(eq('isOwner', true), eq('id', userId)));
   const people = (await reads.documents(userModel, concerned)).filter(
     (user) => mailPreferencesOf(user, 'manufacturer').scans === 'all',
   );
-  const addresses = people.flatMap((user) => [
-    user.isOwner ? user.email : null,
-    user.id === userId ? user.csr_email : null,
+  const all = people.flatMap((user): readonly ScanRecipient[] => [
+    ...(user.isOwner && user.email ? [{ user, kind: 'user', email: user.email } as const] : []),
+    ...(user.id === userId && user.csr_email ? [{ user, kind: 'csr', email: user.csr_email } as const] : []),
   ]);
-  return [...new Set(addresses.filter((address): address is string => typeof address === 'string' && address !== ''))];
+  const usersFirst = all.toSorted((one, other) => Number(one.kind === 'csr') - Number(other.kind === 'csr'));
+  return usersFirst.filter(({ email }, at) => usersFirst.findIndex((one) => one.email === email) === at);
 };
 
 const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job['data']) => {
@@ -31,10 +36,13 @@ const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job[
   if (scan === undefined) return [];
   const group = await ports.reads.document(inventoryGroupModel, own, scan.inventoryGroupId);
   if (group === undefined || !isMailWanted(group.send_email, scan.counts.missing)) return [];
-  const text = scanMailText(scan, group, ports.config.publicUrl);
   const at = scan.completedAt ?? scan.updatedAt;
-  const addresses = await recipients(ports, companyId, scan.userId);
-  return addresses.map((to) => ({ to, at, messageId: deriveId(scanId, `mail ${to}`), ...text }));
+  return (await recipients(ports, companyId, scan.userId)).map((recipient) => ({
+    to: recipient.email,
+    at,
+    messageId: deriveId(scanId, `mail ${recipient.email}`),
+    ...scanMailText(scan, group, recipient, ports.config.publicUrl),
+  }));
 };
 
 /** Mails a completed scan to its recipients, then records that it was reported. */
