@@ -143,7 +143,7 @@ describe('an order that is ordered again', () => {
       { field: 'copiedFromIndex', from: null, to: 13 },
     ];
     const made = { id: 'e', type: 'OrderCreated', occurredAt: draft.createdAt, text: 'Order 14 copied from order 13' };
-    const [entry] = historyInWords(anyText, [{ ...made, actor: 'ada', company: 'Harrow Mills', changes }]);
+    const [entry] = historyInWords(anyText, [{ ...made, actor: 'ada', company: 'Harrow Mills', changes }], []);
     render(<MemoryRouter>{entry?.details}</MemoryRouter>);
     expect(screen.getByRole('link', { name: 'Copied from order 13' }).getAttribute('href')).toBe('/orders/done');
   });

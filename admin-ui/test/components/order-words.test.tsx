@@ -20,6 +20,11 @@ const quoted = {
   changes: [],
 };
 
+const columns = [
+  { id: 'mill_vendor', name: 'Mill Vendor', hidden: false },
+  { id: 'custom1', name: 'Backing', hidden: true },
+];
+
 beforeAll(() => addTexts(portalTexts));
 
 describe('what a page says of an order', () => {
@@ -31,8 +36,8 @@ describe('what a page says of an order', () => {
 
   test('names who did it once', () => {
     const t = (_key: string, values: Readonly<Record<string, unknown>> = {}) => `${String(values['company'])} did it`;
-    const [own] = historyInWords(t, [quoted]);
-    const [other] = historyInWords(t, [{ ...quoted, actor: 'vera' }]);
+    const [own] = historyInWords(t, [quoted], []);
+    const [other] = historyInWords(t, [{ ...quoted, actor: 'vera' }], []);
     expect([own?.details, other?.details]).toEqual(['', 'vera']);
   });
 
@@ -44,17 +49,21 @@ describe('what a page says of an order', () => {
     ['invoicePaidAt', '2026-12-03', /^Invoice paid: Dec 3(, 2026)?$/],
     ['transactionId', 't-1', /^Transaction id: t-1$/],
   ])('names %s in the history as its form does, and writes days as days', (field, to, words) => {
-    const [entry] = historyInWords(anyText, [{ ...quoted, changes: [{ field, from: null, to }] }]);
+    const [entry] = historyInWords(anyText, [{ ...quoted, changes: [{ field, from: null, to }] }], columns);
     expect(entry?.details).toMatch(words);
   });
 
   test('leaves out of the history what has no name for readers, except the fields of a line', () => {
     const changes = [{ field: 'HB-1 mill_vendor', from: null, to: 'Penrose' }];
-    const [unnamed, line] = historyInWords(anyText, [
-      { ...quoted, changes: [{ field: 'someNewField', from: null, to: 'x' }] },
-      { ...quoted, id: 'line', type: 'OrderLineChanged', changes },
-    ]);
-    expect([unnamed?.details, line?.details]).toEqual(['', 'HB-1 mill vendor: Penrose · Loom & Vale']);
+    const [unnamed, line] = historyInWords(
+      anyText,
+      [
+        { ...quoted, changes: [{ field: 'someNewField', from: null, to: 'x' }] },
+        { ...quoted, id: 'line', type: 'OrderLineChanged', changes },
+      ],
+      columns,
+    );
+    expect([unnamed?.details, line?.details]).toEqual(['', 'HB-1 Mill Vendor: Penrose · Loom & Vale']);
   });
 });
 
@@ -89,13 +98,57 @@ test.each(['HB-2060', 'HB 2060'])('the history names the fabric %s once, in the 
     { field: `${code} mill_vendor`, from: null, to: 'Penrose' },
   ];
   const changed = { ...quoted, type: 'OrderLineChanged', text: `Changed fabric ${code}`, changes };
-  const [entry] = historyInWords(anyText, [changed]);
+  const [entry] = historyInWords(anyText, [changed], columns);
   expect(entry?.title).toBe(`Changed fabric ${code}`);
-  expect(entry?.details).toBe('Quantity from 12 to 15; Mill vendor: Penrose · Loom & Vale');
+  expect(entry?.details).toBe('Quantity from 12 to 15; Mill Vendor: Penrose · Loom & Vale');
 });
 
 test('a quantity has that comma in the history, too', () => {
   const changes = [{ field: 'HB-1 quantity', from: 12, to: 99_999 }];
-  const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderLineChanged', changes }]);
+  const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderLineChanged', changes }], columns);
   expect(entry?.details).toContain('from 12 to 99,999');
+});
+
+test('a field of a line has the name in the history that its company gave it', () => {
+  const changes = [{ field: 'HB-1 custom1', from: null, to: 'felt' }];
+  const changed = { ...quoted, type: 'OrderLineChanged', text: 'Changed fabric HB-1', changes };
+  const [entry] = historyInWords(anyText, [changed], columns);
+  expect(entry?.details).toBe('Backing: felt · Loom & Vale');
+});
+
+test.each<[string, Partial<Order>, RegExp]>([
+  ['by card alone', { locks: { invoice: 'by-card' } }, /scanned\. Submit the payment\.$/],
+  ['by invoice alone', { locks: { pay: 'by-invoice' } }, /scanned\. The vendor issues the invoice\.$/],
+  ['by either', { locks: {} }, /Submit the payment, or wait for the invoice of the vendor\.$/],
+])('a scanned order that is paid %s says what is next', (_, given, words) => {
+  signInAs('mill');
+  const order = anOrder({ status: 'scanned', ...given });
+  showPage({ portal: fakePortal({ Orders: [order] }), element: <OrderNotice order={order} /> });
+  screen.getByText(words);
+});
+
+test.each<[string, Partial<Order>, RegExp]>([
+  ['is not released yet', {}, /Release the requirements, then it is scanned\.$/],
+  ['waits for its scans', { releaseNotes: 'go', requirementsTotal: 3 }, /released and wait for their scans\.$/],
+  ['has nothing to scan', { releaseNotes: 'go', requirementsTotal: 0 }, /Loom & Vale marks it as scanned\.$/],
+])('an accepted order that %s says what is next', (_, given, words) => {
+  signInAs('mill');
+  const order = anOrder({ status: 'accepted', ...given });
+  showPage({ portal: fakePortal({ Orders: [order] }), element: <OrderNotice order={order} /> });
+  screen.getByText(words);
+});
+
+test.each([
+  ['a quote', [{ field: 'status', from: 'placed', to: 'quoted' }], 'Loom & Vale quoted $900.00'],
+  ['a correction', [{ field: 'total', from: 968.2, to: 900 }], 'Loom & Vale corrected its quote to $900.00'],
+  ['a correction of its notes', [], 'Loom & Vale corrected its quote to $900.00'],
+])('the history names the amount of %s, also where it is the one before', (_, changes, title) => {
+  const [entry] = historyInWords(anyText, [{ ...quoted, text: 'Quoted $900.00, version 2', changes }], columns);
+  expect(entry?.title).toBe(title);
+});
+
+test('the history of a copied draft does not name the PO number that it has not', () => {
+  const changes = [{ field: 'po_number', from: null, to: '' }];
+  const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderCreated', changes }], columns);
+  expect(entry?.details).toBe('Loom & Vale');
 });

@@ -21,6 +21,16 @@ const open = async () => {
   return { portal, ...page };
 };
 
+test('vendors that are inactive are named together', async () => {
+  signInAs('mill');
+  const links = ['Loom & Vale', 'Quay Works'].map((name) =>
+    aLink({ id: name, vendorId: name, vendorName: name, status: false }),
+  );
+  const portal = fakePortal({ Companies: [aCompany()], Customers: links });
+  showPage({ portal, element: <ConfigurationPage /> });
+  await screen.findByText('Loom & Vale, Quay Works are inactive.');
+});
+
 describe('a vendor of the configuration', () => {
   test('opens with its contact, of which what was changed is saved', async () => {
     signInAs('mill');

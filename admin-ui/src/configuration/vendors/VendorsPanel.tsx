@@ -88,9 +88,12 @@ export const VendorsPanel = ({ isReadOnly }: { isReadOnly: boolean }) => {
       {inactive.length > 0 && (
         <Banner
           kind="warning"
-          lead={t('configuration.inactive', { vendor: inactive.map(({ vendorName }) => vendorName).join(', ') })}
+          lead={t('configuration.inactive', {
+            smart_count: inactive.length,
+            vendors: inactive.map(({ vendorName }) => vendorName).join(', '),
+          })}
         >
-          {t('configuration.inactive-text')}
+          {t('configuration.inactive-text', { smart_count: inactive.length })}
         </Banner>
       )}
       {open === 'add' && <AddVendorModal onClose={() => setOpen(null)} />}

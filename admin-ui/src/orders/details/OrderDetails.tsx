@@ -17,7 +17,12 @@ const OrderDetails = () => {
   const { order, error } = useOrder(id);
   const isWithdrawn = isNotFound(error) && order !== undefined && companyType === 'vendor';
   if (isNotFound(error) && !isWithdrawn) {
-    return <NotFoundState list={{ label: t('orders.title'), to: orderPaths(companyType).list }} />;
+    return (
+      <NotFoundState
+        list={{ label: t('orders.title'), to: orderPaths(companyType).list }}
+        {...(companyType === 'vendor' ? { hint: t('orders.not-found-vendor') } : {})}
+      />
+    );
   }
   if (order === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
   return (

@@ -11,6 +11,18 @@ import { allows, lockOf, mayEndPayment } from '../order-rules';
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
 
+/** Why the order stays as it is while it is scanned, and how it goes on. */
+const whyScanned = (order: Order) => {
+  if (isByCardAlone(order)) return 'lock.scanned-card';
+  return lockOf(order, 'pay') === 'by-invoice' ? 'lock.scanned-invoice' : 'lock.scanned';
+};
+
+/** Why the order stays as it is once it is accepted, and how it goes on. */
+const whyAccepted = ({ releaseNotes, requirementsTotal }: Order) => {
+  if (releaseNotes === null) return 'lock.accepted';
+  return requirementsTotal === 0 ? 'lock.accepted-marked' : 'lock.accepted-released';
+};
+
 const isDeclined = ({ paymentStatus }: Order): boolean => paymentStatus === 'declined' || paymentStatus === 'failed';
 
 /** What can be done after a payment that was not approved: another card helps where this one was declined. */
@@ -21,7 +33,7 @@ const afterDecline = (order: Order) => {
 
 const ForManufacturer = ({ order }: { order: Order }) => {
   const t = useText();
-  const { vendorName: vendor, rejectNotes, releaseNotes } = order;
+  const { vendorName: vendor, rejectNotes } = order;
   const status = statusOf(order.status);
   switch (status) {
     case 'draft':
@@ -52,7 +64,7 @@ const ForManufacturer = ({ order }: { order: Order }) => {
     case 'accepted':
       return (
         <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
-          {t(releaseNotes === null ? 'lock.accepted' : 'lock.accepted-released')}
+          {t(whyAccepted(order), { vendor })}
         </Banner>
       );
     case 'scanned':
@@ -65,7 +77,7 @@ const ForManufacturer = ({ order }: { order: Order }) => {
             </Banner>
           )}
           <Banner kind="locked" dye={orderStatusLooks[status].dye} lead={t('lock.lead')}>
-            {t(isByCardAlone(order) ? 'lock.scanned-card' : 'lock.scanned')}
+            {t(whyScanned(order))}
           </Banner>
         </>
       );

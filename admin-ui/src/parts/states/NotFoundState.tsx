@@ -13,14 +13,21 @@ export const isNotFound = (error: unknown): boolean =>
 interface NotFoundStateProps {
   /** The list that the record would be in. */
   readonly list?: { readonly label: string; readonly to: string };
+  /** Why it may be gone, where readers know such records to go. */
+  readonly hint?: string;
 }
 
 /** A record that does not exist, or belongs to another company. */
-export const NotFoundState = ({ list }: NotFoundStateProps) => {
+export const NotFoundState = ({ list, hint }: NotFoundStateProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
   return (
-    <StateCard heading="h1" picture={<UnfinishedCloth />} title={t('state.not-found')} hint={t('state.not-found-hint')}>
+    <StateCard
+      heading="h1"
+      picture={<UnfinishedCloth />}
+      title={t('state.not-found')}
+      hint={hint ?? t('state.not-found-hint')}
+    >
       {list !== undefined && (
         <Button variant="contained" component={Link} to={list.to}>
           {t('state.to-list', { list: list.label })}

@@ -31,8 +31,9 @@ export const configurationTexts = {
   'configuration.payment-option': 'Payment Option',
   'configuration.contact-saved': 'Successfully Updated',
   'configuration.save-contact': 'Save Changes',
-  'configuration.inactive': '%{vendor} is inactive.',
-  'configuration.inactive-text': 'Its open orders go on; no new order and no card payment until it is active again.',
+  'configuration.inactive': '%{vendors} is inactive. |||| %{vendors} are inactive.',
+  'configuration.inactive-text':
+    'Its open orders go on; no new order and no card payment until it is active again. |||| Their open orders go on; no new order and no card payment until they are active again.',
   'configuration.admins': 'Admins of your company change this page.',
   'configuration.failed': 'something went wrong!',
   'configuration.not-listed': 'Your vendor is not listed?',

@@ -15,6 +15,8 @@ export const orderListTexts = {
   'orders.empty': 'No order yet.',
   'orders.empty-hint': 'Create an order: choose a vendor and an order group, then add the fabrics.',
   'orders.empty-vendor-hint': 'An order stands here as soon as a customer submits one to you.',
+  'orders.not-found-vendor':
+    'Your customer may have taken the order back: it is here again when it is submitted again. Or the address is not right.',
   'orders.tabs': 'Views',
   'orders.tab-all': 'All',
   'orders.tab-me': 'Waiting for me',

@@ -5,7 +5,10 @@ export const orderStepTexts = {
   'lock.accepted': 'The order is locked since the quote was accepted. Release the requirements, then it is scanned.',
   'lock.accepted-released':
     'The order is locked since the quote was accepted. Its requirements are released and wait for their scans.',
+  'lock.accepted-marked':
+    'The order is locked since the quote was accepted. Its requirements are released; %{vendor} marks it as scanned.',
   'lock.scanned': 'The order is locked while it is scanned. Submit the payment, or wait for the invoice of the vendor.',
+  'lock.scanned-invoice': 'The order is locked while it is scanned. The vendor issues the invoice.',
   'lock.scanned-card': 'The order is locked while it is scanned. Submit the payment.',
   'lock.invoiced': 'The order is locked since it is paid or invoiced. The vendor closes it.',
   'lock.complete': 'The order is complete.',
@@ -85,7 +88,7 @@ export const orderStepTexts = {
   'statuses.quoted': 'The manufacturer, who accepts or cancels it',
   'statuses.rejected': 'The manufacturer, who may change and submit it again',
   'statuses.accepted': 'The manufacturer releases the requirements, then they are scanned',
-  'statuses.scanned': 'The manufacturer, who pays',
+  'statuses.scanned': 'The manufacturer, who pays by card, or the vendor, who issues an invoice',
   'statuses.invoiced': 'The vendor, who closes it',
   'statuses.complete': 'Nobody: it is done',
   'statuses.cancelled': 'Nobody, unless the manufacturer saves it as a draft again',
