@@ -1,6 +1,6 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
-import { refusal } from '../messages.js';
+import { refusal, refusalAt } from '../messages.js';
 import { notesChanged, withNotes } from '../order-group/order-group.changes.js';
 import type { NotedField, VendorNotes } from '../order-group/order-group.events.js';
 import type {
@@ -121,7 +121,8 @@ export const vendorLinkStream = defineStream('vendorlink', vendorLinkDecider);
 
 const requireContact = (contact: Pick<VendorLinked['data'], 'name' | 'email' | 'phone'>, company: string): void => {
   const texts = [contact.name, contact.phone, company];
-  if (!texts.every((text) => text?.trim()) || !emailShape.test(contact.email ?? '')) throw refusal('link.incomplete');
+  if (!texts.every((text) => text?.trim())) throw refusal('link.incomplete');
+  if (!emailShape.test(contact.email ?? '')) throw refusalAt('email', 'link.incomplete');
 };
 
 const contactIn = ({ name, email, phone, companyName }: LinkContact): LinkContact => ({

@@ -1,7 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
-import { refusal } from '../messages.js';
+import { refusal, refusalAt } from '../messages.js';
 
 /** Mails to a vendor that was added, to one that is not listed yet, and to us about card processing (S2 section 7). */
 export const vendorMailKinds = ['added', 'referral', 'payment-request'] as const;
@@ -47,7 +47,8 @@ export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, Vend
     if (state !== 'absent') return [];
     const { mail } = command;
     const texts = [mail.name, mail.phone, mail.company, ...(mail.kind === 'payment-request' ? [mail.address] : [])];
-    if (!texts.every((text) => text?.trim()) || !emailShape.test(mail.email ?? '')) throw refusal('link.incomplete');
+    if (!texts.every((text) => text?.trim())) throw refusal('link.incomplete');
+    if (!emailShape.test(mail.email ?? '')) throw refusalAt('params.email', 'link.incomplete');
     return [{ type: 'VendorMailRequested', data: mail }];
   },
   evolve: (_state, event) => (event.type === 'VendorMailRequested' ? 'requested' : 'sent'),
