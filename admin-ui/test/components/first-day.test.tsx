@@ -47,6 +47,15 @@ describe('the first day of a mill', () => {
   });
 });
 
+test('a mill whose vendors are all inactive is led to their switches', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ Companies: [aCompany()], Customers: [aLink({ status: false })] });
+  showPage({ portal, element: <OrderCreate />, path: '/order/create' });
+  await screen.findByText('All of your vendors are inactive.', { exact: false });
+  expect((await screen.findByRole('link', { name: 'Configuration' })).getAttribute('href')).toBe('/configuration');
+  expect(screen.queryByText('No active vendor yet.', { exact: false })).toBeNull();
+});
+
 test('the first day of a vendor says how its customers find it', async () => {
   signInAs('vendor');
   const portal = fakePortal({ Companies: [aCompany({ id: 'vendor', name: 'Loom & Vale' })], Orders: [] });

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { AddVendorLater, useLinks } from '../../../configuration';
+import { Link } from 'react-router';
+import { AddVendorLater, configurationPages, useLinks } from '../../../configuration';
 import { useText } from '../../../i18n/texts';
 import { Columns } from '../../../parts/form/Columns';
 import { Field } from '../../../parts/form/Field';
@@ -35,6 +36,7 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
   const { vendorId } = fields.values;
   const groups = useGroups(vendorId);
   const isNew = order === undefined;
+  const hasInactive = (links ?? []).some(({ status }) => !status);
   const vendors = isNew
     ? (links ?? []).filter((link) => link.status).map((link) => ({ value: link.vendorId, label: link.vendorName }))
     : [{ value: order.vendorId, label: order.vendorName }];
@@ -52,7 +54,16 @@ export const GroupInformation = ({ fields, order, onImport }: GroupInformationPr
     else setOpen('group');
   };
 
-  const noVendor = (
+  const noVendor = hasInactive ? (
+    <>
+      {t('edit.inactive-vendors')}{' '}
+      {isAdmin && (
+        <Link className="link" to={configurationPages.manufacturer}>
+          {t('configuration.title')}
+        </Link>
+      )}
+    </>
+  ) : (
     <>
       {t('edit.no-vendors')}{' '}
       {isAdmin && (

@@ -16,6 +16,7 @@ export const orderFormTexts = {
   'edit.po-required': 'PO number is required',
   'edit.first-vendor': 'Add a vendor',
   'edit.no-vendors': 'No active vendor yet.',
+  'edit.inactive-vendors': 'All of your vendors are inactive. Admins switch them on under Configuration.',
   'edit.no-groups': 'This vendor has no group yet: create one.',
   'edit.add-vendor': 'Add Vendor',
   'edit.import': 'Import Fabric Group',
