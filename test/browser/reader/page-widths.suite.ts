@@ -93,6 +93,28 @@ describePortal('a page fits each window', (portal) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  test.each(['mill', 'vendor'] as const)(
+    'the words in the search box of orders are whole on a phone: %s',
+    async (reader) => {
+      const { page } = await visitorOf(reader);
+      await page.setViewportSize({ width: 375, height: 900 });
+      await page.goto('/orders_history');
+      const search = page.getByRole('searchbox');
+      await search.waitFor();
+      const [needed, room] = await search.evaluate((box) => {
+        if (!(box instanceof HTMLInputElement)) throw new Error('The search box is no input.');
+        const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(box);
+        const context = document.createElement('canvas').getContext('2d');
+        if (context === null) throw new Error('Nothing measures texts.');
+        context.font = `${fontSize} ${fontFamily}`;
+        const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+        return [context.measureText(box.placeholder).width, box.clientWidth - padding] as const;
+      });
+      expect(needed).toBeGreaterThan(150);
+      expect(needed).toBeLessThanOrEqual(room);
+    },
+  );
+
   test.each([1100, 900])('the order history has no column out of sight at %i px', async (width) => {
     const { page } = await visitorOf('mill');
     await page.setViewportSize({ width, height: 900 });

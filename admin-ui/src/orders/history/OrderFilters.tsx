@@ -43,7 +43,12 @@ export const OrderFilters = () => {
   const since = useMemo(() => [30, 60, 365].map((days) => ({ days, value: daysAgo(days) })), []);
   return (
     <Filters
-      search={<SearchBox placeholder={t(isVendor ? 'orders.search-vendor' : 'orders.search')} />}
+      search={
+        <SearchBox
+          placeholder={t(isVendor ? 'orders.search-vendor' : 'orders.search')}
+          short={t(isVendor ? 'orders.search-vendor-short' : 'orders.search-short')}
+        />
+      }
       onPhone={<OrderViews as="menu" />}
     >
       <ChoiceFilter

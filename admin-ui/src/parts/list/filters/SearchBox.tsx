@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts';
@@ -10,13 +11,16 @@ const typingPause = 300;
 
 interface SearchBoxProps {
   readonly placeholder: string;
+  /** Stands in the box of a phone instead, where the placeholder would be cut. */
+  readonly short?: string;
   /** The field to filter by; `q` searches the text columns. */
   readonly source?: string;
 }
 
 /** The text filter of a list, applied when typing pauses. */
-export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
+export const SearchBox = ({ placeholder, short, source = 'q' }: SearchBoxProps) => {
   const t = useText();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const filters = useFilters();
   const applied = filters.values[source];
   const current = typeof applied === 'string' ? applied : '';
@@ -37,7 +41,7 @@ export const SearchBox = ({ placeholder, source = 'q' }: SearchBoxProps) => {
     <TextField
       type="search"
       value={typed}
-      placeholder={placeholder}
+      placeholder={(isPhone ? short : undefined) ?? placeholder}
       onChange={(event) => setTyped(event.target.value)}
       sx={{
         // It grows into the room that the filters leave, so that a long sentence is read whole.

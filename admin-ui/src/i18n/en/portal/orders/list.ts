@@ -12,6 +12,8 @@ export const orderListTexts = {
   'orders.export-failed': 'Unable to make CSV file. Please check your internet connection.',
   'orders.search': 'Search order, job or PO number, vendor, group',
   'orders.search-vendor': 'Search order, job or PO number, customer, group',
+  'orders.search-short': 'Order, job, PO, vendor, group',
+  'orders.search-vendor-short': 'Order, job, PO, customer, group',
   'orders.empty': 'No order yet.',
   'orders.empty-hint': 'Create an order: choose a vendor and an order group, then add the fabrics.',
   'orders.empty-vendor-hint': 'An order stands here as soon as a customer submits one to you.',
