@@ -56,7 +56,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
 
   const placeFilled = async () => {
     // A line that is saved after the order was placed would make it a draft again.
-    if (await quantities.areSaved()) await save('place');
+    if (await quantities.areSaved((lines ?? []).map((line) => line.id))) await save('place');
     else notify('edit.quantity-unsaved', { type: 'warning' });
   };
   const place = fields.submit(() => (fields.checkPlaceable() && hasLines ? placeFilled() : undefined));

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
@@ -14,9 +14,9 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();
   const unsaved = use(UnsavedQuantities);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  const newest = useRef<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(() => unsaved?.textOf(line.id) ?? null);
+  const [isRefused, setRefused] = useState(typed !== null);
+  const newest = useRef(typed);
   const isSending = useRef<string | null>(null);
   const sent = useRef(Promise.resolve(true));
   /** The revision of the line that was shown when it was saved last: its quantity is no longer that of the server. */
@@ -30,8 +30,8 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
     setTyped(text);
     setRefused(false);
     if (text === null) unsaved?.drop(line.id);
+    else unsaved?.keep(line.id, text);
   };
-  useEffect(() => () => unsaved?.drop(line.id), [unsaved, line.id]);
 
   const send = async (text: string): Promise<boolean> => {
     const quantity = quantityIn(text);
@@ -55,7 +55,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
     }
     isSending.current = typed;
     sent.current = sent.current.then(() => send(typed));
-    unsaved?.keep(line.id, sent.current);
+    unsaved?.keep(line.id, typed, sent.current);
   };
 
   return (

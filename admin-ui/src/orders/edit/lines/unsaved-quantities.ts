@@ -1,14 +1,26 @@
 import { createContext } from 'react';
 
-/** The quantities of an order's lines that were typed and are not saved yet, by the ids of the lines. */
+interface Unsaved {
+  readonly text: string;
+  /** Answers whether it was saved; undefined while the reader is still in the field. */
+  readonly save: Promise<boolean> | undefined;
+}
+
+/**
+ * The quantities of an order's lines that were typed and are not saved yet, by the ids of the lines. They outlive the
+ * fields, which are made anew where a table becomes cards.
+ */
 export const unsavedQuantities = () => {
-  const saves = new Map<string, Promise<boolean>>();
+  const typed = new Map<string, Unsaved>();
   return {
-    /** `save` answers whether it succeeded. */
-    keep: (lineId: string, save: Promise<boolean>) => void saves.set(lineId, save),
-    drop: (lineId: string) => void saves.delete(lineId),
-    /** Waits for those that are being saved, and answers whether none is left. */
-    areSaved: async (): Promise<boolean> => (await Promise.all(saves.values())).every(Boolean),
+    textOf: (lineId: string): string | null => typed.get(lineId)?.text ?? null,
+    keep: (lineId: string, text: string, save?: Promise<boolean>) => void typed.set(lineId, { text, save }),
+    drop: (lineId: string) => void typed.delete(lineId),
+    /** Waits for those that are being saved, and answers whether each of these lines is saved. */
+    areSaved: async (lineIds: readonly string[]): Promise<boolean> => {
+      const saves = lineIds.map((id) => typed.get(id)).map((unsaved) => unsaved === undefined || unsaved.save);
+      return (await Promise.all(saves)).every(Boolean);
+    },
   };
 };
 
