@@ -8,7 +8,7 @@ import { showPage, signInAs } from '../kit/render-page';
 test('a vendor that has set up its payments since the page was read can be paid', async () => {
   signInAs('mill');
   const { vendor = null } = anOrder();
-  const withKey = (paymentApiKey: string | null) => ({ vendor: vendor && { ...vendor, paymentApiKey } });
+  const withKey = (paymentApiKey: '********' | null) => ({ vendor: vendor && { ...vendor, paymentApiKey } });
   const order = anOrder({ status: 'scanned', total: 900, allowed: ['pay'], ...withKey(null) });
   const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()] });
   const { user } = showPage({ portal, element: <OrderDetails />, path: '/orders/:id', address: '/orders/order' });
