@@ -29,6 +29,18 @@ test('what is mailed is chosen on the own account, at once and each kind by itse
   expect(screen.getByRole('combobox', { name: 'Scans' }).textContent).toBe('All that the groups ask for');
 });
 
+test('the field of a choice keeps the focus while it is saved', async () => {
+  signInAs('mill', { role: 'user', userId: 'joan' });
+  const { portal, user } = await open('joan');
+  const release = portal.hold('chooseMails');
+  await pick({ user }, 'Orders', 'None');
+  await waitFor(() => expect(portal.callsOf('chooseMails')).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Orders' })));
+  release();
+  await screen.findByText('Your mails are chosen');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Orders' }));
+});
+
 test('a choice that could not be saved shows a notice, and stays as it was', async () => {
   signInAs('mill', { role: 'user', userId: 'joan' });
   const { portal, user } = await open('joan');

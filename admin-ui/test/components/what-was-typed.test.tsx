@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import GroupPage from '../../src/inventory-groups/GroupPage';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { ApiError } from '../../src/providers/http';
@@ -100,8 +100,13 @@ describe('what somebody else has saved meanwhile', () => {
     expect(question.textContent).toContain('grace changed it to “PO-THEIRS” meanwhile.');
     expect(question.textContent).toContain('Yours is “PO-MINE”.');
     expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: 'PO-THEIRS', notes: 'by Friday' });
+    const release = portal.hold('saveOrder');
     await press(user, question, answer);
+    const save = within(container).getByRole('button', { name: 'Save as Draft' });
+    await waitFor(() => expect(save).toHaveProperty('disabled', true));
+    release();
     await notice('Successfully Updated');
+    await waitFor(() => expect(document.activeElement).toBe(save));
     expect(portal.server.read('Orders', 'order')).toMatchObject({ po_number: kept, notes: 'mine as well' });
     expect(fieldIn(container, 'PO number').value).toBe(kept);
   });

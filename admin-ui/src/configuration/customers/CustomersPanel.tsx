@@ -51,7 +51,9 @@ const CustomerRow = ({ link, isReadOnly }: { link: Customer; isReadOnly: boolean
           fullWidth
           MenuProps={{ slotProps: menuRegion(name) }}
           value={paymentOption}
-          disabled={isBusy || isReadOnly}
+          disabled={isReadOnly}
+          // A disabled field would lose the focus.
+          readOnly={isBusy}
           onChange={(event) => void choose(event.target.value).then(setSaved)}
           inputProps={{ 'aria-label': name }}
           SelectDisplayProps={{ 'aria-label': `${name}: ${t(`payment-option.${paymentOption}`)}` }}

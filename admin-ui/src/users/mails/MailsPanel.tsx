@@ -31,7 +31,8 @@ const OwnChoices = ({ userId, chosen }: { userId: Id; chosen: MailPreferences })
       label={t(`mails.${kind}`)}
       value={chosen[kind]}
       fault={undefined}
-      isDisabled={isBusy}
+      // A disabled field would lose the focus.
+      isReadOnly={isBusy}
       choices={Object.entries(choices[kind]).map(([value, label]) => ({ value, label: t(label) }))}
       onChange={(value) => {
         if (value !== chosen[kind]) void choose({ [kind]: value });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { RaRecord } from 'react-admin';
 import type { TextKey } from '../../../i18n/texts';
 import type { Touched } from '../../../verbs/touched';
@@ -140,7 +141,8 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
   const decide = (keep: 'theirs' | 'mine') => {
     if (pending === null) return;
     fields.decide(keep);
-    setPending(null);
+    // The dialog gives the focus back before the save disables the button that had it.
+    flushSync(() => setPending(null));
     void save(pending.how);
   };
   const question = pending !== null && (
