@@ -98,10 +98,10 @@ export const usePayment = (order: Order, fields: CardFields) => {
   const lookAgain = useEffectEvent(() => void look());
   // An unknown outcome is checked again; each check sets a new state, which starts the next one.
   useEffect(() => {
-    if (state.name !== 'unconfirmed') return;
+    if (current.name !== 'unconfirmed') return;
     const timer = setTimeout(() => lookAgain(), nextLookMs);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [current]);
 
   return { state, pay, check };
 };

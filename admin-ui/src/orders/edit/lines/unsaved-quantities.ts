@@ -18,8 +18,8 @@ export const unsavedQuantities = () => {
     drop: (lineId: string) => void typed.delete(lineId),
     /** Waits for those that are being saved, and answers whether each of these lines is saved. */
     areSaved: async (lineIds: readonly string[]): Promise<boolean> => {
-      const saves = lineIds.map((id) => typed.get(id)).map((unsaved) => unsaved === undefined || unsaved.save);
-      return (await Promise.all(saves)).every(Boolean);
+      const isSaved = async (id: string) => !typed.has(id) || (await typed.get(id)?.save) === true;
+      return (await Promise.all(lineIds.map(isSaved))).every(Boolean);
     },
   };
 };
