@@ -7,6 +7,7 @@ import OrderCreate from '../../src/orders/edit/OrderCreate';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, press } from '../kit/form';
 import { aCompany, aLink } from '../kit/records/companies';
+import { anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
 describe('the first day of a mill', () => {
@@ -61,4 +62,19 @@ test('the first day of a vendor says how its customers find it', async () => {
   const portal = fakePortal({ Companies: [aCompany({ id: 'vendor', name: 'Loom & Vale' })], Orders: [] });
   showPage({ portal, element: <VendorDashboard /> });
   await screen.findByText(/Your customers find Loom & Vale under Configuration, Add Vendor/);
+});
+
+test.each([
+  ['that is not noted as paid', null, 'is invoiced, close it when it is delivered and paid'],
+  ['that is paid', '2026-11-20', 'is paid, close it when it is delivered'],
+])('the dashboard of a vendor says of an invoice %s what it is', async (_, paidAt, words) => {
+  signInAs('vendor');
+  const invoice = { number: 'INV-7', issuedAt: '2026-11-19T09:00:00.000Z', dueAt: null, paidAt };
+  const portal = fakePortal({
+    Companies: [aCompany({ id: 'vendor', name: 'Loom & Vale' })],
+    Orders: [anOrder({ status: 'invoiced', waitsFor: 'vendor', waitsForAdmin: true, invoice })],
+    OrderGroups: [anOrderGroup()],
+  });
+  showPage({ portal, element: <VendorDashboard /> });
+  await screen.findByText(`Order 12 from Harrow Mills ${words}`);
 });

@@ -30,6 +30,13 @@ const words: Readonly<Record<CompanyType, Partial<Readonly<Record<OrderStatus, W
   },
 };
 
+/** What an order asks of the reader; an invoice that is not noted as paid is not called paid. */
+const wordsFor = (companyType: CompanyType, { status, invoice }: Order): Words | undefined => {
+  const task = words[companyType][statusOf(status)];
+  const isUnpaid = status === 'invoiced' && invoice?.paidAt === null;
+  return task && (isUnpaid ? { ...task, title: 'dashboard.invoiced-unpaid' } : task);
+};
+
 export interface OrderTasks {
   readonly tasks: readonly Task[];
   readonly total: number;
@@ -65,7 +72,7 @@ export const useOrderTasks = (
   if (total === undefined) return undefined;
   const isVendor = companyType === 'vendor';
   const tasks = data.flatMap((order): readonly Task[] => {
-    const task = words[companyType][statusOf(order.status)];
+    const task = wordsFor(companyType, order);
     if (task === undefined) return [];
     const { id, groupName, rejectNotes, total: sum } = order;
     const company = isVendor ? order.manufacturerName : order.vendorName;

@@ -36,6 +36,7 @@ export const dashboardTexts = {
   'dashboard.to-mark': 'Order %{index} from %{company} is released, mark it when it is scanned',
   'dashboard.to-invoice': 'Order %{index} from %{company} is scanned, issue the invoice',
   'dashboard.invoiced': 'Order %{index} from %{company} is paid, close it when it is delivered',
+  'dashboard.invoiced-unpaid': 'Order %{index} from %{company} is invoiced, close it when it is delivered and paid',
   'dashboard.review-quote': 'Review quote',
   'dashboard.open-order': 'Open order',
   'dashboard.pay-order': 'Submit Payment',
