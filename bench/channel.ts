@@ -1,11 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const collect = (): NodeJS.MemoryUsage => {
-  globalThis.gc?.();
-  globalThis.gc?.();
-  return process.memoryUsage();
-};
+import { collect } from './collect.js';
 
 /**
  * The memory of the process after a garbage collection. Pages that V8 frees go back to the system a moment later, so it
