@@ -1,0 +1,497 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { scanStream } from '../../../domain/scan/scan.decider.js';
+import type { ReadStore } from '../../../infra/read-models/store/read-store.js';
+import { scannedGroupModel } from '../../../projections/index.js';
+import { aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
+import { aFabric, aGroup, aSwatch, filter, refusalOf } from '../world/a-group.js';
+import type { TestApp } from '../world/test-app.js';
+import { startWithTwoMills } from '../world/two-mills.js';
+
+interface Scan {
+  id: string;
+  status: string;
+  isReviewed: boolean;
+  counts: Record<string, number>;
+}
+
+describe('the API of scans', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let other: TestCompany;
+
+  beforeAll(async () => {
+    ({ app, mill, other } = await startWithTwoMills());
+  });
+  afterAll(() => app.stop());
+
+  const instant = (second: number) => new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString();
+  const codes = (...scanned: string[]) => scanned.map((code, second) => ({ code, scannedAt: instant(second) }));
+  const send = (groupId: string, body: object, as: Pick<TestCompany, 'request'> = mill) =>
+    as.request('POST', `/api/InventoryGroups/${groupId}/scannedGroups`).send({ name: 'Monday', ...body });
+  const counts = (expected: number, scanned: number, duplicate = 0, inactive = 0, gradeChange = 0, unknown = 0) => ({
+    expected,
+    scanned,
+    missing: expected - scanned,
+    duplicate,
+    inactive,
+    gradeChange,
+    unknown,
+  });
+
+  /** A group with four swatches: one as expected, one inactive, one with a grade notice, and one that nobody scans. */
+  const aGroupOfFour = async (changes = {}) => {
+    const group = await aGroup(mill, changes);
+    const fabrics = [await aFabric(mill), await aFabric(mill), await aFabric(mill), await aFabric(mill)] as const;
+    const flags = [{}, { active: false }, { grade_notice: true }, {}];
+    for (const [i, fabric] of fabrics.entries()) await aSwatch(mill, group.id, fabric.id, flags[i]);
+    return { group, codes: fabrics.map(({ code }) => code) as [string, string, string, string] };
+  };
+
+  describe('scans from the app', () => {
+    test('are counted as the contract says, with a row for each finding', async () => {
+      const {
+        group,
+        codes: [fine, inactive, noticed],
+      } = await aGroupOfFour();
+      const scans = codes(fine, fine, inactive, noticed, 'UNKNOWN', 'UNKNOWN');
+      const sent = await send(group.id, { scans, complete: true });
+      expect([sent.status, sent.body]).toMatchObject([
+        200,
+        { status: 'missing', isReviewed: false, counts: counts(4, 3, 2, 1, 1, 1) },
+      ]);
+      const { id } = sent.body as Scan;
+      const rows = await mill.get(
+        `/api/ScannedSwatches?filter=${filter({ where: { scannedGroupId: id }, order: 'row ASC' })}`,
+      );
+      const findings = (rows.body as Record<string, unknown>[]).map((row) => [
+        row['code'],
+        row['scanned'],
+        row['duplicate'],
+        row['unknown'],
+      ]);
+      expect(findings.filter(([code]) => code === fine)).toEqual([
+        [fine, true, false, false],
+        [fine, true, true, false],
+      ]);
+      expect(findings).toHaveLength(7);
+      const how = (where: object) =>
+        mill.get(`/api/ScannedSwatches/count?where=${filter({ scannedGroupId: id, ...where })}`);
+      expect((await how({ scanned: false })).body).toEqual({ count: 1 });
+      expect((await how({ scanned: true, active: false })).body).toEqual({ count: 1 });
+      expect((await how({ scanned: true, active: true, grade_notice: true })).body).toEqual({ count: 1 });
+      expect((await how({ unknown: true })).body).toEqual({ count: 1 });
+      const listed = await mill.get(
+        `/api/InventoryGroups/${group.id}/scannedGroups?filter=${filter({ include: ['user'] })}`,
+      );
+      expect(listed.body).toMatchObject([{ id, user: { id: mill.userId, email: mill.email } }]);
+    });
+
+    test('may come in parts, again, and out of order; the end freezes what was expected', async () => {
+      const {
+        group,
+        codes: [fine, , noticed],
+      } = await aGroupOfFour();
+      const id = randomUUID();
+      const first = await send(group.id, { id, scans: codes(fine) });
+      expect(first.body).toMatchObject({ id, status: 'open', counts: counts(1, 1) });
+      for (let time = 0; time < 2; time += 1) {
+        const next = await mill
+          .request('POST', `/api/ScannedGroups/${id}/scans`)
+          .send({ scans: [{ code: noticed, scannedAt: Date.parse(instant(40)) }] });
+        expect([next.status, next.body]).toMatchObject([200, { counts: counts(2, 2) }]);
+      }
+      for (let time = 0; time < 2; time += 1) {
+        const ended = await mill.request('POST', `/api/ScannedGroups/${id}/complete`).send({});
+        expect([ended.status, ended.body]).toMatchObject([200, { status: 'missing', counts: counts(4, 2, 0, 0, 1) }]);
+      }
+      await aSwatch(mill, group.id, (await aFabric(mill)).id);
+      expect((await mill.get(`/api/ScannedGroups/${id}`)).body).toMatchObject({ counts: counts(4, 2, 0, 0, 1) });
+      const late = await mill.request('POST', `/api/ScannedGroups/${id}/scans`).send({ scans: codes('LATE') });
+      expect(late.status).toBe(409);
+      const repeated = await send(group.id, { id, scans: codes(fine), complete: true });
+      expect([repeated.status, repeated.body]).toMatchObject([200, { id, counts: counts(4, 2, 0, 0, 1) }]);
+    });
+
+    test('a scan that found every swatch is complete', async () => {
+      const group = await aGroup(mill);
+      const fabric = await aFabric(mill);
+      await aSwatch(mill, group.id, fabric.id);
+      const sent = await send(group.id, { scans: codes(fabric.code), complete: true });
+      expect(sent.body).toMatchObject({ status: 'complete', counts: counts(1, 1) });
+    });
+
+    test('an id belongs to one company and group', async () => {
+      const id = randomUUID();
+      await send((await aGroup(mill)).id, { id, scans: [] });
+      const foreign = await send((await aGroup(other)).id, { id, scans: [] }, other);
+      expect(foreign.status).toBe(409);
+      expect((await send((await aGroup(mill)).id, { id, scans: [] })).status).toBe(409);
+      expect((await other.get(`/api/ScannedGroups/${id}`)).status).toBe(404);
+      expect((await other.request('POST', `/api/ScannedGroups/${id}/scans`).send({ scans: [] })).status).toBe(404);
+      expect((await other.request('POST', `/api/ScannedGroups/${id}/complete`).send({})).status).toBe(404);
+    });
+
+    test('a refused scan leaves the group free to go', async () => {
+      const id = randomUUID();
+      await send((await aGroup(mill)).id, { id, scans: [] });
+      const group = await aGroup(mill);
+      expect((await send(group.id, { id, scans: [] })).status).toBe(409);
+      expect(
+        (await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`)).status,
+      ).toBe(204);
+    });
+
+    test('a group with a scan stays, an open one too', async () => {
+      const group = await aGroup(mill);
+      await send(group.id, { scans: [] });
+      const kept = await mill.request('DELETE', `/api/companies/${mill.companyId}/inventoryGroups/${group.id}`);
+      expect(refusalOf(kept)).toEqual([409, "Can't delete - The group contains records"]);
+    });
+
+    test.each([
+      [422, { name: ' ' }],
+      [422, { id: 'mine' }],
+      [422, { scans: [{ code: ' ', scannedAt: instant(0) }] }],
+      [422, { scans: [{ code: 'A' }] }],
+      [422, { scans: [{ code: 'A', scannedAt: 'yesterday' }] }],
+      [422, { scans: [{ code: 'x'.repeat(65), scannedAt: instant(0) }] }],
+      [400, { scans: 'A' }],
+      [400, { complete: 'yes' }],
+      [413, { scans: codes(...Array<string>(1_001).fill('A')) }],
+    ])('what cannot be a scan is %i', async (status, body) => {
+      const group = await aGroup(mill);
+      expect((await send(group.id, body)).status).toBe(status);
+    });
+
+    test('an upload needs the right to use the app, and a review the right to edit groups', async () => {
+      const group = await aGroup(mill);
+      const hand = await aUser(app, mill, ['Mobile App Access']);
+      const sent = await send(group.id, { scans: codes('A'), complete: true }, hand);
+      expect(sent.status).toBe(200);
+      const path = `/api/ScannedGroups/${(sent.body as Scan).id}`;
+      expect((await hand.request('PATCH', path).send({ isReviewed: true })).status).toBe(403);
+      const reviewer = await aUser(app, mill, ['Edit Group'], {
+        user_permissions: [{ title: 'Edit Group', key: 'Edit Group', checked: true }],
+      });
+      expect((await reviewer.request('PATCH', path).send({ isReviewed: true })).body).toMatchObject({
+        isReviewed: true,
+        reviewedBy: reviewer.userId,
+      });
+    });
+  });
+
+  describe('the review of a scan', () => {
+    test('takes the whole group back and changes the review alone', async () => {
+      const group = await aGroup(mill);
+      const sent = (await send(group.id, { scans: codes('A'), complete: true })).body as Scan;
+      const body = { ...sent, isReviewed: true, name: 'Other', userId: 'me', counts: {}, createdAt: '2020-01-01' };
+      const reviewed = await mill.request('PATCH', `/api/ScannedGroups/${sent.id}`).send(body);
+      expect([reviewed.status, reviewed.body]).toMatchObject([
+        200,
+        { isReviewed: true, name: 'Monday', userId: mill.userId, counts: counts(0, 0, 0, 0, 0, 1) },
+      ]);
+      expect(
+        (await mill.request('PUT', `/api/ScannedGroups/${sent.id}`).send({ isReviewed: false })).body,
+      ).toMatchObject({ isReviewed: false });
+      expect(
+        (
+          await mill
+            .request('PATCH', `/api/ScannedGroups/${sent.id}`)
+            .send({ status: 'complete', companyId: other.companyId })
+        ).status,
+      ).toBe(403);
+    });
+  });
+
+  describe('what an old client sends back of a scan that it loaded while that was open', () => {
+    test('is taken without the status, which is no longer that', async () => {
+      const group = await aGroup(mill);
+      const open = (await send(group.id, { scans: codes('A') })).body as Scan;
+      await mill.request('POST', `/api/ScannedGroups/${open.id}/complete`).send({});
+      for (const method of ['PATCH', 'PUT'] as const) {
+        const answer = await mill.request(method, `/api/ScannedGroups/${open.id}`).send({ ...open, isReviewed: true });
+        expect([answer.status, answer.body]).toMatchObject([200, { isReviewed: true, status: 'complete' }]);
+      }
+    });
+
+    test('is no review while the scan is open', async () => {
+      const open = (await send((await aGroup(mill)).id, { scans: codes('A') })).body as Scan;
+      const path = `/api/ScannedGroups/${open.id}`;
+      expect(refusalOf(await mill.request('PATCH', path).send({ isReviewed: true }))).toEqual([
+        409,
+        'This scan is not complete',
+      ]);
+      expect((await mill.get(path)).body).toMatchObject({ isReviewed: false });
+      expect((await mill.request('PATCH', path).send({ isReviewed: false })).status).toBe(200);
+    });
+  });
+
+  describe('what somebody looks into after a scan', () => {
+    const resolve = (id: string, body: object, as: Pick<TestCompany, 'request'> = mill) =>
+      as.request('POST', `/api/ScannedGroups/${id}/resolve`).send(body);
+    const rowsOf = async (id: string) =>
+      (await mill.get(`/api/ScannedSwatches?filter=${filter({ where: { scannedGroupId: id }, order: 'row ASC' })}`))
+        .body as (Record<string, unknown> & { swatchId: string })[];
+    const aScan = async () => {
+      const four = await aGroupOfFour();
+      const body = { scans: codes(four.codes[0], 'X-1', 'X-2'), complete: true };
+      return { ...four, scan: (await send(four.group.id, body)).body as Scan };
+    };
+
+    test('an unknown code was added or is ignored, and is counted as resolved once', async () => {
+      const { scan } = await aScan();
+      expect(scan.counts).toMatchObject({ unknown: 2, resolved: 0 });
+      const ignored = await resolve(scan.id, { code: 'X-1', as: 'ignored' });
+      expect([ignored.status, ignored.body]).toMatchObject([200, { counts: { unknown: 1, resolved: 1 } }]);
+      const added = await resolve(scan.id, { code: 'X-1', as: 'added' });
+      expect(added.body).toMatchObject({ counts: { unknown: 1, resolved: 1 } });
+      const [row] = (await rowsOf(scan.id)).filter(({ code }) => code === 'X-1');
+      expect(row).toMatchObject({ unknown: true, resolved: 'added' });
+      const left = await mill.get(
+        `/api/ScannedSwatches/count?where=${filter({ scannedGroupId: scan.id, unknown: true, resolved: null })}`,
+      );
+      expect(left.body).toEqual({ count: 1 });
+      const history = await mill.get(`/api/ScannedGroups/${scan.id}/history`);
+      expect(history.text).toContain('Code X-1 was added to the group');
+    });
+
+    test('a missing swatch is found with a note; what was counted stays', async () => {
+      const { scan } = await aScan();
+      const missing = (await rowsOf(scan.id)).find((row) => row['scanned'] === false);
+      const found = await resolve(scan.id, { swatchId: missing?.swatchId, as: 'found', note: 'behind the rack' });
+      expect([found.status, found.body]).toMatchObject([200, { counts: { missing: 3 }, status: 'missing' }]);
+      const after = (await rowsOf(scan.id)).find(({ swatchId }) => swatchId === missing?.swatchId);
+      expect(after).toMatchObject({ scanned: false, resolved: 'found', resolvedNote: 'behind the rack' });
+    });
+
+    test.each([
+      [422, 'scan.resolution-invalid', { code: 'X-1', as: 'lost' }],
+      [422, 'scan.resolution-invalid', { as: 'added' }],
+      [422, 'scan.resolution-invalid', { code: 'X-1', as: 'found' }],
+      [404, 'scan.row-not-found', { code: 'never seen', as: 'added' }],
+      [404, 'scan.row-not-found', { swatchId: randomUUID(), as: 'found' }],
+    ])('is refused with %i %s', async (status, code, body) => {
+      const { scan } = await aScan();
+      const answer = await resolve(scan.id, body);
+      expect([answer.status, answer.body]).toMatchObject([status, status === 422 ? { error: { code } } : {}]);
+    });
+
+    test('is refused for a note that is too long, for an open scan, and for strangers', async () => {
+      const { scan } = await aScan();
+      const missing = (await rowsOf(scan.id)).find((row) => row['scanned'] === false);
+      const long = await resolve(scan.id, { swatchId: missing?.swatchId, as: 'found', note: 'x'.repeat(501) });
+      expect(long.body).toMatchObject({ error: { code: 'scan.note-too-long' } });
+      const open = (await send((await aGroup(mill)).id, { scans: codes('X') })).body as Scan;
+      expect((await resolve(open.id, { code: 'X', as: 'added' })).status).toBe(409);
+      expect((await resolve(scan.id, { code: 'X-1', as: 'added' }, other)).status).toBe(404);
+    });
+  });
+
+  describe('a group and its scans', () => {
+    test('starts with its first scan, and its swatches say what the latest complete one found', async () => {
+      const {
+        group,
+        codes: [fine],
+      } = await aGroupOfFour();
+      await send(group.id, { scans: codes(fine) });
+      expect((await mill.get(`/api/InventoryGroups/${group.id}`)).body).toMatchObject({ active: true });
+      const swatches = async () =>
+        (await mill.get(`/api/InventoryGroups/${group.id}/swatches`)).body as Record<string, unknown>[];
+      const said = async (code: string) => (await swatches()).find((swatch) => swatch['code'] === code);
+      expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: null });
+      await send(group.id, { scans: codes(fine), complete: true });
+      const scanned = await said(fine);
+      expect(scanned).toMatchObject({ scanned: true, lastScannedAt: instant(0) });
+      await mill.request('PATCH', `/api/Swatches/${String(scanned?.['id'])}`).send({ scanned: false });
+      expect(await said(fine)).toMatchObject({ scanned: true });
+      await send(group.id, { scans: [], complete: true });
+      expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: instant(0) });
+    });
+
+    test('takes no new scan once it is inactive, though what was begun goes on', async () => {
+      const group = await aGroup(mill);
+      const id = randomUUID();
+      await send(group.id, { id, scans: codes('A') });
+      await mill.request('PATCH', `/api/InventoryGroups/${group.id}`).send({ active: false });
+      const refusal = await send(group.id, { scans: codes('B') });
+      expect([refusalOf(refusal), refusal.body]).toMatchObject([
+        [409, 'This group is inactive'],
+        { error: { code: 'group.inactive' } },
+      ]);
+      expect((await send(group.id, { id, scans: codes('A', 'B'), complete: true })).status).toBe(200);
+    });
+  });
+
+  describe('the parts of one record, to a client that names no limit', () => {
+    test('are all there: the swatches of a group, and the rows of a scan', async () => {
+      const group = await aGroup(mill);
+      const lines = Array.from({ length: 1_050 }, (_, n) => `L-${n}-${group.id.slice(-6)},,Twill,Red,A,false,true`);
+      const file = ['code,alias,pattern_name,color,grade,grade_notice,active', ...lines].join('\r\n');
+      await mill
+        .request('POST', `/api/InventoryGroups/${group.id}/importCSV`)
+        .attach('file', Buffer.from(file), 'swatches.csv');
+      const { id } = (await send(group.id, { scans: [], complete: true })).body as Scan;
+      const rowsAt = async (path: string) => ((await mill.get(path)).body as unknown[]).length;
+      const ofScan = { scannedGroupId: id };
+      expect(await rowsAt(`/api/InventoryGroups/${group.id}/swatches`)).toBe(1_050);
+      expect(await rowsAt(`/api/Swatches?filter=${filter({ where: { inventoryGroupId: group.id } })}`)).toBe(1_050);
+      expect(await rowsAt(`/api/ScannedSwatches?filter=${filter({ where: ofScan })}`)).toBe(1_050);
+      expect(await rowsAt(`/api/ScannedSwatches?filter=${filter({ where: ofScan, limit: 20 })}`)).toBe(20);
+      expect(await rowsAt('/api/Swatches')).toBe(1_000);
+    });
+  });
+
+  describe('the reports of a scan', () => {
+    const local = (second: number) => `2026-01-05 04:00:0${second} America/New_York`;
+    const report = async (path: string) =>
+      (await mill.get(path)).body as { data: { container: string; fileName: string } };
+
+    test('CSV: each finding in its column, a duplicate with the texts of its swatch', async () => {
+      const {
+        group,
+        codes: [fine, inactive, noticed, missing],
+      } = await aGroupOfFour();
+      const { id } = (await send(group.id, { scans: codes(fine, fine, inactive, noticed, 'UNKNOWN'), complete: true }))
+        .body as Scan;
+      const { data } = await report(`/api/ScannedGroups/${id}/createCSV`);
+      const { text } = await mill.get(`/api/containers/${data.container}/download/${data.fileName}`).buffer(true);
+      const [head, ...lines] = text.trimEnd().split('\r\n');
+      expect(head).toBe(
+        'code,alias,pattern_name,color,grade,scanned,missing,duplicate,inactive,grade_change,unknown,scanned_at,resolved,scanned_at_local',
+      );
+      expect(lines.sort()).toEqual(
+        [
+          `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${instant(0)},,${local(0)}`,
+          `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${instant(1)},,${local(1)}`,
+          `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${instant(2)},,${local(2)}`,
+          `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${instant(3)},,${local(3)}`,
+          `${missing},Blue,Twill,Indigo,A,false,true,false,false,false,false,,,`,
+          `UNKNOWN,,,,,true,false,false,false,false,true,${instant(4)},,${local(4)}`,
+        ].sort(),
+      );
+      expect((await other.get(`/api/ScannedGroups/${id}/createCSV`)).status).toBe(404);
+    });
+
+    test('PDF: a whole file', async () => {
+      const {
+        group,
+        codes: [fine],
+      } = await aGroupOfFour();
+      const { id } = (await send(group.id, { scans: codes(fine), complete: true })).body as Scan;
+      const { data } = await report(`/api/ScannedGroups/${id}/createPDF`);
+      const file = await mill.get(`/api/containers/pdf/download/${data.fileName}`).buffer(true);
+      expect(file.headers['content-type']).toBe('application/pdf');
+      const bytes = Buffer.isBuffer(file.body) ? file.body.toString('latin1') : '';
+      expect([bytes.startsWith('%PDF-'), bytes.trimEnd().endsWith('%%EOF')]).toEqual([true, true]);
+      const jobs = await mill.get(`/api/jobs?filter=${filter({ where: { kind: 'scan-pdf' } })}`);
+      expect(jobs.body).toMatchObject([
+        { state: 'done', progress: 100, result: { container: 'pdf', fileName: data.fileName } },
+      ]);
+      expect((await other.get('/api/jobs')).body).toEqual([]);
+    });
+
+    test('PDF: is shown in the browser where that is asked for, and is saved otherwise; a CSV is always saved', async () => {
+      const { group, codes: parts } = await aGroupOfFour();
+      const { id } = (await send(group.id, { scans: codes(...parts), complete: true })).body as Scan;
+      const headersOf = async (path: string, query: string) => {
+        const { data } = await report(`/api/ScannedGroups/${id}/${path}`);
+        const { headers } = await mill.get(`/api/containers/${data.container}/download/${data.fileName}${query}`);
+        const { 'content-disposition': disposition, 'content-security-policy': policy } = headers as Record<
+          string,
+          string
+        >;
+        expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store']);
+        expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+        return [disposition?.replace(data.fileName, 'NAME'), policy?.includes('sandbox')];
+      };
+      expect(await headersOf('createPDF', '?inline=true')).toEqual(['inline; filename="NAME"', false]);
+      for (const query of ['', '?inline=false', '?inline=', '?inline=true&inline=true'])
+        expect(await headersOf('createPDF', query)).toEqual(['attachment; filename="NAME"', true]);
+      expect(await headersOf('createCSV', '?inline=true')).toEqual(['attachment; filename="NAME"', true]);
+    });
+
+    test('are made also while records of an earlier version answer, which do not say what is allowed', async () => {
+      const {
+        group,
+        codes: [fine],
+      } = await aGroupOfFour();
+      const { id } = (await send(group.id, { scans: codes(fine), complete: true })).body as Scan;
+      const { readStore } = app.product.ports;
+      const present = { ...readStore };
+      const earlier: ReadStore['get'] = async (model, asked) => {
+        const doc = await present.get(model, asked);
+        return doc && model.name === scannedGroupModel.name ? { ...doc, allowed: undefined } : doc;
+      };
+      Object.assign(readStore, { get: earlier });
+      try {
+        const made = [
+          await report(`/api/ScannedGroups/${id}/createCSV`),
+          await report(`/api/ScannedGroups/${id}/createPDF`),
+        ];
+        expect(made).toMatchObject([{ data: { container: 'csv' } }, { data: { container: 'pdf' } }]);
+      } finally {
+        Object.assign(readStore, present);
+      }
+    });
+
+    test('are made of complete scans alone', async () => {
+      const { id } = (await send((await aGroup(mill)).id, { scans: codes('A') })).body as Scan;
+      expect((await mill.get(`/api/ScannedGroups/${id}/createPDF`)).status).toBe(409);
+    });
+  });
+
+  describe('mails about a completed scan', () => {
+    let hand: SignedIn | undefined;
+    const mails = async (subject: string): Promise<readonly string[]> => {
+      const folder = join(app.dataDir, 'mail');
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      const unfolded = texts.map((text) => text.replace(/=\r?\n/g, '').replace(/\r?\n /g, ' '));
+      return unfolded
+        .filter((text) => text.includes(subject))
+        .map((text) => /^To: (.*)$/im.exec(text)?.[1]?.trim() ?? '');
+    };
+    /** Resolves when the log holds whether the scan's mails were sent. */
+    const reported = async (id: string): Promise<void> => {
+      for await (const { events } of app.product.ports.eventStore.subscribe(
+        0,
+        { categories: ['scan'] },
+        AbortSignal.timeout(10_000),
+      )) {
+        if (events.some((event) => event.type === 'ScanReported' && event.stream === scanStream.nameOf(id))) return;
+      }
+      throw new Error('The scan was not reported.');
+    };
+
+    test.each([
+      ['All', [], 0],
+      ['missingFabric', ['ONE'], 1],
+      ['missingFabric', [], 0],
+      [false, ['ONE'], 1],
+    ] as const)('a group that wants %j, with missing %j', async (send_email, missing, index) => {
+      const name = `Mail ${String(send_email)} ${missing.length} ${index} ${randomUUID().slice(0, 6)}`;
+      const group = await aGroup(mill, { name, send_email });
+      for (const _ of missing) await aSwatch(mill, group.id, (await aFabric(mill)).id);
+      hand ??= await aUser(app, mill, ['Mobile App Access']);
+      const { id } = (await send(group.id, { scans: [], complete: true }, hand)).body as Scan;
+      await reported(id);
+      const isWanted = send_email === 'All' || (send_email === 'missingFabric' && missing.length > 0);
+      const to = await mails(name);
+      expect(to).toHaveLength(isWanted ? 2 : 0);
+      if (isWanted) expect(to.some((address) => address.includes(mill.email))).toBe(true);
+    });
+
+    test('whoever wants none of them is sent none', async () => {
+      const name = `Quiet ${randomUUID().slice(0, 6)}`;
+      const group = await aGroup(mill, { name, send_email: 'All' });
+      const quiet = await aUser(app, mill, ['Mobile App Access']);
+      const chosen = await quiet.request('PUT', `/api/users/${quiet.userId}/mailPreferences`).send({ scans: 'none' });
+      expect(chosen.status).toBe(200);
+      const { id } = (await send(group.id, { scans: [], complete: true }, quiet)).body as Scan;
+      await reported(id);
+      expect(await mails(name)).toEqual([expect.stringContaining(mill.email)]);
+    });
+  });
+});

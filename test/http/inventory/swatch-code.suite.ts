@@ -1,0 +1,159 @@
+import { aUser, type TestCompany } from '../world/a-company.js';
+import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
+import type { TestApp } from '../world/test-app.js';
+import { startWithTwoMills } from '../world/two-mills.js';
+
+describe('the API of swatches', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let other: TestCompany;
+
+  beforeAll(async () => {
+    ({ app, mill, other } = await startWithTwoMills());
+  });
+  afterAll(() => app.stop());
+
+  const change = (id: string, body: object, by = mill) => by.request('PATCH', `/api/Swatches/${id}`).send(body);
+  const codesOf = async (groupId: string) => {
+    const rows = (await mill.get(`/api/InventoryGroups/${groupId}/swatches`)).body as { code: string }[];
+    return rows.map(({ code }) => code).toSorted();
+  };
+  const typesOf = async (id: string) =>
+    ((await mill.get(`/api/Swatches/${id}/history`)).body as { type: string }[]).map(({ type }) => type);
+
+  describe('the code of a swatch', () => {
+    test('leads it to the other fabric of that code, with its switches', async () => {
+      const [group, from, to] = [await aGroup(mill), await aFabric(mill), await aFabric(mill, { color: 'Weld' })];
+      const swatch = await aSwatch(mill, group.id, from.id, { grade_notice: true, active: false });
+      const changed = await change(swatch.id, { code: to.code, color: 'never' });
+      const flags = { grade_notice: true, active: false };
+      expect([changed.status, changed.body]).toMatchObject([
+        200,
+        { ...flags, code: to.code, fabricId: to.id, color: 'Weld', replacedId: swatch.id },
+      ]);
+      const { id } = changed.body as { id: string };
+      expect(id).not.toBe(swatch.id);
+      expect(await codesOf(group.id)).toEqual([to.code]);
+      expect(await typesOf(id)).toEqual(['SwatchAdded']);
+      expect((await mill.get(`/api/Swatches/${swatch.id}`)).status).toBe(404);
+      expect((await change(id, { fabricId: from.id, active: true })).body).toMatchObject({
+        id: swatch.id,
+        code: from.code,
+        active: true,
+        grade_notice: true,
+        replacedId: id,
+      });
+    });
+
+    test('that nobody has makes a fabric of what the swatch shows and what is sent', async () => {
+      const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, fabric.id);
+      const made = await change(swatch.id, { code: ' NEW-1 ', color: 'Madder' });
+      expect(made.body).toMatchObject({ code: 'NEW-1', color: 'Madder', pattern_name: 'Twill', grade: 'A' });
+      expect((await mill.get(`/api/Fabrics/${fabric.id}`)).body).toMatchObject({ color: 'Indigo' });
+      expect(await codesOf(group.id)).toEqual(['NEW-1']);
+    });
+
+    test('is refused where its fabric may not enter the group, and the swatch stays', async () => {
+      const group = await aGroup(mill);
+      const [own, listed, gone] = [await aFabric(mill), await aFabric(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, own.id);
+      await aSwatch(mill, group.id, listed.id);
+      await mill.request('PATCH', `/api/Fabrics/${gone.id}`).send({ discontinued: true });
+      expect(refusalOf(await change(swatch.id, { code: listed.code }))).toEqual([
+        409,
+        'This fabric is in the group already',
+      ]);
+      expect((await change(swatch.id, { code: gone.code })).status).toBe(409);
+      expect((await change(swatch.id, { fabricId: (await aFabric(other)).id })).status).toBe(404);
+      expect((await change(swatch.id, { code: 'é' })).status).toBe(422);
+      expect((await change(swatch.id, { code: '' })).status).toBe(422);
+      expect((await change(swatch.id, { code: listed.code }).set('if-match', '"7"')).status).toBe(412);
+      expect((await change(swatch.id, { code: 'UNMADE' }).set('if-match', '"7"')).status).toBe(412);
+      expect(await codesOf(group.id)).toEqual([listed.code, own.code].toSorted());
+      expect((await mill.get(`/api/Fabrics?filter=${encodeURIComponent('{"where":{"code":"UNMADE"}}')}`)).body).toEqual(
+        [],
+      );
+    });
+
+    test('that stays as it is changes the texts of the fabric, as before', async () => {
+      const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, fabric.id);
+      const kept = await change(swatch.id, { code: fabric.code, fabricId: fabric.id, color: 'Woad' });
+      expect(kept.body).toMatchObject({ id: swatch.id, color: 'Woad' });
+      expect(kept.body).not.toHaveProperty('replacedId');
+    });
+
+    test('is no wish where a client sends the whole record back that it loaded before the fabric got another code', async () => {
+      const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, fabric.id);
+      const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
+      await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: `${fabric.code}-2` });
+      for (const method of ['PATCH', 'PUT'] as const) {
+        const saved = await mill.request(method, `/api/Swatches/${swatch.id}`).send({ ...loaded, grade_notice: true });
+        expect([saved.status, saved.body]).toMatchObject([
+          200,
+          { id: swatch.id, fabricId: fabric.id, code: `${fabric.code}-2`, grade_notice: true },
+        ]);
+        expect(saved.body).not.toHaveProperty('replacedId');
+      }
+      expect(await codesOf(group.id)).toEqual([`${fabric.code}-2`]);
+      const where = encodeURIComponent(JSON.stringify({ where: { code: fabric.code } }));
+      expect((await mill.get(`/api/Fabrics?filter=${where}`)).body).toEqual([]);
+    });
+
+    test('is the wish in a whole record whose fabric never had it, and so is the id of another fabric', async () => {
+      const [group, from, to] = [await aGroup(mill), await aFabric(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, from.id);
+      const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
+      const byCode = await change(swatch.id, { ...loaded, code: to.code });
+      expect(byCode.body).toMatchObject({ fabricId: to.id, code: to.code, replacedId: swatch.id });
+      const { id } = byCode.body as { id: string };
+      const reloaded = (await mill.get(`/api/Swatches/${id}`)).body as object;
+      const byId = await change(id, { ...reloaded, fabricId: from.id });
+      expect(byId.body).toMatchObject({ id: swatch.id, fabricId: from.id, code: from.code, replacedId: id });
+    });
+
+    test('of one fabric beside the id of another, neither of which is its own, is refused', async () => {
+      const group = await aGroup(mill);
+      const [own, one, two] = [await aFabric(mill), await aFabric(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, own.id);
+      const both = await change(swatch.id, { fabricId: one.id, code: two.code });
+      expect([both.status, both.body]).toMatchObject([422, { error: { code: 'swatch.fabric-ambiguous' } }]);
+      expect(await codesOf(group.id)).toEqual([own.code]);
+      expect((await change(swatch.id, { fabricId: one.id, code: one.code })).body).toMatchObject({ code: one.code });
+    });
+
+    test('that its fabric had and another fabric has now is refused beside the id of its own', async () => {
+      const [group, fabric] = [await aGroup(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, fabric.id);
+      await mill.request('PATCH', `/api/Fabrics/${fabric.id}`).send({ code: `${fabric.code}-2` });
+      const heir = await aFabric(mill, { code: fabric.code });
+      const both = await change(swatch.id, { fabricId: fabric.id, code: fabric.code });
+      expect([both.status, both.body]).toMatchObject([422, { error: { code: 'swatch.fabric-ambiguous' } }]);
+      expect(await codesOf(group.id)).toEqual([`${fabric.code}-2`]);
+      const other = await change(swatch.id, { fabricId: heir.id, code: fabric.code });
+      expect(other.body).toMatchObject({ fabricId: heir.id, code: fabric.code, replacedId: swatch.id });
+    });
+
+    test('and all else is sent back by who changes nothing, also where the fabric has no grade', async () => {
+      const [group, fabric] = [await aGroup(mill), await aFabric(mill, { grade: null })];
+      const swatch = await aSwatch(mill, group.id, fabric.id);
+      const loaded = (await mill.get(`/api/Swatches/${swatch.id}`)).body as object;
+      expect(loaded).toMatchObject({ grade: null });
+      const whole = await mill.request('PUT', `/api/Swatches/${swatch.id}`).send({ ...loaded, active: false });
+      expect([whole.status, whole.body]).toMatchObject([200, { grade: null, active: false }]);
+      const graded = await aSwatch(mill, group.id, (await aFabric(mill)).id);
+      expect((await change(graded.id, { grade: null })).status).toBe(422);
+    });
+
+    test('makes no fabric for who may add none', async () => {
+      const [group, fabric, known] = [await aGroup(mill), await aFabric(mill), await aFabric(mill)];
+      const swatch = await aSwatch(mill, group.id, fabric.id);
+      const editor = await aUser(app, mill, ['Edit Swatch']);
+      const change = (code: string) => editor.request('PATCH', `/api/Swatches/${swatch.id}`).send({ code });
+      expect((await change('NEW-2')).status).toBe(403);
+      expect((await change(known.code)).status).toBe(200);
+    });
+  });
+});

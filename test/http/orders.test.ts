@@ -1,0 +1,16 @@
+import './orders/copy-order.suite.js';
+import './orders/discard.suite.js';
+import './orders/end-payment.suite.js';
+import './orders/hidden-columns.suite.js';
+import './orders/invoices.suite.js';
+import './orders/many-lines.suite.js';
+import './orders/order-days.suite.js';
+import './orders/order-fabrics.suite.js';
+import './orders/order-mails.suite.js';
+import './orders/order-terms.suite.js';
+import './orders/orders.suite.js';
+import './orders/orders-csv.suite.js';
+import './orders/pay-vendor.suite.js';
+import './orders/quote-versions.suite.js';
+import './orders/vendor-links.suite.js';
+import './orders/vendor-mails.suite.js';
