@@ -32,7 +32,7 @@ interface Reader {
   readonly fault: string | null;
 }
 
-/** The answer of `GET /health/ready`, with 503 when the process is not ready (docs/http.md, "Scanned groups"). */
+/** The answer of `GET /health/ready`, with 503 when the process is not ready (docs/operations.md, "What to watch"). */
 export interface Readiness {
   readonly status: 'ready' | 'not ready';
   readonly dependencies: Readonly<Record<string, 'up' | 'down'>>;
