@@ -23,7 +23,7 @@ const documentsAtOnce = 250;
 /** The documents of a larger batch outlive the young generation of the heap, from which they take longer to collect. */
 const buildBatch = 1_024;
 
-/** So many changes are written without waiting for more, and while so many wait for a write, no others are made. */
+/** So many changes are written without waiting for more, and so many have to be written before others are made. */
 const changesTogether = 1_000;
 const changesAtMost = 10_000;
 
@@ -70,13 +70,12 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     background ??= openBackgroundWriter(file, { durability: 'normal', cacheKiB: writingCacheKiB });
     await background.write(statements);
   };
-  const writeWaiting = async (taken: () => void): Promise<void> => {
+  const writeWaiting = async (): Promise<void> => {
     await checkpoints.beforeBegin();
     const late = [...opened.values()].filter(({ position, committed }) => position > committed);
     if (late.length === 0) return;
     const areFew = waiting() <= fewChanges;
     const handed = late.map((entry) => ({ entry, position: entry.position, ...entry.writer.handOver() }));
-    taken();
     try {
       await run(statementsOf(handed), areFew);
     } catch (error) {
@@ -141,9 +140,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       );
     },
     apply: async (work) => {
-      if (writes.isFailing()) await writes.flush();
-      // The next write takes all of it as it begins, and others may be made while it lasts.
-      else if (waiting() > changesAtMost) await writes.handOver();
+      if (writes.isFailing() || waiting() > changesAtMost) await writes.flush();
       const prepared = work.map((one) => prepare(modelOf(one.model), one));
       // One event may change a thousand documents: to make them takes as long as to put them in order for the file.
       if (prepared.some(({ outcome }) => outcome.changes.length > documentsAtOnce / 2)) await nextTurn();

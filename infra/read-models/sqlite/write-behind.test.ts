@@ -9,12 +9,11 @@ describe('what is written behind', () => {
   let begun: number;
   let isFull: boolean;
   let writes: WriteBehind;
-  const write = async (taken: () => void): Promise<void> => {
+  const write = async (): Promise<void> => {
     const written = waiting;
     if (written.length === 0) return;
     begun += 1;
     waiting = [];
-    taken();
     await pause(2);
     if (isFull) {
       waiting = [...written, ...waiting];
@@ -63,21 +62,6 @@ describe('what is written behind', () => {
     expect(transactions).toEqual([['warp']]);
     await second;
     expect(transactions).toEqual([['warp'], ['weft']]);
-  });
-
-  it('is handed over when its write begins, and not only when that has ended', async () => {
-    add('warp', true);
-    while (begun === 0) await nextTurn();
-    add('weft');
-    await writes.handOver();
-    expect([waiting, transactions]).toEqual([[], [['warp']]]);
-    await writes.idle();
-    expect(transactions).toEqual([['warp'], ['weft']]);
-  });
-
-  it('has nothing to hand over where nothing waits', async () => {
-    await writes.handOver();
-    expect([begun, transactions]).toEqual([0, []]);
   });
 
   it('waits while the disk is full, and is written by itself when there is room again', async () => {

@@ -22,30 +22,19 @@ export interface WriteBehind {
    * @throws what the write throws
    */
   readonly flush: () => Promise<void>;
-  /**
-   * Resolves when a write has taken what waits by now.
-   * @throws what the write throws before
-   */
-  handOver(): Promise<void>;
   /** Writes what waits for the last time. @throws what the write throws */
   end(): Promise<void>;
   /** Resolves when nothing is being written. */
   readonly idle: () => Promise<void>;
 }
 
-/** A write that begins soon: when it takes what waits, and when that is in the file. */
-interface Scheduled {
-  readonly taken: Promise<void>;
-  readonly written: Promise<void>;
-}
-
 /**
- * @param write takes what waits, calls `taken` and writes it. Between two calls lies a turn of the event loop, so that
- * whoever awaited the end of one reads what it has written, and no more.
+ * @param write writes what waits. Between two calls lies a turn of the event loop, so that whoever awaited the end of
+ * one reads what it has written, and no more.
  */
-export const createWriteBehind = (write: (taken: () => void) => Promise<void>): WriteBehind => {
+export const createWriteBehind = (write: () => Promise<void>): WriteBehind => {
   let running: Promise<void> | undefined;
-  let next: Scheduled | undefined;
+  let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let isEnding = false;
@@ -54,7 +43,7 @@ export const createWriteBehind = (write: (taken: () => void) => Promise<void>): 
     while (running !== undefined) await running;
   };
 
-  const begin = async (taken: () => void): Promise<void> => {
+  const begin = async (): Promise<void> => {
     await idle();
     await nextTurn();
     next = undefined;
@@ -63,7 +52,7 @@ export const createWriteBehind = (write: (taken: () => void) => Promise<void>): 
     let end = (): void => undefined;
     running = new Promise((resolve) => (end = resolve));
     try {
-      await write(taken);
+      await write();
       isFailing = false;
     } catch (error) {
       isFailing = true;
@@ -74,12 +63,7 @@ export const createWriteBehind = (write: (taken: () => void) => Promise<void>): 
       end();
     }
   };
-  const schedule = (): Scheduled => {
-    let taken = (): void => undefined;
-    const isTaken = new Promise<void>((resolve) => (taken = resolve));
-    return { taken: isTaken, written: begin(taken) };
-  };
-  const flush = (): Promise<void> => (next ??= schedule()).written;
+  const flush = (): Promise<void> => (next ??= begin());
 
   const writeIn = (milliseconds: number): void => {
     if (!isEnding) timer ??= setTimeout(inBackground, milliseconds).unref();
@@ -96,10 +80,6 @@ export const createWriteBehind = (write: (taken: () => void) => Promise<void>): 
     isFailing: () => isFailing,
     later: (isDue) => (isDue ? inBackground() : writeIn(longestMs)),
     flush,
-    handOver: async () => {
-      const { taken, written } = (next ??= schedule());
-      await Promise.race([taken, written]);
-    },
     end: () => {
       isEnding = true;
       return flush();
