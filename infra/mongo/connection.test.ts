@@ -25,7 +25,7 @@ const counts: ReadModel<Document & { readonly seen: number }> = {
 };
 
 /** The deadline of one call in connection.ts, and the time that a busy machine may need beside it. */
-const deadlineMs = 10_000 + 1_500;
+const deadlineMs = 10_000 + 5_000;
 
 const untilItAnswers = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   const givingUp = performance.now() + 15_000;

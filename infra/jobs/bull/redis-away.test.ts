@@ -10,6 +10,8 @@ import type { JobHandler, JobKind, Jobs } from '../jobs.js';
 import { openBullJobs, type BullJobsOptions } from './bull-jobs.js';
 
 const deadlineMs = 500;
+/** Seconds in which a call has ended on a busy machine, too; without a deadline it would take 5 s or for ever. */
+const inTime = 4;
 
 const kindOf = (handler: JobHandler, rest: Partial<JobKind> = {}): JobKind => ({
   kind: 'mail',
@@ -87,7 +89,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       () => jobs.counts(),
     ];
     for (const call of calls) {
-      expect(await secondsOf(() => expect(call()).rejects.toThrow(StoreUnavailable))).toBeLessThan(2);
+      expect(await secondsOf(() => expect(call()).rejects.toThrow(StoreUnavailable))).toBeLessThan(inTime);
     }
     await redis.restart();
     await insist(() => jobs.add('mail', 'after', {}));
@@ -123,7 +125,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     await jobs.add('mail', 'endless', {});
     await began.promise;
     await redis.kill();
-    expect(await secondsOf(stop)).toBeLessThan(3);
+    expect(await secondsOf(stop)).toBeLessThan(inTime);
     await redis.restart();
   });
 
@@ -231,7 +233,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
       await ends.done(1);
       fail();
       const refused = () => expect(jobs.add('mail', 'during', {})).rejects.toThrow(StoreUnavailable);
-      for (let tries = 0; tries < 3; tries += 1) expect(await secondsOf(refused)).toBeLessThan(2);
+      for (let tries = 0; tries < 3; tries += 1) expect(await secondsOf(refused)).toBeLessThan(inTime);
       proxy.heal();
       await insist(() => jobs.add('mail', 'after', {}));
       await ends.when(1, ({ id, outcome }) => id === 'after' && outcome === 'done');

@@ -230,7 +230,7 @@ describe('companies', () => {
       { type: 'SetRemainingDays', remainingDays: 0 },
       context(),
     );
-    await readSide.settled(position);
+    await readSide.settled(position, undefined, 20_000);
     const answer = await barred.get(own(barred));
     expect([answer.status, (answer.body as { error: { message: string } }).error.message]).toEqual([
       403,

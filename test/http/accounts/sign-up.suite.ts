@@ -199,7 +199,7 @@ describe('POST /Companies/signUp', () => {
       const { handleCommand } = app.product.ports;
       const context = newContext({ actorId: 'system', companyId: null, occurredAt: definition.addedDate });
       const done = await handleCommand(couponStream, couponId, { type: 'SeedDefinition', definition }, context);
-      await app.product.ports.readSide.settled(done.position);
+      await app.product.ports.readSide.settled(done.position, undefined, 20_000);
       return { id: couponId, name };
     };
     const codeOf = ({ name }: { readonly name: string }) => `${name.replaceAll(' ', '')}_REF_manufacturer`;

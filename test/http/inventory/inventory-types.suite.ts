@@ -135,7 +135,8 @@ describe('the API of inventory types', () => {
       const occurredAt = new Date().toISOString();
       const commandId = deriveId(inventoryTypeId, 'seed');
       const context = newContext({ actorId: systemActor, companyId: null, occurredAt, commandId });
-      await readSide.settled(await seedInventoryType({ handle, claims }, { inventoryTypeId, name }, context));
+      const position = await seedInventoryType({ handle, claims }, { inventoryTypeId, name }, context);
+      await readSide.settled(position, undefined, 20_000);
     };
 
     test('have the ids that they always had', async () => {

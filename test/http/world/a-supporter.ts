@@ -21,7 +21,7 @@ export const aSupporter = async (app: TestApp): Promise<SignedIn> => {
   const { position } = await eventStore.append(userStream.nameOf(userId), 'no-stream', [
     { id: randomUUID(), ...event, metadata },
   ]);
-  await readSide.settled(position);
+  await readSide.settled(position, undefined, 20_000);
   await passwords.set(userId, testPassword);
   return signIn(app, email);
 };
