@@ -21,7 +21,8 @@ import {
 } from '../workload/clients.js';
 import { productProcess, type ProductProcess } from './product-process.js';
 
-const kills = 25;
+/** Each hits another point by chance, in every run of the gate; starting the product again takes most of the time. */
+const kills = 15;
 
 /** Long enough for some work, and random, so that a kill hits another point of it each time. */
 const lifeMs = (): number => 100 + Math.random() * 500;
