@@ -8,13 +8,13 @@ import { IsNote } from '../input/read-input.js';
 import { vendorNotesIn } from '../order-groups/order-group.input.js';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
-/** Characters of a name, of a person or a company. */
-const longestName = 200;
+/** Characters of the name of a person or a company, and of a referral code. */
+const longestLine = 200;
 
 /** The contact at the vendor. */
 class ContactInput {
-  @IsOptional() @IsString() @MaxLength(longestName) companyName?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestName) name?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestLine) companyName?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestLine) name?: string | null;
   @IsOptional() @IsString() @MaxLength(254) email?: string | null;
   @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
 }
@@ -22,9 +22,9 @@ class ContactInput {
 /** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
 export class NewCustomerInput extends ContactInput {
   @IsOptional() @IsString() vendorId?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestName) vendor?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestName) company?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestName) referralCode?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestLine) vendor?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestLine) company?: string | null;
+  @IsOptional() @IsString() @MaxLength(longestLine) referralCode?: string | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
 
