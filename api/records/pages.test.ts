@@ -40,6 +40,7 @@ const setUp = () => {
     findOne: async () => undefined,
     get: async () => undefined,
     count: async () => 0,
+    page: async () => ({ docs: [], total: 0 }),
     having: async () => [],
     documents: async () => [],
     document: async () => undefined,

@@ -4,7 +4,6 @@ import { allOf, eq, everything, type Query, type Where } from '../../infra/read-
 import type { Document } from '../../infra/read-models/declare/read-model.js';
 import { refuseMasked } from '../../infra/read-models/reads/masked.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
-import { inTime } from '../../infra/read-models/reads/in-time.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
@@ -54,13 +53,9 @@ export class Records {
   async documents<Doc extends Document>(exchange: Exchange, resource: Resource<Reach, Doc>): Promise<readonly Doc[]> {
     await this.catchUp(exchange, resource);
     const query = this.queries.list(exchange, resource);
-    const { where, offset, limit } = query;
-    refuseMasked(resource, query, exchange.reach);
-    const found = await inTime(where, this.reads.documents(resource.model, resource.scope(exchange.reach), query));
-    const isWhole = offset === 0 && found.length < limit;
-    const total = isWhole ? found.length : await this.reads.count(resource, where, exchange.reach);
-    void exchange.reply.headers(listHeaders(resource.name, offset, { rows: found.length, total }));
-    return found;
+    const { docs, total } = await this.reads.page(resource, query, exchange.reach);
+    void exchange.reply.headers(listHeaders(resource.name, query.offset, { rows: docs.length, total }));
+    return docs;
   }
 
   /** The parsed query of a list, for routes that decide by it who may ask. */

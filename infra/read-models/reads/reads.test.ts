@@ -65,6 +65,7 @@ describe('a store that has no answer in time', () => {
     const query = queryOf({ where: ofColor });
     await expect(reads.list(resource, query, null)).rejects.toMatchObject(refused);
     await expect(reads.findOne(resource, query, null)).rejects.toMatchObject(refused);
+    await expect(reads.page(resource, query, null)).rejects.toMatchObject(refused);
   });
 
   it('fails a look-up without a refusal, which would pass for an answer to a row of an import', async () => {

@@ -32,6 +32,12 @@ export interface Page {
   readonly total: number;
 }
 
+/** The documents of a page, and the number of all of them without limit and offset. */
+interface StoredPage<Doc> {
+  readonly docs: readonly Doc[];
+  readonly total: number;
+}
+
 /** The reads of one viewer, each within the resource's scope. */
 export interface Reads<Viewer> {
   list(resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Page>;
@@ -45,6 +51,8 @@ export interface Reads<Viewer> {
     parts?: Pick<Query, 'include' | 'fields'>,
   ): Promise<Row | undefined>;
   count(resource: Resource<Viewer>, where: Where, viewer: Viewer): Promise<number>;
+  /** A page of a list as its documents are stored, for a route that shows them in a way of its own. */
+  page<Doc extends Document>(resource: Resource<Viewer, Doc>, query: Query, viewer: Viewer): Promise<StoredPage<Doc>>;
   /**
    * Documents as they are stored, for code that decides itself what to show: a look-up of a command, an export, a
    * reactor. The scope is a parameter of its own, so that none is forgotten; `everything` is for look-ups across
@@ -112,16 +120,23 @@ export const createReads = <Viewer>(
     return doc && matcherOf(model.fields, scope)(doc) ? (doc as Doc) : undefined;
   };
 
+  const visible = async <Doc extends Document>(
+    resource: Resource<Viewer, Doc>,
+    query: Query,
+    viewer: Viewer,
+    began: number,
+  ): Promise<readonly Doc[]> => {
+    refuseMasked(resource, query, viewer);
+    return inTime(query.where, documents(resource.model, resource.scope(viewer), query, began));
+  };
+
   const load = async (
     resource: Resource<Viewer>,
     query: Query,
     viewer: Viewer,
     budget = includeBudget(includedRows),
-  ): Promise<readonly Loaded[]> => {
-    refuseMasked(resource, query, viewer);
-    const docs = await inTime(query.where, documents(resource.model, resource.scope(viewer), query, budget.began));
-    return show(resource, docs, query, viewer, budget);
-  };
+  ): Promise<readonly Loaded[]> =>
+    show(resource, await visible(resource, query, viewer, budget.began), query, viewer, budget);
 
   const show = async (
     resource: Resource<Viewer>,
@@ -161,6 +176,22 @@ export const createReads = <Viewer>(
     return counts.total(resource.model, where, count);
   };
 
+  /** The number of all rows: that of a page which is the whole list is known, as may be that of another. */
+  const totalBeside = async (
+    { rows, total }: Pick<FoundTexts, 'rows' | 'total'>,
+    resource: Resource<Viewer>,
+    query: Query,
+    viewer: Viewer,
+    began: number,
+  ): Promise<number> => {
+    if (query.offset === 0 && rows < (query.limit ?? noLimit)) return rows;
+    const known = total ?? store.total?.(resource.model, allOf(resource.scope(viewer), query.where));
+    if (known !== undefined) return known;
+    // An embedded store finds and counts without a pause, so other requests are served in between.
+    await nextTurn();
+    return totalOf(resource, query.where, viewer, began);
+  };
+
   const first = async (resource: Resource<Viewer>, query: Query, viewer: Viewer): Promise<Row | undefined> =>
     (await load(resource, { ...query, limit: 1 }, viewer))[0]?.row;
 
@@ -168,23 +199,15 @@ export const createReads = <Viewer>(
     list: async (resource, query, viewer) => {
       const budget = includeBudget(includedRows);
       const { began } = budget;
-      const page = async (): Promise<FoundTexts> => {
+      const findPage = async (): Promise<FoundTexts> => {
         if (isPlain(resource, query))
           return inTime(query.where, find(resource.model, resource.scope(viewer), query, began));
         const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
       };
-      const { rows, texts, total: found } = await page();
-      const isWhole = query.offset === 0 && rows < (query.limit ?? noLimit);
-      const counted = async (): Promise<number> => {
-        // An embedded store finds and counts without a pause, so other requests are served in between.
-        await nextTurn();
-        return totalOf(resource, query.where, viewer, began);
-      };
-      const known = (): number | undefined =>
-        found ?? store.total?.(resource.model, allOf(resource.scope(viewer), query.where));
-      const total = isWhole ? rows : known();
-      return { json: `[${texts.join(',')}]`, rows, total: total ?? (await counted()) };
+      const found = await findPage();
+      const total = await totalBeside(found, resource, query, viewer, began);
+      return { json: `[${found.texts.join(',')}]`, rows: found.rows, total };
     },
     findOne: first,
     get: async (resource, id, viewer, parts = { include: [] }) => {
@@ -192,6 +215,11 @@ export const createReads = <Viewer>(
       return doc && (await show(resource, [doc], parts, viewer))[0]?.row;
     },
     count: (resource, where, viewer) => totalOf(resource, where, viewer),
+    page: async (resource, query, viewer) => {
+      const began = performance.now();
+      const docs = await visible(resource, query, viewer, began);
+      return { docs, total: await totalBeside({ rows: docs.length }, resource, query, viewer, began) };
+    },
     having: async <Doc extends Document>(model: ReadModel<Doc>, pins: Pins) => {
       const found = await store.having?.(model, pins);
       // The store holds only what the model's own handlers made.
