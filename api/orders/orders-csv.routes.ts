@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { mostOrdersInFile, requireOneFile } from '../../domain/export/orders-in-file.js';
 import { number, object, text } from '../../infra/read-models/declare/fields.js';
-import { everything, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { everything, isEverything, isIn, type Where } from '../../infra/read-models/query/query.js';
 import { inTime } from '../../infra/read-models/reads/in-time.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { orderModel } from '../../projections/index.js';
@@ -51,7 +51,7 @@ export class OrdersCsvRoutes {
     orders: readonly string[] | undefined,
   ): Promise<readonly string[] | undefined> {
     const where = await this.records.filterOf(exchange, ordersResource);
-    const isFiltered = where.kind !== 'and' || where.conditions.length > 0;
+    const isFiltered = !isEverything(where);
     if (orders === undefined) return isFiltered ? this.idsOf(exchange, where) : undefined;
     if (isFiltered) throw new InvalidFilter('Not beside the ids of orders', 'filter');
     const wanted = [...new Set(orders)];

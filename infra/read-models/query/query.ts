@@ -98,6 +98,9 @@ export const anyOf = (...conditions: readonly Where[]): Where => {
 /** The condition that every document fits. */
 export const everything: Where = { kind: 'and', conditions: [] };
 
+/** Whether a condition is that of every document. */
+export const isEverything = (where: Where): boolean => where.kind === 'and' && where.conditions.length === 0;
+
 /** The condition that no document fits. */
 export const nothing: Where = { kind: 'or', conditions: [] };
 
