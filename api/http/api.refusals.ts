@@ -32,7 +32,7 @@ export const apiRefusals = defineRefusals({
   'method.not-allowed': { kind: 'rule', text: 'This method is not taken at this address.' },
 });
 
-export const { refusal: apiRefusal } = refuserOf(apiRefusals);
+export const { refusal: apiRefusal, refusalAt: apiRefusalAt } = refuserOf(apiRefusals);
 
 /** A body, or a part of it, has the wrong JSON type: `fault` says which. */
 export const wrongType = (fault: string) => apiRefusal('body.wrong-type', undefined, { fault });

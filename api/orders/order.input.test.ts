@@ -2,10 +2,11 @@ import { longestGroupLine, longestNotes } from '../../domain/order-group/order-g
 import { groupChanges } from './order.input.js';
 
 describe('the group in the body of an order', () => {
-  it('changes what a group of its own takes, and nothing that is longer', () => {
+  it('changes what a group of its own takes, and is refused with what is longer', () => {
     const threadColor = 'x'.repeat(longestGroupLine);
     const notes = 'x'.repeat(longestNotes);
     expect(groupChanges({ threadColor, notes })).toEqual({ threadColor, notes });
-    expect(groupChanges({ threadColor: `${threadColor}x`, notes: `${notes}x` })).toEqual({});
+    expect(() => groupChanges({ threadColor: `${threadColor}x` })).toThrow('At most 200 characters');
+    expect(() => groupChanges({ notes: `${notes}x` })).toThrow('At most 5000 characters');
   });
 });

@@ -25,6 +25,8 @@ import {
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { requireLevels, type RequireLevel } from '../../domain/order/requirements.js';
+import { tooLong } from '../../domain/messages.js';
+import { apiRefusalAt } from '../http/api.refusals.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsNote, ReadAs } from '../input/read-input.js';
 import { readText } from '../input/read-texts.js';
@@ -98,15 +100,19 @@ export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {
   const input = new OrderGroupInput();
   const { name, threadColor, notes, checks } = given;
   if (typeof name === 'string') input.name = readText(name.slice(0, longestGroupLine), 'line', 'group.name');
-  if (isText(threadColor, longestGroupLine))
+  if (isText(threadColor, longestGroupLine, 'group.threadColor'))
     input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
-  if (isText(notes, longestNotes)) input.notes = notes;
+  if (isText(notes, longestNotes, 'group.notes')) input.notes = notes;
   if (typeof checks === 'object' && checks !== null) input.checks = { ...checks };
   return orderGroupChanges(input);
 };
 
-const isText = (value: unknown, longest: number): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= longest);
+/** @throws DomainError body.value-invalid at the field of a longer text, as a group of its own refuses it */
+const isText = (value: unknown, longest: number, field: string): value is string | null => {
+  if (typeof value !== 'string') return value === null;
+  if (value.length <= longest) return true;
+  throw apiRefusalAt(field, 'body.value-invalid', { fault: tooLong(longest) });
+};
 
 const mostNotes = 20;
 
