@@ -27,7 +27,7 @@ export const apiRefusals = defineRefusals({
   'body.too-large': { kind: 'size', text: 'That is too much at once.' },
   'body.unsupported-type': { kind: 'format', text: 'This call takes a multipart form.' },
   'body.unsupported-encoding': { kind: 'format', text: 'A body is taken as it is, without an encoding.' },
-  'idempotency.other-body': { kind: 'value', text: 'This Idempotency-Key was used with another body.' },
+  'idempotency.other-body': { kind: 'value', text: 'This Idempotency-Key was used with another body or query.' },
   'backend.unavailable': { kind: 'unavailable', text: '{reason}' },
   'method.not-allowed': { kind: 'rule', text: 'This method is not taken at this address.' },
 });

@@ -3,29 +3,45 @@ import { keyedCommandId, newCommandId, recordId } from '../../infra/event-store/
 import { isCaller } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
 
+/** What a command takes of the request that causes it. */
+type CommandRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers' | 'principal'>;
+
 export const singleHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-export const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+export const idempotencyKeyOf = (request: CommandRequest): string | undefined => {
   const key = singleHeader(request.headers['idempotency-key'])?.trim();
   return key === '' ? undefined : key?.slice(0, 255);
 };
 
-/** What must be equal for two requests to be the same: caller, method, path without its query, and key. */
-export const keyedRequest = (request: FastifyRequest, key: string): string => {
+/** What a key belongs to: caller, method and path, without what a request asks for beside them. */
+export const keyedRequest = (request: CommandRequest, key: string): string => {
   const path = (request.url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
   return [request.principal?.actorId ?? 'nobody', request.method, path, key].join('\n');
 };
 
+/**
+ * What a request says in its query and in the `Filter` header, nothing for most writes. The token says who calls, and
+ * may be another one in a repeat.
+ */
+export const askedBeside = ({ url, headers }: CommandRequest): readonly string[] => {
+  const [, ...search] = url.split('?');
+  const parts = search.join('?').split('&');
+  const query = parts.filter((part) => part !== '' && !part.startsWith('access_token=')).join('&');
+  const header = singleHeader(headers['filter']);
+  return [...(query === '' ? [] : [`?${query}`]), ...(header === undefined ? [] : [`Filter: ${header}`])];
+};
+
 /** The context of the command that a request causes. */
-export const commandContext = (request: FastifyRequest): CommandContext => {
+export const commandContext = (request: CommandRequest): CommandContext => {
   const key = idempotencyKeyOf(request);
+  const named = key === undefined ? undefined : [keyedRequest(request, key), ...askedBeside(request)].join('\n');
   const ifMatch = revisionOf(singleHeader(request.headers['if-match']));
   return {
     actorId: request.principal?.actorId ?? 'nobody',
     companyId: isCaller(request.principal) ? request.principal.companyId : null,
     occurredAt: new Date().toISOString(),
-    commandId: key === undefined ? newCommandId() : keyedCommandId(keyedRequest(request, key)),
+    commandId: named === undefined ? newCommandId() : keyedCommandId(named),
     correlationId: request.id,
     causationId: null,
     ...(ifMatch === undefined ? {} : { ifMatch }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { seal, unseal } from '../../infra/secrets/aes-gcm.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
-import { idempotencyKeyOf, keyedRequest } from '../http/command-context.js';
+import { askedBeside, idempotencyKeyOf, keyedRequest } from '../http/command-context.js';
 import type { Upload } from '../http/upload.js';
 import { KeptAnswer } from './kept-answer.js';
 import { apiRefusal } from '../http/api.refusals.js';
@@ -55,7 +55,7 @@ const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
 export class Repeats {
   constructor(private readonly state: StateStore) {}
 
-  /** @throws KeptAnswer for a repeat; DomainError idempotency.other-body for the same key with another body */
+  /** @throws KeptAnswer for a repeat; DomainError idempotency.other-body for the same key with another body or query */
   async meet(request: FastifyRequest): Promise<void> {
     // The contents of a form are known only once it has been read.
     if (!request.isMultipart()) await this.know(request, JSON.stringify(request.body ?? null));
@@ -75,7 +75,7 @@ export class Repeats {
     if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return;
     const id = sha256(keyedRequest(request, key));
     // The hash contains the key, which is stored nowhere, so that nobody can guess what a body held.
-    const bodyHash = sha256(key, ...body);
+    const bodyHash = sha256(key, ...body, ...askedBeside(request));
     request.keptAs = { id, bodyHash };
     const fresh: Kept = { bodyHash, answer: null };
     // For callers who are not signed in only successful answers are kept: refused calls, each with a new key, would

@@ -57,8 +57,29 @@ describe('repeats and stale writes', () => {
     const first = await upload('R-70');
     const again = await upload('R-70');
     expect([again.status, again.text]).toEqual([200, first.text]);
-    expect(refusalOf(await upload('R-71'))).toEqual([422, 'This Idempotency-Key was used with another body.']);
+    expect(refusalOf(await upload('R-71'))).toEqual([422, 'This Idempotency-Key was used with another body or query.']);
     expect((await mill.get(`/api/Fabrics?filter=${filter({ code: 'R-71' })}`)).body).toEqual([]);
+  });
+
+  test('the same key with another filter is 422, in the address or in its header, and the token is no part of it', async () => {
+    const key = randomUUID();
+    const file = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+      mill
+        .request('POST', `/api/orders/createCSV${query}`)
+        .set({ 'idempotency-key': key, ...headers })
+        .send({});
+    const wanted = '{"status":"draft"}';
+    const ofDrafts = `?filter=${encodeURIComponent(wanted)}`;
+    const first = await file(ofDrafts);
+    const again = await file(`${ofDrafts}&access_token=renewed`);
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+    const others = [
+      await file(''),
+      await file(`?filter=${filter({ status: 'placed' })}`),
+      await file('', { filter: wanted }),
+    ];
+    const other = [422, 'This Idempotency-Key was used with another body or query.'];
+    expect(others.map(refusalOf)).toEqual([other, other, other]);
   });
 
   test('a refusal is repeated as it was', async () => {
