@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
+import { OperatorError } from '../errors/operator-error.js';
 import { createLogger } from '../logging/logger.js';
 import { everything } from '../read-models/query/query.js';
 import type { Document, ReadModel } from '../read-models/declare/read-model.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
+import type { ReadStore } from '../read-models/store/read-store.js';
 import { openReading, type Reading } from './open-reading.js';
 import { metadataOf } from '../../test/kit/metadata.js';
 
@@ -103,5 +105,14 @@ describe('the reading of a process that has its store for itself', () => {
     expect(await second.readSide.settled(position)).toBe(true);
     expect(await names(second, later)).toEqual(['BOLT 1', 'CHANGED', 'NEW']);
     expect(await second.readStore.get(later, '1')).toMatchObject({ name: 'BOLT 1' });
+  });
+
+  it('ends where no other try would mend the first build', async () => {
+    const hopeless = new OperatorError('See to the disk.');
+    const kept = openSqliteReadStore(':memory:');
+    const store: ReadStore = { ...kept, goLive: () => Promise.reject(hopeless) };
+    const ports = { config: { deployable: 'standalone' as const }, eventStore: log, logger: createLogger('silent') };
+    await expect(openReading(ports, store, [today])).rejects.toBe(hopeless);
+    await kept.close();
   });
 });

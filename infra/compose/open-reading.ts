@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
 import type { EventStore } from '../event-store/event-store.js';
+import { OperatorError } from '../errors/operator-error.js';
 import type { Logger } from '../logging/logger.js';
 import { readRecordsWhileBuilding } from '../read-models/run/read-while-building.js';
 import { type CountCache, createCountCache, noCountCache } from '../read-models/reads/count-cache.js';
@@ -41,13 +42,25 @@ const running = ({ eventStore, logger }: Ports, models: readonly ReadModel[]): O
 /**
  * Opens the read models of a store that no other process has. When it resolves, those that were live are current, and
  * new versions are still built beside them; where none was live before, all of them are built first.
+ * @throws OperatorError where that build ended in what no other try would mend
  */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
   const counts = createCountCache();
   const followers = createFollowers(counts);
   const { changed: onChange, forget: onLive } = followers;
-  const readSide = await startReadSide({ ...running(ports, models), store: readStore, onChange, onLive });
-  await readSide.caughtUp();
+  const options = { ...running(ports, models), store: readStore, onChange, onLive };
+  let giveUp: ((error: OperatorError) => void) | undefined;
+  const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
+  const onTrouble = (error: unknown): void =>
+    giveUp && error instanceof OperatorError ? giveUp(error) : options.onTrouble?.(error);
+  const readSide = await startReadSide({ ...options, onTrouble });
+  try {
+    await Promise.race([readSide.caughtUp(), givenUp]);
+  } catch (error) {
+    await readSide.stop().catch(options.onTrouble);
+    throw error;
+  }
+  giveUp = undefined;
   const isBuilding = (model: string): boolean =>
     readSide.status().some(({ name, state }) => name === model && state === 'building');
   return {

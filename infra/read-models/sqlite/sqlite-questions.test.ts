@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { OperatorError } from '../../errors/operator-error.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import { eq } from '../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
-import { questionLimits } from './sqlite-questions.js';
+import { connectSqlite } from './sqlite-connection.js';
+import { createSqliteQuestions, questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
+import { tableOf } from './sqlite-tables.js';
 import { metadataOf } from '../../../test/kit/metadata.js';
 
 interface Line extends Document {
@@ -75,6 +78,23 @@ describe('questions to the read models', () => {
     await expect(store.find(model, byCode('large'))).rejects.toThrow(TooSlow);
     const unsorted = { ...byCode('large'), order: [{ field: 'id', descending: false }] };
     expect((await store.find(model, unsorted)).rows).toBe(5);
+  });
+
+  it('are answered on the event loop where nobody else may read the file, as the disk did not take it', async () => {
+    const store = await filled(0);
+    await store.find(model, byCode('small'));
+    const file = join(folder, 'read.db');
+    const db = connectSqlite(file);
+    const questions = createSqliteQuestions({
+      ...{ file, db, tableOf: () => ({ ...tableOf(model), searched: [] }), spansOf: () => undefined },
+      shareFile: () => {
+        throw new OperatorError('See to the disk.');
+      },
+      limits: { ...questionLimits, rowsLookedAt: 10, longestMs: 0 },
+    });
+    expect((await questions.find(model, byCode('large'))).rows).toBe(5);
+    await questions.close();
+    db.close();
   });
 
   it('of one request have the time of one, counted from when it began', async () => {

@@ -6,6 +6,7 @@ import {
   rowsLookedAt,
   rowsSorted,
 } from '../../budgets/budgets.js';
+import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../declare/read-model.js';
@@ -26,7 +27,7 @@ interface Options {
   readonly tableOf: (name: string) => SqlTable;
   /** The spans of that table, once it has all of its indexes. */
   readonly spansOf: (name: string) => SpanCounts | undefined;
-  /** Lets other connections read the file. */
+  /** Lets other connections read the file. @throws OperatorError where the disk did not take it */
   readonly shareFile: () => void;
   readonly limits: QuestionLimits;
 }
@@ -82,7 +83,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
       shareFile();
       return true;
     } catch (error) {
-      if (!isSqliteError(error)) throw error;
+      if (!isSqliteError(error) && !(error instanceof OperatorError)) throw error;
       return false;
     }
   };

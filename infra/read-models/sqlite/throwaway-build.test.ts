@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dyed, dyedBolts } from '../../../test/kit/dyed-bolts.js';
+import { OperatorError } from '../../errors/operator-error.js';
 import { openDatabase } from '../../sqlite/database.js';
 import { completeOrder, eq } from '../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
 import { questionLimits } from './sqlite-questions.js';
 import { connectSqlite } from './sqlite-connection.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
-import { createThrowawayBuild } from './throwaway-build.js';
+import { createThrowawayBuild, dropUnfinished, type ThrowawayBuild } from './throwaway-build.js';
 
 const model = { ...dyedBolts, indexes: [] };
 const bolts = 2_000;
@@ -116,20 +117,46 @@ describe('a build in a file of which nothing has answered yet', () => {
     other.close();
   });
 
+  /** Puts another file in the place of one that SQLite has open, while something runs. */
+  const replaced = async (path: string, putThere: () => void, run: () => Promise<unknown>): Promise<void> => {
+    renameSync(path, `${path}-aside`);
+    putThere();
+    await run();
+    rmSync(path, { force: true });
+    renameSync(`${path}-aside`, path);
+  };
+  const hastened = (path: string, build: ThrowawayBuild, putThere: () => void): Promise<void> =>
+    replaced(path, putThere, async () => {
+      build.hasten();
+      await build.closed();
+    });
+
   it('does not end well where the disk did not take it, and begins anew at the next start', async () => {
     const failing = join(folder, 'failing.db');
     const db = connectSqlite(failing);
     db.exec('CREATE TABLE note (text TEXT)');
     const build = createThrowawayBuild(db, failing);
     build.begin();
-    rmSync(failing);
-    build.hasten();
-    await build.closed();
-    const end = () => build.end();
-    expect(end).toThrow('The disk did not take the first build');
-    const isMissing: unknown = expect.objectContaining({ code: 'ENOENT' });
-    expect(end).toThrow(expect.objectContaining({ cause: isMissing }) as Error);
+    // The system can bring nothing to a disk there, and says so.
+    await hastened(failing, build, () => symlinkSync('/dev/null', failing));
+    for (const _ of ['first', 'again']) {
+      expect(() => build.end()).toThrow(OperatorError);
+      expect(() => build.end()).toThrow(`The disk did not take the read models in ${failing} (Error: EINVAL`);
+    }
     expect([build.isOn(), existsSync(`${failing}-building`)]).toEqual([true, true]);
+    db.close();
+    dropUnfinished(failing);
+    expect([existsSync(failing), existsSync(`${failing}-building`)]).toEqual([false, false]);
+  });
+
+  it('ends well where it could not be hastened, as nothing was lost', async () => {
+    const unhastened = join(folder, 'unhastened.db');
+    const db = connectSqlite(unhastened);
+    const build = createThrowawayBuild(db, unhastened);
+    build.begin();
+    await hastened(unhastened, build, () => undefined);
+    build.end();
+    expect([build.isOn(), existsSync(`${unhastened}-building`)]).toEqual([false, false]);
     db.close();
   });
 

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
 import { memorySettings, type SqliteConnection } from './sqlite-connection.js';
 
@@ -32,7 +33,7 @@ export interface ThrowawayBuild {
   hasten(): void;
   /**
    * Ends that time: a later crash loses only the last transactions. Must not be called inside a transaction.
-   * @throws Error where the disk did not take what was written; the next start then throws the file away
+   * @throws OperatorError where the disk did not take what was written; the next start then throws the file away
    */
   end(): void;
   /** Call when the connection has been closed. */
@@ -67,19 +68,22 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
   if (file === ':memory:') return none;
   let isOn = false;
   let hastening: Promise<void> | undefined;
-  let fault: unknown;
+  let fault: OperatorError | undefined;
   /** Open as long as the connection is: to close a handle of a file ends all locks that this process has on it. */
   let handle: FileHandle | undefined;
   const synchronize = async (): Promise<void> => {
+    // Where no handle is to be had nothing is lost: the end brings all of it to the disk.
+    handle ??= await open(file).catch(() => undefined);
     try {
-      handle ??= await open(file);
-      await handle.sync();
+      await handle?.sync();
     } catch (error) {
       // The system tells it once: a later flush may end well although pages are lost.
-      fault ??= error;
-    } finally {
-      hastening = undefined;
+      fault ??= new OperatorError(
+        `The disk did not take the read models in ${file} (${String(error)}). See to it and start again: they are built anew.`,
+        { cause: error },
+      );
     }
+    hastening = undefined;
   };
   /** The settings of any other build. */
   const settle = (): void =>
@@ -112,10 +116,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
     },
     end: () => {
       if (!isOn) return;
-      if (fault !== undefined)
-        throw new Error('The disk did not take the first build of the read models; the next start begins it anew.', {
-          cause: fault,
-        });
+      if (fault !== undefined) throw fault;
       settle();
       rmSync(markOf(file));
       isOn = false;
