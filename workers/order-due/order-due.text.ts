@@ -1,6 +1,7 @@
 import { daysAfter } from '../../domain/kit/day.js';
 import type { OrderDoc } from '../../projections/index.js';
-import { howToGetFewer, oneLine, portalOf } from '../order-mail/order-mail.text.js';
+import { oneLine } from '../kit/mail-text.js';
+import { howToGetFewer, portalOf } from '../order-mail/order-mail.text.js';
 import type { Recipient } from '../order-mail/recipients.js';
 
 /** An order and one of its days, about which somebody is mailed today. */

@@ -1,13 +1,9 @@
 import type { CompanyType } from '../../domain/company/company-type.js';
 import { dollarText } from '../../domain/kit/money.js';
+import { oneLine, whereToChooseMails } from '../kit/mail-text.js';
 import type { Notice } from './notice.js';
 import type { Recipient } from './recipients.js';
 
-/**
- * Puts a text on one line: names and notes are users' texts, a subject is a header, and each fact has a line of its
- * own.
- */
-export const oneLine = (text: string, most = 200): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 const mostOfNote = 1_000;
 
 const amountOf = ({ after }: Notice): string | null => ('totalCents' in after ? dollarText(after.totalCents) : null);
@@ -99,7 +95,7 @@ export const howToGetFewer = (
   publicUrl: string,
 ): string =>
   kind === 'user'
-    ? `Choose which mails you get, or none: ${portalOf(side, publicUrl)}/user-setup/view-user/${id}`
+    ? whereToChooseMails(portalOf(side, publicUrl), id)
     : `You get this as the contact that ${oneLine(order.manufacturerName)} named at ${oneLine(order.vendorName)}; ask them to name somebody else.`;
 
 const fact = (name: string, text: string | null): readonly string[] => (text === null ? [] : [`${name}: ${text}`]);
@@ -121,7 +117,7 @@ export const textOf = (notice: Notice, recipient: Recipient, publicUrl: string):
   const { before, after, order } = notice;
   const { side } = recipient;
   const group = after.terms?.groupName ?? before.terms?.groupName ?? order.currentGroupName;
-  const note = oneLine(noteOf(notice) ?? '', mostOfNote);
+  const note = oneLine(noteOf(notice), mostOfNote);
   return [
     stepOf(notice),
     ...fact('Order', String(order.index)),

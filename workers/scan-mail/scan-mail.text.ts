@@ -1,7 +1,7 @@
 import type { InventoryGroupDocument, ScannedGroupDocument, UserDoc } from '../../projections/index.js';
+import { oneLine, whereToChooseMails } from '../kit/mail-text.js';
 
-/** Puts a text on one line: a name is a user's text, and a mail's subject is a header. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 100);
+const mostOfName = 100;
 
 /** Who gets a mail about a scan: a user, or the person whom a user named as its CSR. */
 export interface ScanRecipient {
@@ -13,8 +13,8 @@ export interface ScanRecipient {
 /** How to get fewer mails: where users choose, and whom a CSR asks, who has no account to choose with. */
 const howToGetFewer = ({ kind, user }: ScanRecipient, publicUrl: string): string =>
   kind === 'user'
-    ? `Choose which mails you get, or none: ${publicUrl}/user-setup/view-user/${user.id}`
-    : `You get this as the CSR of ${oneLine(user.username ?? 'a user')}, who chooses whether these mails are sent.`;
+    ? whereToChooseMails(publicUrl, user.id)
+    : `You get this as the CSR of ${oneLine(user.username ?? 'a user', mostOfName)}, who chooses whether these mails are sent.`;
 
 /** The text of the mail about a completed scan (A75). */
 export const scanMailText = (
@@ -24,11 +24,12 @@ export const scanMailText = (
   publicUrl: string,
 ) => {
   const { expected, scanned, missing, duplicate, inactive, gradeChange, unknown } = scan.counts;
+  const [scanName, groupName] = [oneLine(scan.name, mostOfName), oneLine(group.name, mostOfName)];
   const found = missing > 0 ? `${missing} of ${expected} swatches missing` : 'nothing missing';
   return {
-    subject: `Scan "${oneLine(scan.name)}" of ${oneLine(group.name)}: ${found}`,
+    subject: `Scan "${scanName}" of ${groupName}: ${found}`,
     text: [
-      `The scan "${oneLine(scan.name)}" of the swatch inventory group "${oneLine(group.name)}" is complete.`,
+      `The scan "${scanName}" of the swatch inventory group "${groupName}" is complete.`,
       '',
       `Expected: ${expected}`,
       `Scanned: ${scanned}`,

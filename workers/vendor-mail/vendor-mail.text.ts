@@ -1,7 +1,5 @@
 import type { VendorMailRequested } from '../../domain/vendor-mail/vendor-mail.decider.js';
-
-/** Puts a text on one line: a name is a user's text, and a subject is a header. */
-const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 200);
+import { oneLine } from '../kit/mail-text.js';
 
 export interface Sender {
   readonly name: string;

@@ -1,0 +1,14 @@
+/**
+ * Puts a text on one line: names and notes are users' texts, a subject is a header, and each fact has a line of its
+ * own.
+ * @param most characters that are kept
+ */
+export const oneLine = (text: string | null, most = 200): string =>
+  (text ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
+
+/**
+ * The end of a mail to a user: where to choose which mails it gets.
+ * @param portal address at which the pages of the user's company type begin
+ */
+export const whereToChooseMails = (portal: string, userId: string): string =>
+  `Choose which mails you get, or none: ${portal}/user-setup/view-user/${userId}`;
