@@ -133,7 +133,7 @@ describe('the search over findings', () => {
   const codes = Array.from({ length: 12 }, (_, row) => `HB-${row + 10}`);
   const rows = codes.map((code, row) => ({ ...missing, id: code, code, row }));
   const twelve = [aScan({ counts: { ...counts, expected: 12, missing: 12, unknown: 0 } })];
-  const search = () => screen.queryByRole('searchbox', { name: 'Search code, alias, pattern, color' });
+  const search = () => screen.queryByRole('searchbox', { name: /^Search code/ });
 
   test('finds one of more rows than a page holds, and stays when it is cleared', async () => {
     const { user } = thePage(twelve, 'missing', rows);
@@ -155,6 +155,25 @@ describe('the search over findings', () => {
     await user.click(screen.getByRole('button', { name: /^Unknown/ }));
     await screen.findByText('No swatches with this finding.');
     expect(search()).toBeNull();
+  });
+
+  test('stays when a row leaves the list, of which one page holds all then', async () => {
+    const unknowns = codes.slice(1).map((code, row) => ({ ...unknown, id: code, code, row }));
+    const eleven = { ...counts, missing: 0, unknown: 11 };
+    const { portal, user } = thePage([aScan({ counts: eleven })], 'unknown', unknowns);
+    await screen.findByText('1-10 of 11');
+    const box = search() ?? document.body;
+    await user.type(box, 'HB-2');
+    await screen.findByText('1-2 of 2');
+    portal.server.change('ScannedGroups', { id: 'scan' }, { counts: { ...eleven, unknown: 10, resolved: 1 } });
+    await user.click(await button('Ignore, HB-20'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ignore, HB-20' })).toBeNull());
+    await screen.findByRole('button', { name: 'Unknown 10' });
+    expect(search()).toBe(box);
+    expect(box).toHaveProperty('value', 'HB-2');
+    await user.clear(box);
+    await screen.findByText('1-10 of 10');
+    expect(document.activeElement).toBe(box);
   });
 });
 

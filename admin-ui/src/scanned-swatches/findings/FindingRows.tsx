@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { FabricThumb } from '../../fabrics';
@@ -48,6 +49,9 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
   // A code that no swatch had when it was scanned has no texts; what can be done with it takes their place.
   const hasTexts = finding !== 'unknown' && finding !== 'resolved';
   const isLong = (finding === null ? allRows(scan.counts) : scan.counts[finding]) > rowsOnPage;
+  // The box stays when rows leave the list: what was searched would stay without it, and its focus would be lost.
+  const [hasSearch, setHasSearch] = useState(isLong);
+  if (isLong && !hasSearch) setHasSearch(true);
   const columns: readonly ListColumn<ScannedSwatch>[] = [
     { label: t('fabrics.photo'), cell: photo(36), place: 'picture', onCard: photo(48) },
     {
@@ -79,7 +83,7 @@ const Rows = ({ scan, finding }: FindingRowsProps) => {
       <RecordList<ScannedSwatch>
         isBare
         name={t('scans.findings')}
-        {...(isLong
+        {...(hasSearch
           ? { filters: <SearchBox placeholder={t(hasTexts ? 'swatches.search' : 'scans.search-code')} /> }
           : {})}
         empty={
