@@ -38,9 +38,12 @@ export interface Names {
   readonly company: (id: string) => string | null;
 }
 
+/** Fields that an entry has although they stayed: a correction may repeat the total, and is known by the status before. */
+const shownAlways: Readonly<Record<string, readonly string[]>> = { OrderQuoted: ['status', 'total'] };
+
 /**
  * A record's entries, oldest first, with the values before and after; an entry whose fields all stayed has only its
- * text.
+ * text, except a quote.
  */
 export const entriesOf = (entries: readonly HistoryDoc[], names: Names): readonly HistoryEntry[] => {
   const values = new Map<string, Value>();
@@ -48,7 +51,7 @@ export const entriesOf = (entries: readonly HistoryDoc[], names: Names): readonl
     const changes = entry.fields.flatMap(({ field, to }) => {
       const from = values.get(field) ?? null;
       values.set(field, to);
-      return from === to ? [] : [{ field, from, to }];
+      return from === to && !shownAlways[entry.type]?.includes(field) ? [] : [{ field, from, to }];
     });
     return {
       id: entry.id,

@@ -116,6 +116,13 @@ test('a field of a line has the name in the history that its company gave it', (
   expect(entry?.details).toBe('Backing: felt · Loom & Vale');
 });
 
+test('a field of a line whose column is gone has the words of its id', () => {
+  const changes = [{ field: 'HB-1 cleaning_code', from: null, to: 'S' }];
+  const changed = { ...quoted, type: 'OrderLineChanged', text: 'Changed fabric HB-1', changes };
+  const [entry] = historyInWords(anyText, [changed], columns);
+  expect(entry?.details).toBe('cleaning code: S · Loom & Vale');
+});
+
 test.each<[string, Partial<Order>, RegExp]>([
   ['by card alone', { locks: { invoice: 'by-card' } }, /scanned\. Submit the payment\.$/],
   ['by invoice alone', { locks: { pay: 'by-invoice' } }, /scanned\. The vendor issues the invoice\.$/],
@@ -139,11 +146,15 @@ test.each<[string, Partial<Order>, RegExp]>([
 });
 
 test.each([
-  ['a quote', [{ field: 'status', from: 'placed', to: 'quoted' }], 'Loom & Vale quoted $900.00'],
-  ['a correction', [{ field: 'total', from: 968.2, to: 900 }], 'Loom & Vale corrected its quote to $900.00'],
-  ['a correction of its notes', [], 'Loom & Vale corrected its quote to $900.00'],
-])('the history names the amount of %s, also where it is the one before', (_, changes, title) => {
-  const [entry] = historyInWords(anyText, [{ ...quoted, text: 'Quoted $900.00, version 2', changes }], columns);
+  ['a quote', 'placed', 968.2, 'Loom & Vale quoted $900.00'],
+  ['a correction', 'quoted', 968.2, 'Loom & Vale corrected its quote to $900.00'],
+  ['a correction of its notes', 'quoted', 900, 'Loom & Vale corrected its quote to $900.00'],
+])('the history names the amount of %s, also where it is the one before', (_, status, total, title) => {
+  const changes = [
+    { field: 'status', from: status, to: 'quoted' },
+    { field: 'total', from: total, to: 900 },
+  ];
+  const [entry] = historyInWords(anyText, [{ ...quoted, changes }], columns);
   expect(entry?.title).toBe(title);
 });
 

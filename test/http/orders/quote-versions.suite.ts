@@ -72,4 +72,19 @@ describe('the quote of an order', () => {
     const history = await partners.mill.get(`/api/orders/${order.id}/history`);
     expect((history.body as { text: string }[]).map(({ text }) => text)).toContain('Quoted $130.00, version 2');
   });
+
+  test('has its amount in the history, and the status before, also where they stayed', async () => {
+    const order = await anOrderInStatus(partners, 'quoted');
+    const again = { ...quote, total: 123.45, version: 1 };
+    await saveRecord(partners.vendor, 'PATCH', `/orders/${order.id}`, again);
+    const history = await partners.mill.get(`/api/orders/${order.id}/history`);
+    const [corrected, first] = history.body as { readonly changes: readonly object[] }[];
+    expect(corrected?.changes).toEqual([
+      { field: 'status', from: 'quoted', to: 'quoted' },
+      { field: 'quote', from: 'two weeks', to: quote.quote },
+      { field: 'total', from: 123.45, to: 123.45 },
+    ]);
+    expect(first?.changes).toContainEqual({ field: 'status', from: 'placed', to: 'quoted' });
+    expect(first?.changes).toContainEqual({ field: 'total', from: null, to: 123.45 });
+  });
 });

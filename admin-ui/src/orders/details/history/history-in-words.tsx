@@ -77,7 +77,10 @@ const lineFieldName = ({ t, columns }: Words, { text }: HistoryEntry, field: str
   const at = field.lastIndexOf(' ') + 1;
   const code = field.slice(0, Math.max(at - 1, 0));
   const id = field.slice(at);
-  const name = id === 'quantity' ? t('line.quantity') : (columns.find((column) => column.id === id)?.name ?? id);
+  const name =
+    id === 'quantity'
+      ? t('line.quantity')
+      : (columns.find((column) => column.id === id)?.name ?? id.replaceAll('_', ' '));
   // A title that ends with the code, as "Changed fabric HB-1" does, is not followed by the same code.
   return text.endsWith(` ${code}`) ? name : `${code} ${name}`.trimStart();
 };
@@ -120,8 +123,8 @@ const detailsOf = (words: Words, entry: HistoryEntry): string => {
 /** What sets this event apart from others of its type. */
 const kindOf = ({ type, changes }: HistoryEntry): '' | '.override' | '.corrected' => {
   if (changes.some(({ field }) => field === 'scannedNotes')) return '.override';
-  // A quote that answers a placed order changes its status, a correction does not.
-  const isCorrection = type === 'OrderQuoted' && changes.every(({ field }) => field !== 'status');
+  const isCorrection =
+    type === 'OrderQuoted' && changes.some(({ field, from }) => field === 'status' && from === 'quoted');
   return isCorrection ? '.corrected' : '';
 };
 
@@ -129,11 +132,9 @@ const titleOf = (t: Text, entry: HistoryEntry): string => {
   const key = `history.${entry.type}${kindOf(entry)}`;
   if (!hasText(key)) return entry.text;
   const total = entry.changes.find(({ field }) => field === 'total')?.to;
-  // A quote of the same amount as the one before changes no total; the sentence of the API names the amount.
-  const inText = /\$[\d,]+\.\d\d/.exec(entry.text)?.[0] ?? '';
   return t(key as TextKey, {
     company: entry.company ?? entry.actor ?? '',
-    amount: typeof total === 'number' ? dollars(total) : inText,
+    amount: typeof total === 'number' ? dollars(total) : '',
   });
 };
 
