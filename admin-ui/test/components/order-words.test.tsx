@@ -136,8 +136,8 @@ test.each<[string, Partial<Order>, RegExp]>([
 
 test.each<[string, Partial<Order>, RegExp]>([
   ['is not released yet', {}, /Release the requirements, then it is scanned\.$/],
-  ['waits for its scans', { releaseNotes: 'go', requirementsTotal: 3 }, /released and wait for their scans\.$/],
-  ['has nothing to scan', { releaseNotes: 'go', requirementsTotal: 0 }, /Loom & Vale marks it as scanned\.$/],
+  ['waits for its scans', { releaseNotes: 'go', waitsFor: 'scans' }, /released and wait for their scans\.$/],
+  ['has nothing to scan', { releaseNotes: 'go', waitsFor: 'vendor' }, /Loom & Vale marks it as scanned\.$/],
 ])('an accepted order that %s says what is next', (_, given, words) => {
   signInAs('mill');
   const order = anOrder({ status: 'accepted', ...given });

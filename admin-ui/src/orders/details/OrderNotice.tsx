@@ -18,9 +18,9 @@ const whyScanned = (order: Order) => {
 };
 
 /** Why the order stays as it is once it is accepted, and how it goes on. */
-const whyAccepted = ({ releaseNotes, requirementsTotal }: Order) => {
+const whyAccepted = ({ releaseNotes, waitsFor }: Order) => {
   if (releaseNotes === null) return 'lock.accepted';
-  return requirementsTotal === 0 ? 'lock.accepted-marked' : 'lock.accepted-released';
+  return waitsFor === 'vendor' ? 'lock.accepted-marked' : 'lock.accepted-released';
 };
 
 const isDeclined = ({ paymentStatus }: Order): boolean => paymentStatus === 'declined' || paymentStatus === 'failed';
