@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { fakePortal } from '../fake/fake-portal';
 import { revisionOutdated } from '../fake/refusals';
@@ -118,9 +118,123 @@ describe('the quantity of a line', () => {
     await type(user, '5');
     await press(user, container, 'Submit Order');
     expect(portal.callsOf('placeOrder')).toEqual([]);
+    expect(within(container).getByRole('button', { name: 'Submit Order' })).toHaveProperty('disabled', true);
     release();
     await waitFor(() => expect(portal.server.read('Orders', 'order').status).toBe('placed'));
     expect(quantityOf(portal)).toBe(5);
+  });
+
+  test('gives the buttons of the order back where it could not be saved before the order was placed', async () => {
+    const { user, portal, container } = await theEditor();
+    portal.fail('changeOrderFabric', revisionOutdated());
+    const release = portal.hold('changeOrderFabric');
+    await user.clear(field());
+    await user.type(field(), '5');
+    await press(user, container, 'Submit Order');
+    const submit = within(container).getByRole('button', { name: 'Submit Order' });
+    expect(submit).toHaveProperty('disabled', true);
+    // A browser takes the focus from a button that is disabled, jsdom does not.
+    act(() => submit.blur());
+    release();
+    await screen.findByText('A quantity is not saved yet. Look at the marked field.');
+    await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+    expect(document.activeElement).toBe(submit);
+  });
+
+  test('is not placed with while a later change of it waits, also where that goes back to the first', async () => {
+    const { user, portal, container } = await theEditor();
+    const releases = [portal.hold('changeOrderFabric')];
+    for (const text of ['5', '7', '5']) await type(user, text);
+    // Each next call is made once the one before has ended.
+    const goOn = async (calls: number) => {
+      const next = portal.hold('changeOrderFabric');
+      releases.shift()?.();
+      releases.push(next);
+      await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(calls));
+    };
+    await goOn(2);
+    await press(user, container, 'Submit Order');
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    await goOn(3);
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    releases.shift()?.();
+    await waitFor(() => expect(portal.server.read('Orders', 'order').status).toBe('placed'));
+    expect(quantityOf(portal)).toBe(5);
+  });
+
+  test('is sent again where it is that of the page, but no longer that of the server', async () => {
+    const { user, portal } = await theEditor();
+    const releaseFirst = portal.hold('changeOrderFabric');
+    await type(user, '5');
+    await type(user, '7');
+    const releaseSecond = portal.hold('changeOrderFabric');
+    releaseFirst();
+    // The page reads the first change while the second is saved.
+    await screen.findByText(/^9 samples/);
+    const releaseRead = portal.hold('getList');
+    releaseSecond();
+    await waitFor(() => expect(field()).toHaveProperty('value', '5'));
+    await type(user, '5');
+    releaseRead();
+    await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(3));
+    await waitFor(() => expect(quantityOf(portal)).toBe(5));
+  });
+
+  describe('of which the table becomes cards, as the window is narrower', () => {
+    const enlargeText = (size: string) => {
+      document.documentElement.style.fontSize = size;
+      act(() => void window.dispatchEvent(new Event('resize')));
+    };
+    const showCards = async () => {
+      enlargeText('32px');
+      await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    };
+    const isLeftFreely = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    afterEach(() => {
+      document.documentElement.style.fontSize = '16px';
+    });
+
+    test('is taken for saved once it is', async () => {
+      const { user, portal } = await theEditor();
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      await showCards();
+      expect(field()).toHaveProperty('value', '5');
+      expect([field().getAttribute('aria-invalid'), isLeftFreely()]).toEqual(['false', true]);
+      release();
+      await screen.findByText(/^9 samples/);
+      expect(field()).toHaveProperty('value', '5');
+      expect([field().getAttribute('aria-invalid'), isLeftFreely()]).toEqual(['false', true]);
+      await type(user, '6');
+      await waitFor(() => expect(quantityOf(portal)).toBe(6));
+      expect(portal.callsOf('changeOrderFabric')).toHaveLength(2);
+    });
+
+    test('is marked where it is refused', async () => {
+      const { user, portal } = await theEditor();
+      portal.fail('changeOrderFabric', revisionOutdated());
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      await showCards();
+      release();
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+      expect(field()).toHaveProperty('value', '5');
+      expect(isLeftFreely()).toBe(false);
+    });
+
+    test('keeps what was typed there while the one before is saved', async () => {
+      const { user, portal } = await theEditor();
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      await showCards();
+      await user.clear(field());
+      await user.type(field(), '7');
+      release();
+      await screen.findByText(/^9 samples/);
+      enlargeText('16px');
+      await screen.findByRole('table');
+      expect(field()).toHaveProperty('value', '7');
+    });
   });
 });
 

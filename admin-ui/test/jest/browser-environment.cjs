@@ -1,11 +1,23 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** The parts of a browser that jsdom lacks: media queries of a desktop window, and observers of sizes that never change. */
+/** The parts of a browser that jsdom lacks: media queries of a desktop window, and observers, of which those of sizes report when the window is resized. */
 const addBrowserParts = (window) => {
   class Observer {
     observe() {}
     unobserve() {}
     disconnect() {}
+  }
+  class SizeObserver extends Observer {
+    constructor(report) {
+      super();
+      this.report = () => report([], this);
+    }
+    observe() {
+      window.addEventListener('resize', this.report);
+    }
+    disconnect() {
+      window.removeEventListener('resize', this.report);
+    }
   }
   const matchMedia = (media) => ({
     media,
@@ -15,7 +27,7 @@ const addBrowserParts = (window) => {
     addListener() {},
     removeListener() {},
   });
-  Object.assign(window, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia });
+  Object.assign(window, { ResizeObserver: SizeObserver, IntersectionObserver: Observer, matchMedia });
   // Computing styles would take most of the time of a test, and no component test checks them.
   window.getComputedStyle = (element) => element.style;
   window.document.documentElement.style.fontSize = '16px';

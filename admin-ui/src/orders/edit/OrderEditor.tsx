@@ -14,6 +14,7 @@ import { PageHeader } from '../../parts/page/PageHeader';
 import { StatusChip } from '../status/StatusChip';
 import { StickyBar } from '../../parts/page/StickyBar';
 import type { Order } from '../../types/wire';
+import { useFocusBack } from '../../verbs/use-focus-back';
 import { allows, lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
@@ -49,14 +50,21 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const [isLineMissing, setLineMissing] = useState(firstTask === 'submit');
   const [isPlaced, setPlaced] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
-  const [save, isBusy, question] = useOrderSave(fields, order, () => setPlaced(true));
+  const [save, isSaving, question] = useOrderSave(fields, order, () => setPlaced(true));
+  const [isAwaiting, setAwaiting] = useState(false);
+  const isBusy = isAwaiting || isSaving;
+  const rememberFocus = useFocusBack(isBusy);
   const hasLines = (lines?.length ?? 0) > 0;
   const noLine = isLineMissing && lines !== undefined && !hasLines ? { fabrics: t('edit.no-fabric') } : {};
   const paths = orderPaths('manufacturer');
 
   const placeFilled = async () => {
+    rememberFocus();
+    setAwaiting(true);
     // A line that is saved after the order was placed would make it a draft again.
-    if (await quantities.areSaved((lines ?? []).map((line) => line.id))) await save('place');
+    const areSaved = await quantities.areSaved((lines ?? []).map((line) => line.id));
+    setAwaiting(false);
+    if (areSaved) await save('place');
     else notify('edit.quantity-unsaved', { type: 'warning' });
   };
   const place = fields.submit(() => (fields.checkPlaceable() && hasLines ? placeFilled() : undefined));

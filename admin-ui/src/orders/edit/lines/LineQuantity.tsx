@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { LeaveGuard } from '../../../parts/form/leave/LeaveGuard';
@@ -9,16 +9,25 @@ import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
 import { UnsavedQuantities } from './unsaved-quantities';
 
+/** A text of the field that is being saved; answers whether it was. */
+interface Sending {
+  readonly text: string;
+  readonly save: Promise<boolean>;
+}
+
 /** The quantity of a line, saved when the field is left. A text that was not saved stays in the field, marked. */
 export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();
   const unsaved = use(UnsavedQuantities);
-  const [typed, setTyped] = useState<string | null>(() => unsaved?.textOf(line.id) ?? null);
-  const [isRefused, setRefused] = useState(typed !== null);
+  /** What the field that stood here before, in the table or on a card, left unsaved. */
+  const [kept] = useState(() => unsaved?.keptOf(line.id));
+  const [typed, setTyped] = useState(kept?.text ?? null);
+  const [isRefused, setRefused] = useState(kept !== undefined && kept.save === undefined);
   const newest = useRef(typed);
-  const isSending = useRef<string | null>(null);
-  const sent = useRef(Promise.resolve(true));
+  /** Of several that wait for each other, the one that was left last. */
+  const sending = useRef<Sending | null>(kept?.save === undefined ? null : { text: kept.text, save: kept.save });
+  const shownRevision = useRef(line.revision);
   /** The revision of the line that was shown when it was saved last: its quantity is no longer that of the server. */
   const outdated = useRef<number | null>(null);
   const [save] = useVerb((data, quantity: Quantity) => data.changeOrderFabric({ id: line.id }, { quantity }), {
@@ -36,27 +45,48 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const send = async (text: string): Promise<boolean> => {
     const quantity = quantityIn(text);
     if (quantity === null) notify('line.quantity-wrong', { type: 'warning' });
-    const isSaved = quantity !== null && (await save(quantity));
-    if (isSaved) outdated.current = line.revision;
-    if (isSending.current === text) isSending.current = null;
+    return quantity !== null && (await save(quantity));
+  };
+  /** Waits for what is being saved, and takes it from the field or marks it there. */
+  const settle = async (own: Sending) => {
+    const isSaved = await own.save;
+    if (isSaved) outdated.current = shownRevision.current;
+    if (sending.current !== own) return;
+    sending.current = null;
     // The reader may have typed on while it was saved.
-    if (newest.current !== text) return isSaved;
+    if (newest.current !== own.text) return;
     if (isSaved) type(null);
     else setRefused(true);
-    return isSaved;
   };
   const leave = () => {
-    // The Enter key saves, and leaving the field afterwards does so again.
-    if (typed === null || typed === isSending.current) return;
-    const isKnown = isSending.current === null && outdated.current !== line.revision;
+    if (typed === null) return;
+    const isKnown = sending.current === null && outdated.current !== line.revision;
     if (isKnown && quantityIn(typed) === line.quantity) {
       type(null);
       return;
     }
-    isSending.current = typed;
-    sent.current = sent.current.then(() => send(typed));
-    unsaved?.keep(line.id, typed, sent.current);
+    // The Enter key saves, and leaving the field afterwards does so again.
+    if (typed !== sending.current?.text) {
+      const before = sending.current?.save ?? Promise.resolve(true);
+      sending.current = { text: typed, save: before.then(() => send(typed)) };
+      void settle(sending.current);
+    }
+    unsaved?.keep(line.id, typed, sending.current.save);
   };
+
+  useEffect(() => {
+    shownRevision.current = line.revision;
+  }, [line.revision]);
+  const takeOver = useEffectEvent(() => {
+    if (sending.current !== null) void settle(sending.current);
+  });
+  useEffect(() => {
+    takeOver();
+    return () => {
+      // What is typed from now on is typed in another field, and not this one's to take away.
+      newest.current = null;
+    };
+  }, []);
 
   return (
     <>

@@ -13,7 +13,7 @@ interface Unsaved {
 export const unsavedQuantities = () => {
   const typed = new Map<string, Unsaved>();
   return {
-    textOf: (lineId: string): string | null => typed.get(lineId)?.text ?? null,
+    keptOf: (lineId: string): Unsaved | undefined => typed.get(lineId),
     keep: (lineId: string, text: string, save?: Promise<boolean>) => void typed.set(lineId, { text, save }),
     drop: (lineId: string) => void typed.delete(lineId),
     /** Waits for those that are being saved, and answers whether each of these lines is saved. */
