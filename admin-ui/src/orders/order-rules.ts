@@ -22,6 +22,10 @@ export const mayTake = (
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>
   locks?.[step];
 
+/** Whether a save takes the order back from its vendor. The lock says so where an earlier build names no such step. */
+export const isTakenBackBySave = (order: Partial<Pick<Order, 'allowed' | 'locks'>>): boolean =>
+  allows(order, 'take-back') || lockOf(order, 'place') === 'placed';
+
 /** Whether the instant that the server named has come; in any case the server decides by its own clock. */
 export const mayEndPayment = ({ paymentMayEndAt }: Order): boolean =>
   paymentMayEndAt !== null && Date.parse(paymentMayEndAt) <= Date.now();

@@ -238,6 +238,18 @@ describe('the quantity of a line', () => {
   });
 });
 
+test('a placed order warns that a change takes it back, also as an earlier build names its steps', async () => {
+  const records = { Companies: [aCompany()], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] };
+  const page = { element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' };
+  const given = [{ allowed: ['edit', 'take-back'] }, { allowed: ['edit'], locks: { place: 'placed' } }] as const;
+  for (const { allowed, ...rest } of given) {
+    const order = anOrder({ status: 'placed', allowed: [...allowed], ...rest });
+    const { unmount } = showPage({ ...page, portal: fakePortal({ ...records, Orders: [order] }) });
+    await screen.findByText('This order is placed.');
+    unmount();
+  }
+});
+
 describe('the quantity for all chosen lines', () => {
   test('is asked for, and the fault goes with the next success', async () => {
     const { user, container } = await theEditor();

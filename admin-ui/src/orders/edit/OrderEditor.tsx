@@ -15,7 +15,7 @@ import { StatusChip } from '../status/StatusChip';
 import { StickyBar } from '../../parts/page/StickyBar';
 import type { Order } from '../../types/wire';
 import { useFocusBack } from '../../verbs/use-focus-back';
-import { allows, lockOf } from '../order-rules';
+import { isTakenBackBySave, lockOf } from '../order-rules';
 import { orderPaths } from '../paths';
 import { sumOfLines } from '../sum-of-lines';
 import { useOrderLines } from '../use-order';
@@ -94,7 +94,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
       <div className={css.panels}>
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
         <CopiedNotice order={order} lines={lines} />
-        {allows(order, 'take-back') && (
+        {isTakenBackBySave(order) && (
           <Banner kind="warning" lead={t('edit.placed')}>
             {t('edit.placed-text')}
           </Banner>
