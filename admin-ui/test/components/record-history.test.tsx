@@ -61,7 +61,10 @@ test('the question before a fabric is deleted says what it is in', async () => {
 });
 
 test('a group with scans is not asked about: it says at once that it can not be deleted', async () => {
-  const portal = fakePortal({ InventoryGroups: [aGroup({ scanned: true })], InventoryTypes: [anInventoryType()] });
+  const portal = fakePortal({
+    InventoryGroups: [aGroup({ scanned: true, allowed: ['scan'] })],
+    InventoryTypes: [anInventoryType()],
+  });
   const { user } = showPage({ portal, element: <GroupList />, resource: 'InventoryGroups' });
   await user.click(await screen.findByRole('button', { name: 'Delete Lobby' }));
   const notice = await dialog('Lobby can not be deleted');
