@@ -21,6 +21,16 @@ export const addMonths = (instant: string, months: number, zone: string): string
   return new Date(instantOf({ ...from, year, month, day: Math.min(from.day, lastDay) }, zone)).toISOString();
 };
 
+/**
+ * The ISO instant at which a day begins in a time zone; where clocks skip midnight, the first one of that day.
+ * @param day as `2026-12-01`
+ * @param zone IANA name of a time zone
+ */
+export const instantOfDay = (day: string, zone: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(instantOf({ year, month: month - 1, day: date, milliseconds: 0 }, zone)).toISOString();
+};
+
 /** The instant at which a clock in UTC shows this. `setUTCFullYear` takes years before 100 literally. */
 const utc = ({ year, month, day, milliseconds }: LocalTime): number =>
   new Date(0).setUTCFullYear(year, month, day) + milliseconds;

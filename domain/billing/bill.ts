@@ -1,0 +1,193 @@
+import { dollarText } from '../kit/money.js';
+import type { CouponDefinition } from '../reference/reference-data.js';
+import type { Plan } from './plan.js';
+
+export type BillLineKind = 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit';
+
+/** A line of a bill: packs are positive, discounts negative, in cents. */
+export interface BillLine {
+  readonly kind: BillLineKind;
+  readonly label: string;
+  readonly detail: string;
+  readonly amountCents: number;
+}
+
+/** One pack of a company with its dues for a month, in cents. */
+export interface BilledPack {
+  readonly plan: Plan;
+  readonly monthlyDuesCents: number;
+}
+
+/** The part of a coupon that a bill needs. */
+export type BilledCoupon = Pick<CouponDefinition, 'name' | 'discount' | 'type' | 'expiry' | 'minUser' | 'addedDate'>;
+
+/** What a bill is made of. */
+export interface BillBasis {
+  readonly packs: readonly BilledPack[];
+  readonly term: 1 | 3;
+  readonly isAnnual: boolean;
+  /** The settings TermDiscount and MaxDiscount, in percent. */
+  readonly termPercent: number;
+  readonly mostPercent: number;
+  readonly userCoupon: BilledCoupon | null;
+  readonly autoCoupons: readonly BilledCoupon[];
+  /** Null once a bill has used it up (D12). */
+  readonly referralCoupon: BilledCoupon | null;
+  /** What the company earned by referrals and has not used yet, in cents. */
+  readonly creditCents: number;
+  /** ISO instant at which the company signed up: a referral coupon that had expired by then gives nothing. */
+  readonly signedUpAt: string;
+  /** ISO instant at which the period begins: other coupons that have expired by then give nothing. */
+  readonly periodStart: string;
+}
+
+/** A bill in cents. The amounts of its lines add up to `netPayableCents`. */
+export interface Bill {
+  readonly lines: readonly BillLine[];
+  readonly currentDuesCents: number;
+  readonly netPayableCents: number;
+  /** All discounts together, in percent of the dues with two decimals. */
+  readonly discountPercent: number;
+  /** The cap that held, in percent. */
+  readonly mostPercent: number;
+  /** How much of the credit this bill uses. */
+  readonly creditUsedCents: number;
+}
+
+const monthsPerYear = 12;
+/** Amounts are counted in 1/10,000 of a cent, so that a percentage with two decimals is exact. */
+const unitsPerCent = 10_000;
+
+/** A discount before rounding. */
+interface Discount {
+  readonly kind: BillLineKind;
+  readonly label: string;
+  readonly units: number;
+  readonly detailOf: (takenUnits: number) => string;
+}
+
+const wholeCents = (units: number): number => Math.floor((units + unitsPerCent / 2) / unitsPerCent);
+
+const unitsOfPercent = (duesCents: number, percent: number): number => duesCents * Math.round(percent * 100);
+
+const percentText = (percent: number): string => `${Math.round(percent * 100) / 100}%`;
+
+/**
+ * The bill of a company (S1 section 9): its dues, and the discounts in the order term, user coupon, automatic coupons,
+ * referral coupon, credit. Together they are cut from the end at the cap of MaxDiscount, which is never above 100 %. The
+ * net amount is rounded half up, once; each line is rounded and the last one takes the remainder.
+ */
+export const billOf = (basis: BillBasis): Bill => {
+  const months = basis.isAnnual ? monthsPerYear : 1;
+  const packs = packLines(basis.packs, months);
+  const currentDuesCents = packs.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const mostPercent = Math.min(basis.mostPercent, 100);
+  const taken = capped(discountsOf(basis, currentDuesCents), unitsOfPercent(currentDuesCents, mostPercent));
+  const units = taken.reduce((sum, discount) => sum + discount.units, 0);
+  const netPayableCents = wholeCents(currentDuesCents * unitsPerCent - units);
+  const discounts = discountLines(taken, currentDuesCents - netPayableCents);
+  const credit = discounts.find(({ kind }) => kind === 'credit');
+  return {
+    lines: [...packs, ...discounts],
+    currentDuesCents,
+    netPayableCents,
+    discountPercent: currentDuesCents === 0 ? 0 : Math.round(units / currentDuesCents) / 100,
+    mostPercent,
+    creditUsedCents: credit === undefined ? 0 : Math.min(-credit.amountCents, basis.creditCents),
+  };
+};
+
+/** A line for the packs of each plan, in the order in which the company got them. */
+const packLines = (packs: readonly BilledPack[], months: number): readonly BillLine[] => {
+  const lines = new Map<string, { plan: Plan; count: number; amountCents: number }>();
+  for (const { plan, monthlyDuesCents } of packs) {
+    const key = JSON.stringify([plan.type, plan.maxUsers, plan.pricePerUserCents]);
+    const { count, amountCents } = lines.get(key) ?? { count: 0, amountCents: 0 };
+    lines.set(key, { plan, count: count + 1, amountCents: amountCents + monthlyDuesCents * months });
+  }
+  return [...lines.values()].map(({ plan, count, amountCents }) => ({
+    kind: 'pack',
+    label: plan.type === 'user' ? `${count} extra ${count === 1 ? 'pack' : 'packs'}` : 'Base pack',
+    detail: `${count * plan.maxUsers} users × ${dollarText(plan.pricePerUserCents)}${months === 1 ? '' : ` × ${months} months`}`,
+    amountCents,
+  }));
+};
+
+const discountsOf = (basis: BillBasis, duesCents: number): readonly Discount[] => {
+  const { term, termPercent, userCoupon, autoCoupons, referralCoupon, creditCents, periodStart } = basis;
+  const users = basis.packs.reduce((sum, { plan }) => sum + plan.maxUsers, 0);
+  const isGood = (coupon: BilledCoupon): boolean =>
+    isUnexpired(coupon, periodStart) && (coupon.minUser === null || coupon.minUser <= users);
+  const couponOf = (kind: BillLineKind, label: string, coupon: BilledCoupon, name = coupon.name): Discount => {
+    const units = unitsOfCoupon(coupon, duesCents);
+    return { kind, label, units, detailOf: () => couponText(name, coupon, duesCents) };
+  };
+  const found: readonly Discount[] = [
+    {
+      kind: 'term',
+      label: 'Term discount',
+      units: term === 3 ? unitsOfPercent(duesCents, termPercent) : 0,
+      detailOf: () => `3 years, ${percentText(termPercent)}`,
+    },
+    ...[userCoupon].flatMap((coupon) =>
+      coupon !== null && isGood(coupon) ? [couponOf('user', 'Coupon', coupon)] : [],
+    ),
+    ...autoCoupons
+      .filter(isGood)
+      .toSorted((left, right) => byText(left.addedDate, right.addedDate) || byText(left.name, right.name))
+      .map((coupon) =>
+        couponOf(
+          'auto',
+          'Automatic coupon',
+          coupon,
+          coupon.minUser === null ? coupon.name : `${coupon.minUser} users or more`,
+        ),
+      ),
+    ...[referralCoupon].flatMap((coupon) =>
+      coupon !== null && isUnexpired(coupon, basis.signedUpAt)
+        ? [couponOf('referral', 'Referral coupon, once', coupon)]
+        : [],
+    ),
+    {
+      kind: 'credit',
+      label: 'Referral credit',
+      units: creditCents * unitsPerCent,
+      detailOf: (takenUnits) => `${dollarText(wholeCents(takenUnits))} of ${dollarText(creditCents)}`,
+    },
+  ];
+  return found.filter(({ units }) => units > 0);
+};
+
+const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+const isUnexpired = ({ expiry }: BilledCoupon, at: string): boolean => expiry === null || expiry >= at;
+
+/** A coupon in dollars is so many dollars of this bill, of a month or of a year (D10). */
+const unitsOfCoupon = ({ type, discount }: BilledCoupon, duesCents: number): number =>
+  type === 'USD' ? Math.round(discount * 100) * unitsPerCent : unitsOfPercent(duesCents, discount);
+
+const couponText = (name: string, { type, discount }: BilledCoupon, duesCents: number): string => {
+  if (type === 'percent') return `${name}, ${percentText(discount)}`;
+  const cents = Math.round(discount * 100);
+  return `${name}, ${dollarText(cents)}${duesCents === 0 ? '' : ` = ${percentText((cents * 100) / duesCents)}`}`;
+};
+
+/** The discounts until the cap is reached; the one that reaches it is cut, and what comes after it is left out. */
+const capped = (discounts: readonly Discount[], most: number): readonly Discount[] => {
+  let left = most;
+  return discounts.flatMap((discount) => {
+    const units = Math.min(discount.units, left);
+    left -= units;
+    return units > 0 ? [{ ...discount, units }] : [];
+  });
+};
+
+/** Lines that add up to `totalCents`; no line is below 0 when those before it were rounded up. */
+const discountLines = (discounts: readonly Discount[], totalCents: number): readonly BillLine[] => {
+  let left = totalCents;
+  return discounts.map(({ kind, label, units, detailOf }, place) => {
+    const cents = place === discounts.length - 1 ? left : Math.min(wholeCents(units), left);
+    left -= cents;
+    return { kind, label, detail: detailOf(units), amountCents: cents === 0 ? 0 : -cents };
+  });
+};
