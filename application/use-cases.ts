@@ -32,6 +32,7 @@ import { CompleteScan, completeScan } from './scan/complete-scan.js';
 import { ResolveRow, resolveRow } from './scan/resolve-row.js';
 import { ReviewScan, reviewScan } from './scan/review-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
+import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';
 import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
 import { SignUp, signUp } from './sign-up/sign-up.js';
 import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
@@ -85,6 +86,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ResolveRow, resolveRow),
   useCase(ReviewScan, reviewScan),
   useCase(UploadScan, uploadScan),
+  useCase(PreviewSignUp, previewSignUp),
   useCase(SendCredentials, sendCredentials),
   useCase(SignUp, signUp),
   useCase(ImportSwatches, importSwatches),

@@ -3,22 +3,43 @@ import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company
 import type { MessageCode } from '../../domain/messages.js';
 import { isLongEmail, isLongName, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { refuseFaults } from '../input/refuse-faults.js';
-import type { SignUpInput } from './sign-up.input.js';
+import type { BilledCompanyInput, SignUpInput } from './sign-up.input.js';
+
+type Faults = Map<string, MessageCode>;
+
+/** The zone in its stored form, or as it came with its fault among the faults. */
+const readZone = (timeZone: string | null | undefined, faults: Faults): string => {
+  if (timeZone === null || timeZone === undefined) return defaultTimeZone;
+  if (isTimeZone(timeZone)) return canonicalZone(timeZone);
+  faults.set('company.timeZone', 'company.time-zone-invalid');
+  return timeZone;
+};
+
+/**
+ * What a company's bill depends on, in its stored form.
+ * @throws DomainError company.time-zone-invalid
+ */
+export const billedCompanyOf = (
+  company: BilledCompanyInput,
+): Pick<Applicant, 'type' | 'term' | 'isAnnual' | 'timeZone'> => {
+  const faults: Faults = new Map();
+  const timeZone = readZone(company.timeZone, faults);
+  refuseFaults(faults);
+  return { type: company.type, term: company.term, isAnnual: company.isAnnual ?? false, timeZone };
+};
 
 /**
  * Owner and company of a sign-up in their stored form.
  * @throws DomainError with the first fault's code, and the texts of all faults in its details
  */
 export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
-  const faults = new Map<string, MessageCode>();
+  const faults: Faults = new Map();
   const read = (field: string, value: string | undefined, code: MessageCode): string => {
     if (value === undefined) faults.set(field, code);
     return value ?? '';
   };
   const optional = (field: string, text: string | null | undefined, form: typeof toName, code: MessageCode) =>
     text === undefined || text === null || text.trim() === '' ? null : read(field, form(text), code);
-  const timeZone = company.timeZone ?? defaultTimeZone;
-  if (!isTimeZone(timeZone)) faults.set('company.timeZone', 'company.time-zone-invalid');
   const applicant = {
     email: read(
       'owner.email',
@@ -41,7 +62,7 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
     type: company.type,
     term: company.term,
     isAnnual: company.isAnnual ?? false,
-    timeZone: faults.has('company.timeZone') ? timeZone : canonicalZone(timeZone),
+    timeZone: readZone(company.timeZone, faults),
   };
   refuseFaults(faults);
   return applicant;

@@ -38,12 +38,8 @@ export class SignUpOwnerInput {
   @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
 }
 
-export class SignUpCompanyInput {
-  @IsString({ message: 'company.name-required' })
-  @IsNotEmpty({ message: 'company.name-required' })
-  @Described(aName)
-  name = '';
-
+/** What the bill of a company depends on. */
+export class BilledCompanyInput {
   @IsIn(companyTypes, { message: 'company.type-required' })
   type!: CompanyType;
 
@@ -54,16 +50,15 @@ export class SignUpCompanyInput {
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
 }
 
-/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler takes it. */
-export class SignUpInput {
-  @IsObject()
-  @IsPart(() => SignUpOwnerInput)
-  owner!: SignUpOwnerInput;
+export class SignUpCompanyInput extends BilledCompanyInput {
+  @IsString({ message: 'company.name-required' })
+  @IsNotEmpty({ message: 'company.name-required' })
+  @Described(aName)
+  name = '';
+}
 
-  @IsObject()
-  @IsPart(() => SignUpCompanyInput)
-  company!: SignUpCompanyInput;
-
+/** The users and codes of a sign-up. */
+class SignUpOfferInput {
   // The rule nearest to the field is checked first: a missing value is no number at all.
   @Max(mostUsers)
   @Min(1, { message: 'company.users-required' })
@@ -74,6 +69,24 @@ export class SignUpInput {
 
   @IsOptional() @IsArray() @ArrayMaxSize(10) @IsString({ each: true }) @MaxLength(200, { each: true }) coupons?:
     string[] | null;
+}
+
+/** `POST /Companies/signUp/preview` (docs/http.md, "Sign-up"). */
+export class SignUpPreviewInput extends SignUpOfferInput {
+  @IsObject()
+  @IsPart(() => BilledCompanyInput)
+  company!: BilledCompanyInput;
+}
+
+/** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler takes it. */
+export class SignUpInput extends SignUpOfferInput {
+  @IsObject()
+  @IsPart(() => SignUpOwnerInput)
+  owner!: SignUpOwnerInput;
+
+  @IsObject()
+  @IsPart(() => SignUpCompanyInput)
+  company!: SignUpCompanyInput;
 
   @IsOptional() @IsSecret() @IsObject() cardInfo?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;

@@ -11,7 +11,10 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { CONFIG, TOKENS } from '../http/ports.js';
 import { Writes } from '../records/writes.js';
-import { SignUpInput } from './sign-up.input.js';
+import { PreviewSignUp } from '../../application/sign-up/preview-sign-up.js';
+import { billedCompanyOf } from './applicant.js';
+import { type BillAnswer, billAnswer, billAnswerOf } from './bill-answer.js';
+import { SignUpInput, SignUpPreviewInput } from './sign-up.input.js';
 import { signUpOf } from './sign-up.request.js';
 
 /** How long the later calls of a sign-up may use its ticket (docs/security.md, "Calls"). */
@@ -36,6 +39,18 @@ export class SignUpRoutes {
     const expiresAt = new Date(Date.parse(exchange.context.occurredAt) + ticketMs).toISOString();
     const ticket = await this.tokens.issue('sign-up-ticket', companyId, expiresAt);
     return { data: { isSuccess: true, companyId, userId, ticket } };
+  }
+
+  /** The first bill, before anybody signs up. */
+  @Post('signUp/preview')
+  @Answers(billAnswer)
+  @Public()
+  @Limited('look-up')
+  async preview(@OnExchange() exchange: Exchange, @Body() input: SignUpPreviewInput): Promise<BillAnswer> {
+    const { noOfUsers: users, noOfPacks, coupons } = input;
+    const company = billedCompanyOf(input.company);
+    const wanted = { company, users, packs: noOfPacks ?? 0, coupons: coupons ?? [] };
+    return billAnswerOf(await this.commands.execute(new PreviewSignUp(wanted, exchange.context)));
   }
 
   /** Always 204, whatever the id: recipient and content come from the stored owner (docs/security.md, "Calls"). */

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { CardInHand } from './company-vault.js';
-import { signUpCodes } from './sign-up-codes.js';
+import { signUpCodes, type SignUpCodes } from './sign-up-codes.js';
 import { signUpPlan } from './sign-up-plan.js';
 
 /** Owner and company in their stored form. */
@@ -52,11 +52,17 @@ export const signUp = async (
   const plan = await signUpPlan(reads, { type: applicant.type, users, packs }, companyId);
   const codes = await signUpCodes(reads, coupons, plan.signupUsers, context.occurredAt);
   await refuseTaken(claims, applicant, userId);
-  const application = { ...applicant, ...codes, ...plan, ...ids, startedAt: context.occurredAt };
+  const application = { ...applicant, ...idsOf(codes), ...plan, ...ids, startedAt: context.occurredAt };
   const { state, position } = await signUps.run(application, card, context);
   if ('code' in state) throw new DomainError(state.code, state.text);
   return { companyId, userId, position };
 };
+
+const idsOf = ({ userCoupon, referralCoupon }: SignUpCodes) => ({
+  refCode: referralCoupon?.name ?? null,
+  couponId: userCoupon?.id ?? null,
+  referralCouponId: referralCoupon?.id ?? null,
+});
 
 /**
  * Refuses names that are taken before anything is written; the claims decide it for good. A repeat finds its own names.

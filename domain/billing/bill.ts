@@ -31,7 +31,7 @@ export interface BillBasis {
   readonly mostPercent: number;
   readonly userCoupon: BilledCoupon | null;
   readonly autoCoupons: readonly BilledCoupon[];
-  /** Null once a bill has used it up (D12). */
+  /** Null once a bill has used it up. */
   readonly referralCoupon: BilledCoupon | null;
   /** What the company earned by referrals and has not used yet, in cents. */
   readonly creditCents: number;
@@ -162,7 +162,7 @@ const byText = (left: string, right: string): number => (left < right ? -1 : lef
 
 const isUnexpired = ({ expiry }: BilledCoupon, at: string): boolean => expiry === null || expiry >= at;
 
-/** A coupon in dollars is so many dollars of this bill, of a month or of a year (D10). */
+/** A coupon in dollars is so many dollars of this bill, of a month or of a year. */
 const unitsOfCoupon = ({ type, discount }: BilledCoupon, duesCents: number): number =>
   type === 'USD' ? Math.round(discount * 100) * unitsPerCent : unitsOfPercent(duesCents, discount);
 

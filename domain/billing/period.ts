@@ -1,7 +1,7 @@
 import { dayIn, daysAfter } from '../kit/day.js';
 import { instantOfDay } from './calendar.js';
 
-/** Days that a company has to pay the bill of a year by check (D14). */
+/** Days that a company has to pay the bill of a year by check. */
 const annualGraceDays = 30;
 
 /** What a bill covers: whole calendar months in the company's zone. Days are as `2026-12-01`. */
@@ -23,7 +23,7 @@ const firstOfMonth = (day: string, months: number): string => {
 
 /**
  * The period of the first bill after a sign-up: the month, or the twelve months, from the next 1st on; what comes before
- * is free (A45, D4). A month is due on its first day, a year 30 days after the sign-up.
+ * is free (A45). A month is due on its first day, a year 30 days after the sign-up.
  * @param signedUpAt ISO instant
  * @param zone IANA name of a time zone
  */

@@ -12,8 +12,13 @@ export const signUpRefusals = defineRefusals({
     text: 'Your card could not be confirmed. Please check your payment details and contact the administration.',
   },
   'sign-up.interrupted': { kind: 'rule', text: 'The sign-up was interrupted and taken back. Please try again.' },
-  'sign-up.code-invalid': { kind: 'value', text: 'This code is not valid.' },
-  'sign-up.code-combination-invalid': { kind: 'value', text: 'This code can not be combined.' },
+  'sign-up.code-invalid': { kind: 'value', text: '{fault}' },
   'sign-up.code-users-invalid': { kind: 'value', text: 'This code needs {users} users.' },
   'sign-up.terms': { kind: 'value', text: 'Please Agree to the TOS to continue' },
 });
+
+/** What `sign-up.code-invalid` says. */
+export const codeFaults = {
+  unknown: 'This code is not valid.',
+  combined: 'This code can not be combined.',
+} as const;

@@ -4,4 +4,5 @@ import './accounts/company-logo.suite.js';
 import './accounts/sessions.suite.js';
 import './accounts/sign-in.suite.js';
 import './accounts/sign-up.suite.js';
+import './accounts/sign-up-preview.suite.js';
 import './accounts/users.suite.js';

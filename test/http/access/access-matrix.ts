@@ -84,7 +84,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ]),
   ...rows('signed-in', ['GET /users/getPrincipalId', 'POST /users/change-password', 'POST /users/logout']),
   // Companies
-  ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/emailCredentials']),
+  ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),
   { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },
   { route: 'GET /Companies', audience: users('both', 'any', 'own') },
   ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { couponStream } from '../../../domain/reference/reference-data.js';
 import { userStream } from '../../../domain/user/user.decider.js';
-import { newContext } from '../../../infra/commands/command-context.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany, aSignUp, testPassword } from '../world/a-company.js';
+import { aSupportCoupon, referralCode } from '../world/a-coupon.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -191,21 +189,8 @@ describe('POST /Companies/signUp', () => {
   });
 
   describe('codes', () => {
-    const coupon = async (minUser: number | null): Promise<{ readonly id: string; readonly name: string }> => {
-      const [couponId, name] = [randomUUID(), `TRY-${randomUUID().slice(0, 8)}`];
-      const nothing = { expiryDate: null, expiry: null, companyId: null, referralDiscount: null };
-      const coupon = { couponId, name, discount: 10, type: 'percent', couponType: 'user', minUser } as const;
-      const definition = { ...coupon, ...nothing, addedDate: '2026-01-01T00:00:00.000Z' };
-      const { handleCommand } = app.product.ports;
-      const context = newContext({ actorId: 'system', companyId: null, occurredAt: definition.addedDate });
-      const done = await handleCommand(couponStream, couponId, { type: 'SeedDefinition', definition }, context);
-      await app.product.ports.readSide.settled(done.position, undefined, 20_000);
-      return { id: couponId, name };
-    };
-    const codeOf = ({ name }: { readonly name: string }) => `${name.replaceAll(' ', '')}_REF_manufacturer`;
-
     test('of a coupon and of who referred the company are both kept', async () => {
-      const [own, referral] = [await coupon(null), codeOf(await aCompany(app))];
+      const [own, referral] = [await aSupportCoupon(app), referralCode(await aCompany(app))];
       const made = await aCompany(app, 'manufacturer', { coupons: [own.name, referral, own.name] });
       const kept = await made.get(`/api/Companies/${made.companyId}`);
       const [referring] = (await app.get(`/api/Coupons?filter=${filter({ where: { name: referral } })}`)).body as {
@@ -215,20 +200,20 @@ describe('POST /Companies/signUp', () => {
     });
 
     test('of one kind can not be combined', async () => {
-      const own = [await coupon(null), await coupon(null)].map(({ name }) => name);
-      const referrals = [codeOf(await aCompany(app)), codeOf(await aCompany(app))];
+      const own = [await aSupportCoupon(app), await aSupportCoupon(app)].map(({ name }) => name);
+      const referrals = [referralCode(await aCompany(app)), referralCode(await aCompany(app))];
       for (const coupons of [own, referrals]) {
         const answer = await signUp({ ...aSignUp(), coupons });
         const message = 'This code can not be combined.';
         expect([answer.status, answer.body]).toMatchObject([
           422,
-          { error: { message, details: { messages: { coupons: [message] } } } },
+          { error: { code: 'sign-up.code-invalid', message, details: { messages: { coupons: [message] } } } },
         ]);
       }
     });
 
     test('that need more users than are bought are refused', async () => {
-      const { name } = await coupon(10);
+      const { name } = await aSupportCoupon(app, { minUser: 10 });
       const few = await signUp({ ...aSignUp(), noOfUsers: 3, coupons: [name] });
       expect([few.status, few.body]).toMatchObject([
         422,
