@@ -624,13 +624,27 @@ export interface components {
                 /** @description A name of the IANA time zone database, such as America/Chicago. */
                 timeZone?: string | null;
             };
-            noOfUsers: number;
-            noOfPacks?: number | null;
-            coupons?: string[] | null;
             cardInfo?: Record<string, never> | null;
             paymentToken?: string | null;
             /** @constant */
             agreed: true;
+            noOfUsers: number;
+            noOfPacks?: number | null;
+            coupons?: string[] | null;
+        };
+        SignUpPreviewInput: {
+            company: {
+                /** @enum {unknown} */
+                type: "manufacturer" | "vendor";
+                /** @enum {unknown} */
+                term: 1 | 3;
+                isAnnual?: boolean | null;
+                /** @description A name of the IANA time zone database, such as America/Chicago. */
+                timeZone?: string | null;
+            };
+            noOfUsers: number;
+            noOfPacks?: number | null;
+            coupons?: string[] | null;
         };
         /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
         SimpleFilter: {
