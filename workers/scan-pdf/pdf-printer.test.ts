@@ -1,18 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { printPdf } from './pdf-printer.js';
 
-/** A printer that answers the port on which it listens, and would go on for ever. */
-const listening = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { once } from 'node:events';
-    import { createServer } from 'node:net';
-    import { parentPort } from 'node:worker_threads';
-    await once(parentPort, 'message');
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    parentPort.postMessage(new TextEncoder().encode(String(server.address().port)));
-  `)}`,
-);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'selvage-printer-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const programOf = async (name: string, source: string): Promise<string> => {
+  const path = join(folder, `${name}.mjs`);
+  await writeFile(path, source);
+  return path;
+};
 
 const isHeard = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -21,8 +23,35 @@ const isHeard = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-test('a thread ends with its document, also when something in it would hold it', async () => {
-  const port = Number(await printPdf(Promise.resolve({ content: [] }), listening));
+const empty = Promise.resolve({ content: [] });
+
+test('a process ends with its document, also when something in it would hold it', async () => {
+  const listening = await programOf(
+    'listening',
+    `import { once } from 'node:events';
+    import { createServer } from 'node:net';
+    await once(process, 'message');
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    process.send(new TextEncoder().encode(String(server.address().port)));`,
+  );
+  const port = Number(await printPdf(empty, listening));
   expect(port).toBeGreaterThan(0);
   while (await isHeard(port));
+});
+
+test('a process that fails says why', async () => {
+  const failing = await programOf('failing', `throw new Error('There is no such font.');`);
+  await expect(printPdf(empty, failing)).rejects.toThrow('There is no such font.');
+});
+
+test('the process knows no variable of ours', async () => {
+  const telling = await programOf(
+    'telling',
+    `process.once('message', () => process.send(new TextEncoder().encode(JSON.stringify(process.env))));`,
+  );
+  process.env.SELVAGE_SECRET = 'secret';
+  const file = await printPdf(empty, telling);
+  delete process.env.SELVAGE_SECRET;
+  expect(file.toString()).not.toContain('SELVAGE_SECRET');
 });

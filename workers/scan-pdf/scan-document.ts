@@ -3,7 +3,7 @@ import type { InventoryGroupDocument, ScannedGroupDocument } from '../../project
 import type { Clock } from '../export-files/clock-of.js';
 import type { ScanRow } from '../export-files/scan-rows.js';
 
-/** Rows that are printed at most: a thread takes seconds for them, and some 100 MB. The CSV has all rows. */
+/** Rows that are printed at most: a process takes seconds for them, and some 100 MB. The CSV has all rows. */
 export const mostPrinted = 3_000;
 
 const heads = ['Code', 'Alias', 'Pattern Name', 'Color', 'Grade', 'Finding', 'Scanned At'];
