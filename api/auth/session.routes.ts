@@ -7,7 +7,7 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
-import { userModel } from '../../projections/index.js';
+import { companyModel, userModel } from '../../projections/index.js';
 import { Answers } from '../openapi/declared.js';
 import { Authenticated, AnswerNotKept, Limited, Public } from '../http/access.js';
 import { Exchange } from '../http/exchange.js';
@@ -119,10 +119,10 @@ export class SessionRoutes {
     return { data: { id: userId, userId, companyId, role: wireRoles[role] } };
   }
 
-  /** Answers once this process knows that the sessions have ended. */
+  /** Answers once this process knows that the sessions have ended, and what a sign-in reads is as new as the password. */
   private async replace(command: ReplacePassword): Promise<void> {
     const { position } = await this.commands.execute<ReplacePassword, Written>(command);
-    await this.readSide.settled(position, [userModel.name]);
+    await this.readSide.settled(position, [userModel.name, companyModel.name]);
   }
 }
 
