@@ -8,21 +8,22 @@ import { ScannedLast } from './ScannedLast';
 import { StartButton } from './StartButton';
 import { Today } from './Today';
 import { useScanTask } from './waiting/use-scan-task';
+import { useWaiting } from './waiting/use-waiting';
 import { WaitingPanels } from './waiting/WaitingPanels';
 
 /** Tiles with a fact, what waits for the reader, then the chart (S1 section 2, design principle 4). */
 const ManufacturerDashboard = () => {
   const t = useText();
-  const scans = useScanTask();
+  const waiting = useWaiting(useScanTask());
   return (
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />}>
         <StartButton />
       </PageHeader>
-      <div className={css.dashboard}>
+      <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
         <ManufacturerTiles />
         <div className={css.main}>
-          <WaitingPanels others={scans} hint={t('dashboard.nothing-text')} />
+          <WaitingPanels waiting={waiting} hint={t('dashboard.nothing-text')} />
           <FindingsPanel />
         </div>
         <div className={css.side}>

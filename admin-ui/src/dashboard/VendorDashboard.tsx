@@ -5,22 +5,27 @@ import { CompanyAside } from './company/CompanyAside';
 import css from './Dashboard.module.css';
 import { Today } from './Today';
 import { VendorTiles } from './tiles/VendorTiles';
+import type { Asked, Task } from './waiting/task';
+import { useWaiting } from './waiting/use-waiting';
 import { WaitingPanels } from './waiting/WaitingPanels';
+
+const noOthers: Asked<readonly Task[]> = { known: [], error: null };
 
 /** The vendor's page after signing in. */
 const VendorDashboard = () => {
   const t = useText();
+  const waiting = useWaiting(noOthers);
   const { links } = useLinks();
   const company = useOwnCompany().company?.name ?? '';
   const hasNobody = links?.length === 0 && company !== '';
   return (
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />} />
-      <div className={css.dashboard}>
+      <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
         <VendorTiles />
         <div className={css.main}>
           <WaitingPanels
-            others={[]}
+            waiting={waiting}
             hint={hasNobody ? t('dashboard.no-customer-text', { company }) : t('dashboard.nothing-vendor-text')}
           />
         </div>

@@ -18,6 +18,7 @@ export const StoragePanel = () => {
       ? t('dashboard.megabytes', { count: count(Math.round(value)) })
       : t('dashboard.unlimited');
   const { total = 0, limit = 0, remaining = 0, isLimited = true } = storage ?? {};
+  const fact = (value: number | string | null | undefined) => (storage === undefined ? '\u00A0' : megabytes(value));
   return (
     <Panel isPlain title={t('dashboard.storage')}>
       <div className={css.meter}>
@@ -28,9 +29,9 @@ export const StoragePanel = () => {
         />
       </div>
       <Facts>
-        <Fact label={t('dashboard.storage-total')}>{megabytes(isLimited ? limit : null)}</Fact>
-        <Fact label={t('dashboard.storage-usage')}>{megabytes(total)}</Fact>
-        <Fact label={t('dashboard.storage-remaining')}>{megabytes(isLimited ? remaining : null)}</Fact>
+        <Fact label={t('dashboard.storage-total')}>{fact(isLimited ? limit : null)}</Fact>
+        <Fact label={t('dashboard.storage-usage')}>{fact(total)}</Fact>
+        <Fact label={t('dashboard.storage-remaining')}>{fact(isLimited ? remaining : null)}</Fact>
       </Facts>
     </Panel>
   );

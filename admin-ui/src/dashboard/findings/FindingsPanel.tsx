@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
+import { ErrorState } from '../../parts/states/ErrorState';
 import { FindingsLegend } from './FindingsLegend';
 import { FindingsTable } from './FindingsTable';
 import css from './FindingsPanel.module.css';
@@ -16,7 +17,7 @@ const FindingsChart = lazy(() => import('./FindingsChart'));
 export const FindingsPanel = () => {
   const t = useText();
   const [isTable, setTable] = useState(false);
-  const weeks = useWeeks();
+  const { weeks, error } = useWeeks();
   const isEmpty = weeks?.every((week) => totalOf(week) === 0) ?? false;
   return (
     <Panel
@@ -36,7 +37,9 @@ export const FindingsPanel = () => {
         <EmptyState isBare title={t('dashboard.findings-none')} hint={t('dashboard.findings-none-text')} />
       ) : (
         <div className={css.space}>
-          {weeks === undefined ? null : isTable ? (
+          {weeks === undefined ? (
+            error !== null && <ErrorState isBare error={error} />
+          ) : isTable ? (
             <FindingsTable weeks={weeks} />
           ) : (
             <Suspense fallback={null}>

@@ -5,31 +5,36 @@ import { useText } from '../../i18n/texts';
 import { Ago } from '../../parts/time/Ago';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
+import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
-import { mostTasks } from './task';
+import { mostTasks, type Asked } from './task';
 import type { OrderTasks } from './use-order-tasks';
 import css from './WaitingPanel.module.css';
 
 interface WaitingPanelProps {
   readonly title: string;
-  readonly work: OrderTasks | undefined;
+  readonly work: Asked<OrderTasks>;
   readonly hint: string;
 }
 
 /** Tasks, each with the button that leads to it, and a link to those that do not fit. */
-export const WaitingPanel = ({ title, work, hint }: WaitingPanelProps) => {
+export const WaitingPanel = ({ title, work: { known, error }, hint }: WaitingPanelProps) => {
   const t = useText();
-  const tasks = work?.tasks;
+  const tasks = known?.tasks;
   const foot =
-    work !== undefined && work.total > mostTasks ? (
-      <Button variant="text" size="small" component={Link} to={work.to}>
-        {t('dashboard.show-all', { count: work.total })}
+    known !== undefined && known.total > mostTasks ? (
+      <Button variant="text" size="small" component={Link} to={known.to}>
+        {t('dashboard.show-all', { count: known.total })}
       </Button>
     ) : undefined;
   return (
     <Panel title={title} isFlush foot={foot}>
       {tasks === undefined ? (
-        <ListSkeleton rows={4} hasPhoto />
+        error === null ? (
+          <ListSkeleton rows={mostTasks} hasPhoto />
+        ) : (
+          <ErrorState isBare error={error} />
+        )
       ) : tasks.length === 0 ? (
         <EmptyState isBare title={t('dashboard.nothing')} hint={hint} />
       ) : (

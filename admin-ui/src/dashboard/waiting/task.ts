@@ -4,6 +4,12 @@ import type { DyeName } from '../../theme/tokens';
 /** Tasks that a dashboard shows; a link leads to the others. */
 export const mostTasks = 6;
 
+/** What the API was asked for: undefined until it is known, and for good after an error. */
+export interface Asked<Answer> {
+  readonly known: Answer | undefined;
+  readonly error: unknown;
+}
+
 /** Something that waits for the reader, and where it is done. */
 export interface Task {
   readonly id: string;

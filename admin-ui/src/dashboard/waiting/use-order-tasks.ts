@@ -5,7 +5,7 @@ import { dollars } from '../../parts/format';
 import type { CompanyType } from '../../session/session';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order, OrderStatus } from '../../types/wire';
-import { mostTasks, type Task } from './task';
+import { mostTasks, type Asked, type Task } from './task';
 
 interface Words {
   readonly title: TextKey;
@@ -45,16 +45,17 @@ export interface OrderTasks {
 }
 
 /**
- * Orders as tasks, those that wait longest first; undefined until they are known. Without a filter there are none.
+ * Orders as tasks, those that wait longest first. Without a filter there are none.
  * @param mayAct whether the reader may take the step that an order waits for
  */
-export const useOrderTasks = (
-  filter: Readonly<Record<string, unknown>> | null,
-  mayAct: boolean,
-): OrderTasks | undefined => {
+export const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, mayAct: boolean): Asked<OrderTasks> => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const { data = [], total } = useGetList<Order>(
+  const {
+    data = [],
+    total,
+    error,
+  } = useGetList<Order>(
     'Orders',
     {
       filter: filter ?? {},
@@ -68,8 +69,8 @@ export const useOrderTasks = (
   const { field, order: direction } = mostUrgentFirst;
   const all = new URLSearchParams({ filter: JSON.stringify(filter ?? {}), sort: field, order: direction });
   const to = `${paths.list}?${all}`;
-  if (filter === null) return { tasks: [], total: 0, to };
-  if (total === undefined) return undefined;
+  if (filter === null) return { known: { tasks: [], total: 0, to }, error: null };
+  if (total === undefined) return { known: undefined, error };
   const isVendor = companyType === 'vendor';
   const tasks = data.flatMap((order): readonly Task[] => {
     const task = wordsFor(companyType, order);
@@ -91,5 +92,5 @@ export const useOrderTasks = (
       },
     ];
   });
-  return { tasks, total, to };
+  return { known: { tasks, total, to }, error: null };
 };

@@ -5,13 +5,17 @@ import { useText } from '../../i18n/texts';
 import { scansToReview } from '../../providers/data/scans-to-review';
 import { useRights } from '../../session/rights';
 import type { ScannedGroup } from '../../types/wire';
-import type { Task } from './task';
+import type { Asked, Task } from './task';
 
-/** The scans that wait for the reader's review, as one task or none; undefined until they are known. */
-export const useScanTask = (): readonly Task[] | undefined => {
+/** The scans that wait for the reader's review, as one task or none. */
+export const useScanTask = (): Asked<readonly Task[]> => {
   const t = useText();
   const mayReview = useRights().may('Edit Group');
-  const { data: scans, total } = useGetList<ScannedGroup>(
+  const {
+    data: scans,
+    total,
+    error,
+  } = useGetList<ScannedGroup>(
     'ScannedGroups',
     {
       filter: scansToReview,
@@ -20,21 +24,20 @@ export const useScanTask = (): readonly Task[] | undefined => {
     },
     { enabled: mayReview },
   );
-  if (!mayReview) return [];
-  if (scans === undefined) return undefined;
+  if (!mayReview) return { known: [], error: null };
+  if (scans === undefined) return { known: undefined, error };
   const [first] = scans;
-  if (first === undefined) return [];
+  if (first === undefined) return { known: [], error: null };
   const { inventoryGroupId } = first;
-  return [
-    {
-      id: first.id,
-      icon: ScanBarcode,
-      dye: 'verdigris',
-      title: t('dashboard.scans', { smart_count: total ?? scans.length }),
-      text: scans.map(({ name }) => name).join(', '),
-      timestamp: first.createdAt,
-      action: t('dashboard.review-scans'),
-      to: inventoryGroupId === undefined ? groupPaths.list : groupPaths.scans(inventoryGroupId),
-    },
-  ];
+  const task: Task = {
+    id: first.id,
+    icon: ScanBarcode,
+    dye: 'verdigris',
+    title: t('dashboard.scans', { smart_count: total ?? scans.length }),
+    text: scans.map(({ name }) => name).join(', '),
+    timestamp: first.createdAt,
+    action: t('dashboard.review-scans'),
+    to: inventoryGroupId === undefined ? groupPaths.list : groupPaths.scans(inventoryGroupId),
+  };
+  return { known: [task], error: null };
 };
