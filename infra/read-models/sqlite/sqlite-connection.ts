@@ -25,8 +25,11 @@ export interface SqliteConnection {
  */
 const preparedStatements = 300;
 
-/** Pragmas of a connection that answers: it sorts in memory, and keeps so many KiB of pages. */
-export const memorySettings = 'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32768';
+/**
+ * Pragmas of a connection that answers: it sorts in memory, and keeps so many KiB of pages. More would be of little use,
+ * as a commit of another connection makes it forget them all.
+ */
+export const memorySettings = 'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192';
 
 /**
  * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but leaves none half
