@@ -181,7 +181,7 @@ describe('a build in a file of which nothing has answered yet', () => {
     build.begin();
     expect([build.isOn(), existsSync(`${refused}-building`)]).toEqual([false, false]);
     const settings = ['journal_mode', 'synchronous', 'locking_mode', 'cache_size', 'temp_store'];
-    const normal = ['wal', 1, 'normal', -32_768, 2];
+    const normal = ['wal', 1, 'normal', -8_192, 2];
     expect(settings.map((name) => db.row(`PRAGMA ${name}`, [])?.[0])).toEqual(normal);
     expect(saidToAnother(refused)).toBe('done');
     db.close();
