@@ -33,8 +33,14 @@ export interface Transactions {
   begin(): void;
   commit(): Promise<void> | void;
   rollBack(): void;
-  /** Called before each piece; `release` keeps it, `undo` takes it back. */
-  savepoint(): void;
+  /** By which a piece that throws is undone alone; missing where a piece that throws has left nothing by itself. */
+  readonly savepoints?: Savepoints;
+}
+
+/** Steps around a part of a transaction, one after another and not one within another. */
+export interface Savepoints {
+  /** Called before the part; `release` keeps it, `undo` takes it back. */
+  set(): void;
   release(): void;
   undo(): void;
 }
@@ -49,7 +55,7 @@ interface Checkpoints {
 export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Transactions => {
   const begin = db.change('BEGIN IMMEDIATE');
   const commit = db.change('COMMIT');
-  const savepoint = db.change('SAVEPOINT piece');
+  const set = db.change('SAVEPOINT piece');
   const release = db.change('RELEASE piece');
   return {
     isAtOnce: true,
@@ -60,21 +66,23 @@ export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Tr
       checkpoints.committed();
     },
     rollBack: () => db.exec('ROLLBACK'),
-    savepoint: () => void savepoint(),
-    release: () => void release(),
-    undo: () => {
-      db.exec('ROLLBACK TO piece');
-      release();
+    savepoints: {
+      set: () => void set(),
+      release: () => void release(),
+      undo: () => {
+        db.exec('ROLLBACK TO piece');
+        release();
+      },
     },
   };
 };
 
 /**
  * Pieces that arrive in one turn of the event loop, or while a COMMIT is running, are committed together, in their
- * order of arrival: one transaction, with a savepoint for each, so that a piece that throws is undone alone. Pieces are
- * synchronous.
+ * order of arrival: one transaction, of which a piece that throws leaves the others alone. Pieces are synchronous.
  */
 export const createGroupCommit = (transactions: Transactions, options: GroupCommitOptions): GroupCommit => {
+  const { savepoints } = transactions;
   let waiting: Waiting[] = [];
   let running: Promise<void> | undefined;
   let isClosed = false;
@@ -117,14 +125,15 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
         if (isClosed) return reject(options.unavailable(new Error('The store is closed.')));
         waiting.push({
           run: () => {
-            transactions.savepoint();
+            savepoints?.set();
             try {
               const result = work();
-              transactions.release();
+              savepoints?.release();
               return () => resolve(result);
             } catch (error) {
-              if (isSqliteError(error) && !isUniqueViolation(error)) throw error;
-              transactions.undo();
+              const isRefusal = savepoints !== undefined && isUniqueViolation(error);
+              if (isSqliteError(error) && !isRefusal) throw error;
+              savepoints?.undo();
               return () => reject(error instanceof Error ? error : new Error(String(error)));
             }
           },

@@ -1,7 +1,7 @@
 import Database from 'libsql/promise';
 import type { Bind, Change, OpenOptions } from './database.js';
 import { settingsOf } from './database.js';
-import type { Transactions } from './group-commit.js';
+import type { Savepoints, Transactions } from './group-commit.js';
 import { makePrivate } from './private-file.js';
 
 /** The synchronous part of the library's prepared statement, whose own types say `any`. */
@@ -48,18 +48,27 @@ export const openWritingDatabase = async (path: string, options: OpenOptions): P
   };
 };
 
-/** Transactions whose COMMIT leaves the event loop free. */
+/** Transactions whose COMMIT leaves the event loop free; their pieces have to leave nothing where they throw. */
 export const backgroundTransactions = async (db: WritingDatabase): Promise<Transactions> => {
   const begin = await db.change('BEGIN IMMEDIATE');
   const rollBack = await db.change('ROLLBACK');
-  const savepoint = await db.change('SAVEPOINT piece');
-  const release = await db.change('RELEASE piece');
-  const undo = await db.change('ROLLBACK TO piece');
   return {
     begin: () => void begin(),
     commit: () => db.exec('COMMIT'),
     rollBack: () => void rollBack(),
-    savepoint: () => void savepoint(),
+  };
+};
+
+/**
+ * Savepoints within the transaction that is open on this connection.
+ * @throws what the database throws, each step too
+ */
+export const savepointsOf = async (db: WritingDatabase): Promise<Savepoints> => {
+  const set = await db.change('SAVEPOINT piece');
+  const release = await db.change('RELEASE piece');
+  const undo = await db.change('ROLLBACK TO piece');
+  return {
+    set: () => void set(),
     release: () => void release(),
     undo: () => {
       undo();

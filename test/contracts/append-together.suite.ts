@@ -63,6 +63,13 @@ export const describeAppendTogether = (name: string, open: () => Promise<EventSt
       expect(await store.append(book, 0, newEvents(book, ['B']))).toMatchObject({ revision: 1 });
     });
 
+    it('leave nothing when one of the streams is elsewhere, however long the others are', async () => {
+      const long = Array.from({ length: 12 }, (_, at) => `L${at}`);
+      const refusal = store.appendTogether([adding(stream(), 'no-stream', ...long), adding(stream(), 3, 'C')]);
+      await expect(refusal).rejects.toBeInstanceOf(RevisionConflict);
+      expect(await log()).toEqual([]);
+    });
+
     it('leave nothing when one of them is too large', async () => {
       const [book, order] = [stream('orderbook'), stream()];
       const large = newEvents(order, ['C']).map((event) => ({ ...event, data: { text: 'x'.repeat(512 * 1024) } }));

@@ -24,9 +24,13 @@ export const createSqliteBeginner = async (
   inserted: (insert: Insert) => void,
 ) => {
   const places = Array.from({ length: atOnce }, () => '(?, 0, ?, ?, ?, ?, ?)').join(', ');
+  // OR FAIL leaves the rows before a conflict: a statement that SQLite can undo alone copies each page before it changes
+  // it, which takes a third of its time.
   const insertMany = await db.change(
-    `INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`,
+    `INSERT OR FAIL INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`,
   );
+
+  const insertedLast = await db.first<readonly [rows: number, last: number]>('SELECT changes(), last_insert_rowid()');
 
   const beginOne = ({ stream, texts }: Begun): Appended | undefined => {
     try {
@@ -37,22 +41,25 @@ export const createSqliteBeginner = async (
     }
   };
 
+  /** Notes rows that were inserted one after another, the last of them at this position. */
+  const note = (rows: readonly Begun[], last: number): readonly Appended[] =>
+    rows.map(({ stream, texts }, index) => {
+      const position = last - (rows.length - 1 - index);
+      inserted({ stream, revision: 0, position, batch: texts });
+      return { revision: 0, position };
+    });
+
   const beginSlice = (slice: readonly Begun[]): readonly (Appended | undefined)[] => {
     const binds = slice.flatMap(({ stream, texts }) =>
       texts.flatMap(({ id, type, data, metadata }) => [stream, id, categoryOf(stream), type, data, metadata]),
     );
     try {
-      // One statement numbers its rows consecutively.
-      const last = insertMany(...binds).rowId;
-      return slice.map(({ stream, texts }, index) => {
-        const position = last - (slice.length - 1 - index);
-        inserted({ stream, revision: 0, position, batch: texts });
-        return { revision: 0, position };
-      });
+      return note(slice, insertMany(...binds).rowId);
     } catch (error) {
-      // SQLite has undone the whole statement.
-      if (isUniqueViolation(error)) return slice.map(beginOne);
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      // The rows before the conflict stay.
+      const [rows, last] = insertedLast() ?? [0, 0];
+      return [...note(slice.slice(0, rows), last), ...slice.slice(rows).map(beginOne)];
     }
   };
 

@@ -46,6 +46,26 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
+  it('hands a follower the streams that begin together before one that was there already', async () => {
+    const store = await openSqliteEventStore(freshPath());
+    const begin = (stream: string) => newEvents(stream, ['A']).map((event) => ({ stream, event }));
+    await store.append('order-taken', 'no-stream', newEvents('order-taken', ['T']));
+    const fresh = Array.from({ length: 63 }, (_, number) => `order-${number}`);
+    const following = new AbortController();
+    const followed: (readonly [stream: string, position: number])[] = [];
+    const begun = await store.begin([...fresh, 'order-taken'].flatMap(begin));
+    expect(begun.at(-1)).toBeUndefined();
+    for await (const { events, isCaughtUp } of store.subscribe(1, undefined, following.signal)) {
+      followed.push(...events.map(({ stream, position }) => [stream, position] as const));
+      if (isCaughtUp) following.abort();
+    }
+    expect(followed).toEqual(fresh.map((stream, index) => [stream, index + 2]));
+    expect(await store.append('order-next', 'no-stream', newEvents('order-next', ['A']))).toMatchObject({
+      position: 65,
+    });
+    await store.close();
+  });
+
   it('writes what was asked for before it closes', async () => {
     const path = freshPath();
     const store = await openSqliteEventStore(path);
