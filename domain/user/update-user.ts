@@ -1,10 +1,9 @@
 import { refusal } from '../messages.js';
 import { isUnrestricted, permissionsAfter } from './grants.js';
+import { lockFrom } from './lock.js';
 import type { UpdateUser, UserChanges } from './user.commands.js';
 import type { PersonalProfile, UserEvent } from './user.events.js';
 import type { RegisteredUser } from './user.state.js';
-
-const hourMs = 3_600_000;
 
 /**
  * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends in UserUpdateRecorded, which starts the lock,
@@ -24,16 +23,15 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
     ...(command.changes.password === true
       ? [{ type: 'UserPasswordReplaced', data: { ...ids, by: 'editor' } } as const]
       : []),
-    { type: 'UserUpdateRecorded', data: { ...ids, at: command.at } },
+    { type: 'UserUpdateRecorded', data: { ...ids, at: command.at, lockedUntil: lockFrom(command.at, command.lockHours) } },
   ];
 };
 
 const isSwitchOff = (changes: UserChanges): boolean =>
   changes.active === false && Object.values(changes).filter((change) => change !== undefined).length === 1;
 
-const refuseWhileLocked = ({ at, lockHours }: UpdateUser, user: RegisteredUser): void => {
-  if (user.updatedAt === null) return;
-  if (Date.parse(at) - Date.parse(user.updatedAt) < lockHours * hourMs) throw refusal('user.locked');
+const refuseWhileLocked = ({ at }: UpdateUser, { lockedUntil }: RegisteredUser): void => {
+  if (lockedUntil !== null && Date.parse(at) < Date.parse(lockedUntil)) throw refusal('user.locked');
 };
 
 /**

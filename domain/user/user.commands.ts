@@ -59,7 +59,7 @@ export interface UpdateUser {
   readonly changes: UserChanges;
   /** ISO instant. */
   readonly at: string;
-  /** Hours after an update in which the next one is refused; 0 for no lock (A35). */
+  /** Hours after this update in which the next one is refused; 0 for no lock (A35). */
   readonly lockHours: number;
 }
 

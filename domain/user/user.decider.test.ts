@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { scenario } from '../kit/testing.js';
 import { type ChosenMails, mailPreferencesOf } from './mail-preferences.js';
+import { lockFrom } from './lock.js';
 import { permissionKeys } from './permissions.js';
 import { clerkWith, joanRegistered, theOwner, userIds } from './testing.js';
 import type { AddUser, UpdateUser, UserChanges } from './user.commands.js';
@@ -12,7 +13,10 @@ const { given } = scenario(userDecider);
 const signUpId = 'sign-up-1';
 const announced: UserEvent = { type: 'OwnerAnnounced', data: { ...userIds, signUpId } };
 const monday = '2026-01-05T09:00:00.000Z';
-const recorded = (at: string): UserEvent => ({ type: 'UserUpdateRecorded', data: { ...userIds, at } });
+const recorded = (at: string, lockedUntil: string | null = lockFrom(at, 48)): UserEvent => ({
+  type: 'UserUpdateRecorded',
+  data: { ...userIds, at, lockedUntil },
+});
 
 const add = (changes: Partial<AddUser> = {}): AddUser => {
   const { isOwner: _isOwner, role: _role, permissions: _permissions, active: _active, ...joan } = joanRegistered().data;
@@ -109,9 +113,19 @@ describe('editing a user', () => {
       .refuses('user.locked', 'Timeout! You can not update user within 48 hours!'));
   it('goes through after 48 hours, and at once without a lock', () => {
     given(joanRegistered(), recorded('2026-01-03T09:00:00.000Z')).when(update({})).then(recorded(monday));
-    given(joanRegistered(), recorded(monday))
+    given(joanRegistered(), recorded(monday, null))
       .when(update({}, { lockHours: 0 }))
-      .then(recorded(monday));
+      .then(recorded(monday, null));
+  });
+  it('ends the lock that it started with, and one of before after 48 hours', () => {
+    given(joanRegistered(), recorded('2026-01-05T08:00:00.000Z', '2026-01-05T09:00:00.001Z'))
+      .when(update({}))
+      .refuses('user.locked');
+    const before = (at: string): UserEvent => ({ type: 'UserUpdateRecorded', data: { ...userIds, at } });
+    given(joanRegistered(), before('2026-01-03T09:00:00.001Z'))
+      .when(update({}, { lockHours: 0 }))
+      .refuses('user.locked');
+    given(joanRegistered(), before('2026-01-03T09:00:00.000Z')).when(update({})).then(recorded(monday));
   });
   it('switches an account off within the lock, and starts none by it', () => {
     const off = { type: 'UserDeactivated', data: { ...userIds, at: monday } } as const;

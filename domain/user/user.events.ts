@@ -55,8 +55,14 @@ export type UserPasswordReplaced = DomainEvent<
   'UserPasswordReplaced',
   OfUser & { readonly by: 'own' | 'link' | 'editor' }
 >;
-/** A PUT on the user succeeded at this ISO instant, from which the 48 h lock counts (A35). */
-export type UserUpdateRecorded = DomainEvent<'UserUpdateRecorded', OfUser & { readonly at: string }>;
+/**
+ * A PUT on the user succeeded at this ISO instant, and locks the user until another one (A35), null for no lock. Events of
+ * before do not say until when; `lockEnd` does.
+ */
+export type UserUpdateRecorded = DomainEvent<
+  'UserUpdateRecorded',
+  OfUser & { readonly at: string; readonly lockedUntil?: string | null }
+>;
 /** All preferences that the user has chosen so far; null once the person was erased. */
 export type MailPreferencesSet = DomainEvent<
   'MailPreferencesSet',

@@ -1,3 +1,4 @@
+import { lockEnd } from './lock.js';
 import type { ChosenMails } from './mail-preferences.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
@@ -12,8 +13,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly role: UserRole;
   readonly permissions: readonly PermissionKey[];
   readonly active: boolean;
-  /** ISO instant of the last PUT, from which the lock counts; null when there was none. */
-  readonly updatedAt: string | null;
+  /** ISO instant until which the last PUT locks the user; null when there was none, or no lock. */
+  readonly lockedUntil: string | null;
   /** A link to set a password was requested, or a password was set: the owner has taken the account over. */
   readonly hasAskedForLink: boolean;
   readonly chosenMails: ChosenMails;
@@ -33,7 +34,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
     case 'OwnerWithdrawn':
       return { status: 'withdrawn' };
     case 'UserRegistered':
-      return { status: 'registered', ...event.data, updatedAt: null, hasAskedForLink: false, chosenMails: {} };
+      return { status: 'registered', ...event.data, lockedUntil: null, hasAskedForLink: false, chosenMails: {} };
     case 'UserDeleted':
       return { status: 'deleted', companyId: event.data.companyId };
     default:
@@ -62,7 +63,7 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
     case 'UserDeactivated':
       return { ...user, active: false };
     case 'UserUpdateRecorded':
-      return { ...user, updatedAt: event.data.at };
+      return { ...user, lockedUntil: lockEnd(event.data) };
     case 'MailPreferencesSet':
       return { ...user, chosenMails: event.data.preferences ?? {} };
     case 'UserPasswordReplaced':

@@ -24,6 +24,7 @@ describe('the user read model', () => {
       active: true,
       old_activation: null,
       last_activation: instant(0),
+      lockedUntil: null,
       revision: 0,
       isOwner: false,
       permissions: ['Mobile App Access'],
@@ -70,7 +71,14 @@ describe('the user read model', () => {
       { active: true, last_activation: second },
     ],
     [{ type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } }, { securityRevision: 1 }],
-    [{ type: 'UserUpdateRecorded', data: { ...userIds, at: second } }, { securityRevision: 0 }],
+    [
+      { type: 'UserUpdateRecorded', data: { ...userIds, at: second, lockedUntil: instant(9) } },
+      { securityRevision: 0, lockedUntil: instant(9) },
+    ],
+    [
+      { type: 'UserUpdateRecorded', data: { ...userIds, at: '2026-01-05T09:00:00.000Z' } },
+      { lockedUntil: '2026-01-07T09:00:00.000Z' },
+    ],
   ])('follows %j', (event, changes) =>
     expect(after(joanRegistered(), event)).toMatchObject({ ...changes, updatedAt: second, revision: 1 }),
   );

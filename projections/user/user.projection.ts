@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
 import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
+import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { type ChosenMails, noticeKinds } from '../../domain/user/mail-preferences.js';
 import type {
@@ -48,6 +49,10 @@ export interface UserDoc {
   readonly user_permissions: readonly WirePermission[];
   readonly old_activation: string | null;
   readonly last_activation: string | null;
+  /**
+   * Instant until which the last edit locks the user against the next one, also when it is past; null when there was none.
+   */
+  readonly lockedUntil: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -102,6 +107,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     user_permissions: permissionsToWire(data.permissions),
     old_activation: null,
     last_activation: at,
+    lockedUntil: null,
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
@@ -129,7 +135,7 @@ const permission = object(entry, members(permissionKeys, object(entry)));
 /** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
-  version: 3,
+  version: 4,
   stream: userStream.nameOf,
   ...declareFields<UserDoc>({
     id: 'exact',
@@ -145,6 +151,7 @@ export const userModel: ReadModel<UserDoc> = {
     user_permissions: json<readonly WirePermission[]>(listOf(permission)),
     old_activation: nullable('date'),
     last_activation: nullable('date'),
+    lockedUntil: nullable('date'),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
@@ -182,7 +189,7 @@ export const userModel: ReadModel<UserDoc> = {
     },
     UserActivated: activation(true),
     UserDeactivated: activation(false),
-    UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({})),
+    UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({ lockedUntil: lockEnd(event.data) })),
     UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
       securityChange(event, event.data.userId, () => ({})),
     MailPreferencesSet: (event: RecordedEvent<MailPreferencesSet>) =>

@@ -1208,6 +1208,8 @@ export interface components {
             /** Format: date-time */
             last_activation: string | null;
             /** Format: date-time */
+            lockedUntil: string | null;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
@@ -1357,6 +1359,8 @@ export interface components {
             old_activation?: string | null;
             /** Format: date-time */
             last_activation?: string | null;
+            /** Format: date-time */
+            lockedUntil?: string | null;
             /** Format: date-time */
             createdAt?: string;
             /** Format: date-time */

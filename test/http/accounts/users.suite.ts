@@ -50,6 +50,7 @@ describe('the users of a company', () => {
       csr_email: 'csr@example.com',
       active: true,
       old_activation: null,
+      lockedUntil: null,
     });
     const { id, user_permissions: list } = added.body as {
       id: string;
@@ -317,6 +318,12 @@ describe('the lock after an edit', () => {
     const put = () =>
       mill.request('PUT', `/api/Companies/${mill.companyId}/users/${joan.userId}`).send({ firstName: 'Jo' });
     expect((await put()).status).toBe(200);
+    const lockOf = async () => {
+      const { body } = await mill.get(`/api/users/${joan.userId}`);
+      return (body as { lockedUntil: string | null }).lockedUntil;
+    };
+    const lockedUntil = await lockOf();
+    expect(Math.abs(Date.parse(lockedUntil ?? '') - Date.now() - 48 * 3_600_000)).toBeLessThan(60_000);
     const locked = await put();
     expect([locked.status, locked.body]).toMatchObject([
       402,
@@ -325,7 +332,7 @@ describe('the lock after an edit', () => {
     const own = await joan
       .request('POST', '/api/users/change-password')
       .send({ oldPassword: testPassword, newPassword: 'Another-Horse-9' });
-    expect(own.status).toBe(204);
+    expect([own.status, await lockOf()]).toEqual([204, lockedUntil]);
   });
 
   test('does not keep who leaves: the account goes off at once, with its sessions', async () => {
