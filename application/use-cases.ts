@@ -44,6 +44,7 @@ import { ReplaceSwatch, replaceSwatch } from './swatch/replace-swatch.js';
 import { EndPayment, endPayment } from './payment/end-payment.js';
 import { PayVendor, payVendor } from './payment/pay-vendor.js';
 import { AddUser, addUser } from './user/add-user.js';
+import { RemovePicture, removeUserPicture, SetPicture, setUserPicture } from './user/set-picture.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
 import { RequestPasswordLink, requestPasswordLink } from './user/request-password-link.js';
@@ -99,6 +100,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(PayVendor, payVendor),
   useCase(AddUser, addUser),
   useCase(DeleteUser, deleteUser),
+  useCase(SetPicture, setUserPicture),
+  useCase(RemovePicture, removeUserPicture),
   useCase(ReplacePassword, replacePassword),
   useCase(RequestPasswordLink, requestPasswordLink),
   useCase(SetMailPreferences, setMailPreferences),

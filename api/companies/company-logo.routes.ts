@@ -1,5 +1,6 @@
 import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { type LogoSet, RemoveLogo, SetLogo } from '../../application/company/set-logo.js';
+import { RemoveLogo, SetLogo } from '../../application/company/set-logo.js';
+import type { PictureSet } from '../../application/file/own-picture.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
 import { Answers, TakesFile } from '../openapi/declared.js';
@@ -27,7 +28,7 @@ export class CompanyLogoRoutes {
   @Allow({ admin: true })
   async upload(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<PictureAnswer> {
     await this.records.find(exchange, companiesResource, id);
-    return answerInBody(async () => `/api/containers/companylogo/download/${(await this.keep(exchange, id)).logo}`);
+    return answerInBody(async () => `/api/containers/companylogo/download/${(await this.keep(exchange, id)).picture}`);
   }
 
   @Delete(':id/logo')
@@ -38,7 +39,7 @@ export class CompanyLogoRoutes {
     await this.writes.send(exchange, companiesResource, new RemoveLogo({ companyId: id }, exchange.context));
   }
 
-  private async keep(exchange: Exchange, companyId: string): Promise<LogoSet> {
+  private async keep(exchange: Exchange, companyId: string): Promise<PictureSet> {
     const { file } = await this.uploads.read(exchange, { maxBytes: imageMaxBytes });
     if (file === null) throw refusal('file.type');
     return this.writes.send(exchange, companiesResource, new SetLogo({ companyId, file }, exchange.context));

@@ -6,9 +6,9 @@ import { createPhotoSizes, type PhotoSizes } from '../../application/file/photo-
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
 import { pictureSizes } from '../../infra/files/image.js';
 import type { Logger } from '../../infra/logging/logger.js';
-import { everything } from '../../infra/read-models/query/query.js';
+import { eq, everything } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import { companyModel } from '../../projections/index.js';
+import { companyModel, userModel } from '../../projections/index.js';
 import { isLinked } from '../companies/index.js';
 import type { Reach } from '../http/reach.js';
 import { instant, object, text } from '../../infra/read-models/declare/fields.js';
@@ -66,7 +66,7 @@ export class ContainerRoutes {
 
   /**
    * Whether a user's picture or a company's logo is there: its name, or the text null (A43), for which clients show their
-   * default. There is no call yet by which a picture of a user comes here.
+   * default.
    */
   @Get(':container/:id/exists')
   @Answers(text)
@@ -77,8 +77,7 @@ export class ContainerRoutes {
     @Param('id') id: string,
   ): Promise<string> {
     if (!isContainer(container)) throw notFound();
-    const name = container === 'companylogo' ? await this.logoOf(exchange, id) : null;
-    return exchange.json(JSON.stringify(name ?? 'null'));
+    return exchange.json(JSON.stringify((await this.nameOf(exchange, container, id)) ?? 'null'));
   }
 
   @Get(':container/download/:name')
@@ -156,6 +155,17 @@ export class ContainerRoutes {
     const file = this.tickets.read(ticket, new Date());
     if (file.container !== container || file.name !== name) throw notFound();
     return file.companyId;
+  }
+
+  private async nameOf(exchange: Exchange, container: Container, id: string): Promise<string | null> {
+    if (container === 'companylogo') return this.logoOf(exchange, id);
+    return container === 'pictures' ? this.pictureOf(exchange, id) : null;
+  }
+
+  /** The picture of a user of the own company. */
+  private async pictureOf({ caller }: Exchange, userId: string): Promise<string | null> {
+    const user = await this.reads.document(userModel, eq('tenantId', caller.companyId), userId);
+    return user?.picture ?? null;
   }
 
   /** The logo of the own company, or of a linked one. */

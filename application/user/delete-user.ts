@@ -1,21 +1,29 @@
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
+import { pictureOf } from './set-picture.js';
 import { freeSlot } from './user-slots.js';
 
 export class DeleteUser extends UseCase<UserOfCompany, Written> {}
 
-/** Deletes a user: sessions end, and the names and the slot are free again. */
+/** Deletes a user: sessions end, the names and the slot are free again, and the picture goes. */
 export const deleteUser = async (
-  ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens'>,
+  ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'files'>,
   { actor, ...user }: UserOfCompany,
   context: CommandContext,
 ): Promise<Written> => {
+  const picture = pictureOf((await ports.handle.look(userStream, user.userId)).state);
+  const row = picture === null ? undefined : await ports.files.row('pictures', picture);
+  // Asked for first, as this process may end before the file is removed.
+  if (row) await ports.files.review(row, photoReviewAt(context.occurredAt));
   const deleted = await handleUser(ports, user, { type: 'DeleteUser', actor }, context);
   const freed = await freeSlot(ports, user, context);
   await ports.passwords.remove(user.userId);
   await ports.tokens.revoke(user.userId);
+  if (row) await ports.files.remove(row);
   return written(user.userId, deleted, freed);
 };

@@ -92,6 +92,13 @@ export interface SetMailPreferences {
   readonly preferences: ChosenMails;
 }
 
+/** The name of a file that is kept already; null takes the picture away. */
+export interface SetUserPicture {
+  readonly type: 'SetUserPicture';
+  readonly actor: UserActor;
+  readonly picture: string | null;
+}
+
 export type UserCommand =
   | AnnounceOwner
   | WithdrawOwner
@@ -102,4 +109,5 @@ export type UserCommand =
   | ReplacePassword
   | RequestPasswordLink
   | SendCredentials
-  | SetMailPreferences;
+  | SetMailPreferences
+  | SetUserPicture;

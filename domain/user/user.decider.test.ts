@@ -85,6 +85,37 @@ describe('adding a user', () => {
       .refuses('access.denied'));
 });
 
+describe('the picture of a user', () => {
+  const set = (picture: string | null, actor = theOwner) => ({ type: 'SetUserPicture', actor, picture }) as const;
+  const shown = (picture: string): UserEvent => ({ type: 'UserPictureSet', data: { ...userIds, picture } });
+
+  it('is set within the lock too, and starts none', () =>
+    given(joanRegistered(), recorded(monday)).when(set('a.webp')).then(shown('a.webp')));
+  it('is set once, and removed once', () => {
+    given(joanRegistered(), shown('a.webp')).when(set('a.webp')).then();
+    given(joanRegistered(), shown('a.webp')).when(set(null)).then({ type: 'UserPictureRemoved', data: userIds });
+    given(joanRegistered(), shown('a.webp'), { type: 'UserPictureRemoved', data: userIds }).when(set(null)).then();
+  });
+  it('is set by oneself, and of others with Edit User', () => {
+    const joan = { ...clerkWith(), id: userIds.userId };
+    given(joanRegistered()).when(set('a.webp', joan)).then(shown('a.webp'));
+    given(joanRegistered())
+      .when(set('a.webp', clerkWith('Edit User')))
+      .then(shown('a.webp'));
+    given(joanRegistered())
+      .when(set('a.webp', clerkWith('Add User')))
+      .refuses('access.denied');
+  });
+  it('of an admin is not set by a role user, nor the owner’s by others', () => {
+    given(joanRegistered({ role: 'admin' }))
+      .when(set('a.webp', clerkWith('Edit User')))
+      .refuses('access.denied');
+    given(joanRegistered({ isOwner: true, role: 'admin' }))
+      .when(set('a.webp'))
+      .refuses('access.denied');
+  });
+});
+
 describe('editing a user', () => {
   it('changes what differs and starts the lock', () =>
     given(joanRegistered())

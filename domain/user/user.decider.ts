@@ -3,6 +3,7 @@ import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { isUnrestricted, permissionsForNew, roleFor } from './grants.js';
+import { setPicture } from './set-picture.js';
 import { updateUser } from './update-user.js';
 import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
 import type { UserEvent } from './user.events.js';
@@ -40,6 +41,8 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       }
       case 'SetMailPreferences':
         return setMailPreferences(command, registered(state));
+      case 'SetUserPicture':
+        return setPicture(command, registered(state));
       case 'SendCredentials': {
         if (state.status !== 'registered' || !state.isOwner || state.hasAskedForLink) return [];
         const { userId, companyId } = state;

@@ -68,6 +68,9 @@ export type MailPreferencesSet = DomainEvent<
   'MailPreferencesSet',
   OfUser & { readonly preferences: ChosenMails | null }
 >;
+/** The name of the file that shows the user from now on. */
+export type UserPictureSet = DomainEvent<'UserPictureSet', OfUser & { readonly picture: string }>;
+export type UserPictureRemoved = DomainEvent<'UserPictureRemoved', OfUser>;
 export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
 /** Somebody asked for a link to set a password; the mail is sent for this event (S1 section 2). */
 export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
@@ -86,5 +89,7 @@ export type UserEvent =
   | UserPasswordReplaced
   | UserUpdateRecorded
   | MailPreferencesSet
+  | UserPictureSet
+  | UserPictureRemoved
   | UserDeleted
   | PasswordLinkRequested;

@@ -18,6 +18,8 @@ export interface RegisteredUser extends PersonalProfile {
   /** A link to set a password was requested, or a password was set: the owner has taken the account over. */
   readonly hasAskedForLink: boolean;
   readonly chosenMails: ChosenMails;
+  /** The name of the file of the picture; null for none. */
+  readonly picture: string | null;
 }
 
 export type UserState =
@@ -34,7 +36,14 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
     case 'OwnerWithdrawn':
       return { status: 'withdrawn' };
     case 'UserRegistered':
-      return { status: 'registered', ...event.data, lockedUntil: null, hasAskedForLink: false, chosenMails: {} };
+      return {
+        status: 'registered',
+        ...event.data,
+        lockedUntil: null,
+        hasAskedForLink: false,
+        chosenMails: {},
+        picture: null,
+      };
     case 'UserDeleted':
       return { status: 'deleted', companyId: event.data.companyId };
     default:
@@ -66,6 +75,10 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       return { ...user, lockedUntil: lockEnd(event.data) };
     case 'MailPreferencesSet':
       return { ...user, chosenMails: event.data.preferences ?? {} };
+    case 'UserPictureSet':
+      return { ...user, picture: event.data.picture };
+    case 'UserPictureRemoved':
+      return { ...user, picture: null };
     case 'UserPasswordReplaced':
     case 'PasswordLinkRequested':
       return { ...user, hasAskedForLink: true };

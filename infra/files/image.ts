@@ -50,18 +50,25 @@ export const smallerImage = (bytes: Buffer, size: PictureSize): Promise<Buffer> 
 export const asPng = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: imageMaxPixels }).png().toBuffer();
 
+/** How an uploaded picture is kept. */
+export interface KeptImage {
+  readonly largest?: number;
+  readonly isSquare?: boolean;
+  readonly as?: ImageType;
+}
+
 /**
  * Checks an uploaded picture and draws it anew, so that only pixels are kept: no metadata, no second file behind the
  * first, one frame, turned as the camera recorded it (docs/security.md, "Files").
  * @param fileName the name that the caller gave: its extension must agree with the bytes
- * @param kept pixels of the longer side that are kept; smaller pictures keep their size. The type that it is kept as is its
- * own where none is named.
+ * @param kept pixels of the longer side that are kept; smaller pictures keep their size. A square has exactly that many on
+ * each side, and what is beyond it is cut off. The type that it is kept as is its own where none is named.
  * @throws DomainError('file.too-large'), DomainError('file.type')
  */
 export const cleanImage = async (
   bytes: Buffer,
   fileName: string,
-  { largest = 2_000, as }: { readonly largest?: number; readonly as?: ImageType } = {},
+  { largest = 2_000, isSquare = false, as }: KeptImage = {},
 ): Promise<CleanImage> => {
   if (bytes.length > imageMaxBytes) throw refusal('file.too-large', { limit: imageMaxBytes });
   const given = imageTypeOf(bytes);
@@ -70,7 +77,7 @@ export const cleanImage = async (
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: largest, height: largest, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare })
       .toFormat(type)
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, type, extension: extensions[type][0] ?? type, width: info.width, height: info.height };

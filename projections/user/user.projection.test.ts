@@ -70,6 +70,11 @@ describe('the user read model', () => {
       { type: 'UserActivated', data: { ...userIds, at: second } },
       { active: true, last_activation: second },
     ],
+    [
+      { type: 'UserPictureSet', data: { ...userIds, picture: 'joan.webp' } },
+      { picture: 'joan.webp', lockedUntil: null },
+    ],
+    [{ type: 'UserPictureRemoved', data: userIds }, { picture: null }],
     [{ type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } }, { securityRevision: 1 }],
     [
       { type: 'UserUpdateRecorded', data: { ...userIds, at: second, lockedUntil: instant(9) } },

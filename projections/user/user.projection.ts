@@ -13,6 +13,8 @@ import type {
   UserEmailChanged,
   UserPasswordReplaced,
   UserPermissionsChanged,
+  UserPictureRemoved,
+  UserPictureSet,
   UserProfileChanged,
   UserRegistered,
   UserRole,
@@ -47,6 +49,8 @@ export interface UserDoc {
   readonly role: UserRole;
   readonly active: boolean;
   readonly user_permissions: readonly WirePermission[];
+  /** The name of a file in the container `pictures`; null for none. */
+  readonly picture: string | null;
   readonly old_activation: string | null;
   readonly last_activation: string | null;
   /**
@@ -105,6 +109,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     role: data.role,
     active: data.active,
     user_permissions: permissionsToWire(data.permissions),
+    picture: null,
     old_activation: null,
     last_activation: at,
     lockedUntil: null,
@@ -149,6 +154,7 @@ export const userModel: ReadModel<UserDoc> = {
     role: oneOf(['admin', 'user', 'support']),
     active: 'boolean',
     user_permissions: json<readonly WirePermission[]>(listOf(permission)),
+    picture: nullable('exact'),
     old_activation: nullable('date'),
     last_activation: nullable('date'),
     lockedUntil: nullable('date'),
@@ -189,11 +195,16 @@ export const userModel: ReadModel<UserDoc> = {
     },
     UserActivated: activation(true),
     UserDeactivated: activation(false),
-    UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) => change(event, event.data.userId, () => ({ lockedUntil: lockEnd(event.data) })),
+    UserUpdateRecorded: (event: RecordedEvent<UserUpdateRecorded>) =>
+      change(event, event.data.userId, () => ({ lockedUntil: lockEnd(event.data) })),
     UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
       securityChange(event, event.data.userId, () => ({})),
     MailPreferencesSet: (event: RecordedEvent<MailPreferencesSet>) =>
       change(event, event.data.userId, () => ({ chosenMails: event.data.preferences })),
+    UserPictureSet: (event: RecordedEvent<UserPictureSet>) =>
+      change(event, event.data.userId, () => ({ picture: event.data.picture })),
+    UserPictureRemoved: (event: RecordedEvent<UserPictureRemoved>) =>
+      change(event, event.data.userId, () => ({ picture: null })),
     PasswordLinkRequested: ({ data: { userId }, revision }: RecordedEvent<PasswordLinkRequested>) => [
       { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, revision } },
     ],

@@ -1,7 +1,7 @@
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddresses } from '../../infra/files/photo-address.js';
 import { allOf, anyOf, eq, isIn } from '../../infra/read-models/query/query.js';
-import { companyModel, fabricModel, orderFabricModel } from '../../projections/index.js';
+import { companyModel, fabricModel, orderFabricModel, userModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 export type PhotoPorts = Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' | 'files'> & {
@@ -9,18 +9,24 @@ export type PhotoPorts = Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' |
 };
 
 /** The read models that show pictures. */
-export const viewerModels = [fabricModel.name, orderFabricModel.name, companyModel.name];
+export const viewerModels = [fabricModel.name, orderFabricModel.name, companyModel.name, userModel.name];
 
 /** A line of an order goes on showing a fabric that was deleted. */
-type Viewer = 'company' | 'fabric' | 'line' | 'nobody';
+type Viewer = 'company' | 'user' | 'fabric' | 'line' | 'nobody';
 
 const viewerOfLogo = async ({ reads }: PhotoPorts, { name, companyId }: FileRow): Promise<Viewer> => {
   const isShown = allOf(eq('id', companyId), eq('logo', name));
   return (await reads.documents(companyModel, isShown, { limit: 1 })).length > 0 ? 'company' : 'nobody';
 };
 
+const viewerOfPicture = async ({ reads }: PhotoPorts, { name, companyId }: FileRow): Promise<Viewer> => {
+  const isShown = allOf(eq('tenantId', companyId), eq('picture', name));
+  return (await reads.documents(userModel, isShown, { limit: 1 })).length > 0 ? 'user' : 'nobody';
+};
+
 const viewerOf = async (ports: PhotoPorts, row: FileRow): Promise<Viewer> => {
   if (row.container === 'companylogo') return viewerOfLogo(ports, row);
+  if (row.container === 'pictures') return viewerOfPicture(ports, row);
   const { reads, config } = ports;
   const { name, companyId } = row;
   const isShown = isIn('photo', photoAddresses(name, config.publicUrl));
@@ -45,6 +51,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 export const keepOrRemove = async (ports: PhotoPorts, row: FileRow, now: string): Promise<void> => {
   switch (await viewerOf(ports, row)) {
     case 'company':
+    case 'user':
     case 'fabric':
       return ports.files.review(row, null);
     case 'line':

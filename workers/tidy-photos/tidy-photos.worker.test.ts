@@ -1,3 +1,5 @@
+import { joanRegistered } from '../../domain/user/testing.js';
+import { userStream } from '../../domain/user/user.decider.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +23,7 @@ import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
-import { companyModel, fabricModel, orderFabricModel } from '../../projections/index.js';
+import { companyModel, fabricModel, orderFabricModel, userModel } from '../../projections/index.js';
 import { react } from '../kit/reactor.js';
 import { sweepFilesSchedule, sweepFilesWorker } from '../sweep-files/sweep-files.worker.js';
 import { tidyPhotosReactor } from './tidy-photos.reactor.js';
@@ -46,7 +48,7 @@ const aMill = async () => {
   const readSide = await startReadSide({
     events: eventStore,
     store: readStore,
-    models: [fabricModel, orderFabricModel, companyModel],
+    models: [fabricModel, orderFabricModel, companyModel, userModel],
   });
   await readSide.ready();
   const reads = createReads<never>(readStore, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
@@ -188,6 +190,17 @@ describe('the pictures of fabrics', () => {
     await mill.append(companyStream.nameOf(companyId), [...millRegistered({ companyId }), set]);
     await mill.sweep(dayLater);
     expect([await mill.isKept(logo), await mill.isKept(orphan)]).toEqual([true, false]);
+  });
+
+  it('that show no user go a day after their upload, and the one that does stays', async () => {
+    const file = { container: 'pictures', extension: 'webp', companyId, reviewAt: photoReviewAt(uploadedAt) } as const;
+    const upload = () => mill.ports.files.write(file, Buffer.from('cloth'), 9);
+    const [picture, orphan] = [await upload(), await upload()];
+    const ids = { userId: 'joan', companyId };
+    const set = { type: 'UserPictureSet', data: { ...ids, picture: picture.name } } as const;
+    await mill.append(userStream.nameOf('joan'), [joanRegistered(ids), set]);
+    await mill.sweep(dayLater);
+    expect([await mill.isKept(picture), await mill.isKept(orphan)]).toEqual([true, false]);
   });
 
   it('of another company stay, whatever a fabric says of them', async () => {

@@ -1203,6 +1203,7 @@ export interface components {
                     checked: boolean;
                 };
             }[];
+            picture: string | null;
             /** Format: date-time */
             old_activation: string | null;
             /** Format: date-time */
@@ -1355,6 +1356,7 @@ export interface components {
                     checked: boolean;
                 };
             }[];
+            picture?: string | null;
             /** Format: date-time */
             old_activation?: string | null;
             /** Format: date-time */

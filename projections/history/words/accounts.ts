@@ -57,6 +57,8 @@ const userWords: WordsOf<UserEvent> = {
   UserPasswordReplaced: ({ by }) => ({
     text: by === 'editor' ? 'Somebody with Edit User set a password' : 'Set a password',
   }),
+  UserPictureSet: () => ({ text: 'Set the picture' }),
+  UserPictureRemoved: () => ({ text: 'Took the picture away' }),
   UserUpdateRecorded: () => ({ text: 'Updated the user' }),
   MailPreferencesSet: () => ({ text: 'Chose what is mailed' }),
   UserDeleted: () => ({ text: 'Deleted the user' }),

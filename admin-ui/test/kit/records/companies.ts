@@ -74,6 +74,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   active: true,
   user_permissions: [],
   old_activation: null,
+  picture: null,
   lockedUntil: null,
   last_activation: null,
   companyId: millId,

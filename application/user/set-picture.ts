@@ -1,0 +1,57 @@
+import type { UserActor } from '../../domain/user/user.commands.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { UserState } from '../../domain/user/user.state.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { type PicturePlace, type PictureSet, type PictureTaken, putPicture, takePicture } from '../file/own-picture.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { UserOfCompany } from './handle-user.js';
+
+/** Pixels of each side: twice what is shown, for sharp screens. */
+const largest = 200;
+
+interface NewPicture extends UserOfCompany {
+  readonly file: { readonly content: Buffer; readonly fileName: string };
+}
+
+export class SetPicture extends UseCase<NewPicture, PictureSet> {}
+export class RemovePicture extends UseCase<UserOfCompany, PictureTaken> {}
+
+type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
+
+/**
+ * Keeps a picture of a user, cut to a square, in place of the one before.
+ * @throws access.denied, file.type, file.too-large, file.no-room
+ */
+export const setUserPicture = (
+  ports: PicturePorts,
+  { file, ...user }: NewPicture,
+  context: CommandContext,
+): Promise<PictureSet> => putPicture(ports, placeOf(ports, user, context), file, context);
+
+/** Takes the picture of a user away; one without a picture stays as it is. @throws access.denied */
+export const removeUserPicture = (
+  ports: PicturePorts,
+  user: UserOfCompany,
+  context: CommandContext,
+): Promise<PictureTaken> => takePicture(ports, placeOf(ports, user, context), context);
+
+/** The name of the file of a user's picture; null for none. */
+export const pictureOf = (user: UserState): string | null => (user.status === 'registered' ? user.picture : null);
+
+const placeOf = (
+  { handle }: PicturePorts,
+  { userId, companyId, actor }: { userId: string; companyId: string; actor: UserActor },
+  context: CommandContext,
+): PicturePlace => ({
+  container: 'pictures',
+  companyId,
+  kept: { largest, isSquare: true, as: 'webp' },
+  shown: async () => pictureOf((await handle.look(userStream, userId)).state),
+  show: async (picture) => {
+    const command = { type: 'SetUserPicture', actor, picture } as const;
+    const { state, events, position } = await handle(userStream, userId, command, context);
+    const set = events.find(({ type }) => type === 'UserPictureSet')?.data;
+    return { shown: pictureOf(state), set: (set && 'picture' in set ? set.picture : null) ?? null, position };
+  },
+});
