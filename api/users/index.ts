@@ -2,11 +2,19 @@ import type { ApiResource } from '../records/api-resource.js';
 import { CompanyUserRoutes } from './company-user.routes.js';
 import { MailPreferencesRoutes } from './mail-preferences.routes.js';
 import { PictureRoutes } from './picture.routes.js';
+import { historyOf } from '../history/history-of.js';
 import { UserRoutes } from './user.routes.js';
 import { UsersCsvRoutes } from './users-csv.routes.js';
 import { usersResource } from './users.resource.js';
 
 export const users: ApiResource = {
-  routes: [CompanyUserRoutes, UserRoutes, PictureRoutes, MailPreferencesRoutes, UsersCsvRoutes],
+  routes: [
+    CompanyUserRoutes,
+    UserRoutes,
+    historyOf(usersResource, 'user', { flag: 'Edit User' }),
+    PictureRoutes,
+    MailPreferencesRoutes,
+    UsersCsvRoutes,
+  ],
   resources: [usersResource],
 };

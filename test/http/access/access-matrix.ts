@@ -111,7 +111,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', ['Add User']), ['POST /Companies/:companyId/users']),
   ...rows(users('both', ['Edit User']), ['PUT /Companies/:companyId/users/:userId']),
   ...rows(users('both', 'any', 'own'), ['POST /uploads/ProfilePicture']),
-  ...rows(users('both', ['Edit User']), ['DELETE /uploads/ProfilePicture/:userId']),
+  ...rows(users('both', ['Edit User']), ['GET /users/:id/history', 'DELETE /uploads/ProfilePicture/:userId']),
   ...rows(users('both', ['Delete User']), [
     'DELETE /Companies/:companyId/users/:userId',
     'DELETE /users/:id/deleteUser',

@@ -47,9 +47,9 @@ describe('the picture of a user', () => {
     ((await mill.get(`/api/Fabrics/${mill.companyId}/getDataLimits`)).body as { total: number }).total;
 
   test('is answered at both levels, and drawn anew as a square of 200 pixels', async () => {
-    const { status, body } = await upload(joan, joan.userId);
-    const { fileName } = (body as Named).data;
-    expect([status, body]).toEqual([
+    const answer = await upload(joan, joan.userId);
+    const { fileName } = (answer.body as Named).data;
+    expect([answer.status, answer.body]).toEqual([
       200,
       { container: 'pictures', fileName, data: { container: 'pictures', fileName } },
     ]);

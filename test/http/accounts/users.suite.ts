@@ -272,6 +272,25 @@ describe('the users of a company', () => {
     expect(stale.status).toBe(412);
   });
 
+  test('have a history for admins and Edit User, which names nobody', async () => {
+    const joan = await aUser(app, mill);
+    const [editor, adder] = [await aUser(app, mill, ['Edit User']), await aUser(app, mill, ['Add User'])];
+    await mill.request('PUT', users(mill, joan.userId)).send({ firstName: 'Zenobia' });
+    const path = `/api/users/${joan.userId}/history`;
+    for (const reader of [mill, editor]) {
+      const answer = await reader.get(path);
+      expect(answer.status).toBe(200);
+      expect((answer.body as { text: string }[]).map(({ text }) => text)).toEqual([
+        'Updated the user',
+        'Changed the profile',
+        'User added',
+      ]);
+      expect(answer.text).not.toContain('Zenobia');
+    }
+    expect(await statusAndText(adder.get(path))).toEqual(denied);
+    expect((await other.get(path)).status).toBe(404);
+  });
+
   test('choose what is mailed to them; owner and admins may look at it, and nobody else', async () => {
     const joan = await aUser(app, mill);
     const clerk = await aUser(app, mill, ['Edit User']);
@@ -319,8 +338,8 @@ describe('the lock after an edit', () => {
       mill.request('PUT', `/api/Companies/${mill.companyId}/users/${joan.userId}`).send({ firstName: 'Jo' });
     expect((await put()).status).toBe(200);
     const lockOf = async () => {
-      const { body } = await mill.get(`/api/users/${joan.userId}`);
-      return (body as { lockedUntil: string | null }).lockedUntil;
+      const answer = await mill.get(`/api/users/${joan.userId}`);
+      return (answer.body as { lockedUntil: string | null }).lockedUntil;
     };
     const lockedUntil = await lockOf();
     expect(Math.abs(Date.parse(lockedUntil ?? '') - Date.now() - 48 * 3_600_000)).toBeLessThan(60_000);
