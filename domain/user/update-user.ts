@@ -23,7 +23,10 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
     ...(command.changes.password === true
       ? [{ type: 'UserPasswordReplaced', data: { ...ids, by: 'editor' } } as const]
       : []),
-    { type: 'UserUpdateRecorded', data: { ...ids, at: command.at, lockedUntil: lockFrom(command.at, command.lockHours) } },
+    {
+      type: 'UserUpdateRecorded',
+      data: { ...ids, at: command.at, lockedUntil: lockFrom(command.at, command.lockHours) },
+    },
   ];
 };
 

@@ -90,7 +90,11 @@ export const variables = {
     shown: 'none',
     meaning: 'Proxies in front: how many, or their addresses separated by commas.',
   },
-  USER_LOCK_HOURS: { fallback: '48', meaning: 'Hours during which a changed user cannot be changed again; a change keeps those that held when it was made.' },
+  USER_LOCK_HOURS: {
+    fallback: '48',
+    meaning:
+      'Hours during which a changed user cannot be changed again; a change keeps those that held when it was made.',
+  },
   LIMITS: { fallback: 'sign-in=600,sign-up=60,reset=30,look-up=600', meaning: 'Calls per address and hour.' },
   METRICS_TOKEN: {
     fallback: null,
