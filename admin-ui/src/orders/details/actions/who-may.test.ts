@@ -74,6 +74,12 @@ it('tells why not the rest', () => {
   expect(whyNot(inactive, 'Mill', 'may.submit')).toBe('why.link-inactive');
 });
 
+it('says that editing takes a placed order back, also as an earlier build names its steps', () => {
+  const earlier = order(['edit', 'note', 'quote', 'reject'], { place: 'placed' }, { status: 'placed' });
+  expect(mayDo(earlier, 'Mill')).toEqual(['may.edit-placed']);
+  expect(permitsOf(earlier, 'Mill')?.map(({ action }) => action)).not.toContain('may.submit');
+});
+
 it('says of no step that it may be taken where the order does not say so, as an earlier build kept it', () => {
   expect([allows({}, 'edit'), isAdminsOnly({}, 'edit'), lockOf({}, 'edit')]).toEqual([false, true, undefined]);
 });

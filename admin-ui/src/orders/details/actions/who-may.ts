@@ -1,7 +1,7 @@
 import type { Text, TextKey } from '../../../i18n/texts';
 import type { CompanyType } from '../../../session/session';
 import type { Order, OrderStep } from '../../../types/wire';
-import { allows, isAdminsOnly, lockOf } from '../../order-rules';
+import { allows, isAdminsOnly, isTakenBackBySave, lockOf } from '../../order-rules';
 import type { Permit as ShownPermit, Side } from '../WhoMayDoWhat';
 
 interface Permit extends ShownPermit {
@@ -16,7 +16,7 @@ interface Circumstances {
 
 /** What each side may do now, and why it may not do the rest, from the order itself, in the order of the steps. */
 export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstances): readonly Side[] => {
-  const takesBack = allows(order, 'take-back');
+  const takesBack = isTakenBackBySave(order);
   const status = t(`status.${order.status}`);
   const permit = (action: TextKey, step: OrderStep): Permit => {
     const lock = lockOf(order, step);
