@@ -222,6 +222,34 @@ describe('the quantity of a line', () => {
       expect(isLeftFreely()).toBe(false);
     });
 
+    const showTable = async () => {
+      enlargeText('16px');
+      await screen.findByRole('table');
+    };
+
+    test.each([
+      ['as the window is narrower', '7', [showCards]],
+      ['as the window is narrower, and wide again', '7', [showCards, showTable]],
+      ['which is the one that the page still shows', '2', [showCards]],
+    ])('waits, typed while the one before is saved, for that, %s', async (_, text, resizes) => {
+      const { user, portal } = await theEditor();
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      for (const resize of resizes) {
+        await user.clear(field());
+        await user.type(field(), text);
+        await resize();
+      }
+      await type(user, text);
+      // What does not wait is sent by now.
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(portal.callsOf('changeOrderFabric')).toHaveLength(1);
+      release();
+      await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(2));
+      await waitFor(() => expect(quantityOf(portal)).toBe(Number(text)));
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
+    });
+
     test('keeps what was typed there while the one before is saved', async () => {
       const { user, portal } = await theEditor();
       const release = portal.hold('changeOrderFabric');

@@ -7,26 +7,20 @@ import type { OrderFabric, Quantity } from '../../../types/wire';
 import { codeOf } from './line-rows';
 import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
-import { UnsavedQuantities } from './unsaved-quantities';
-
-/** A text of the field that is being saved; answers whether it was. */
-interface Sending {
-  readonly text: string;
-  readonly save: Promise<boolean>;
-}
+import { UnsavedQuantities, type Sending } from './unsaved-quantities';
 
 /** The quantity of a line, saved when the field is left. A text that was not saved stays in the field, marked. */
 export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();
   const unsaved = use(UnsavedQuantities);
-  /** What the field that stood here before, in the table or on a card, left unsaved. */
-  const [kept] = useState(() => unsaved?.keptOf(line.id));
-  const [typed, setTyped] = useState(kept?.text ?? null);
-  const [isRefused, setRefused] = useState(kept !== undefined && kept.save === undefined);
+  /** What the field that stood here before, in the table or on a card, left unsaved, and what it was saving. */
+  const [before] = useState(() => ({ typed: unsaved?.typedOf(line.id), sending: unsaved?.sendingOf(line.id) }));
+  const [typed, setTyped] = useState(before.typed ?? null);
+  const [isRefused, setRefused] = useState(before.typed !== undefined && before.typed !== before.sending?.text);
   const newest = useRef(typed);
   /** Of several that wait for each other, the one that was left last. */
-  const sending = useRef<Sending | null>(kept?.save === undefined ? null : { text: kept.text, save: kept.save });
+  const sending = useRef<Sending | null>(before.sending ?? null);
   const shownRevision = useRef(line.revision);
   /** The revision of the line that was shown when it was saved last: its quantity is no longer that of the server. */
   const outdated = useRef<number | null>(null);
@@ -50,6 +44,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   /** Waits for what is being saved, and takes it from the field or marks it there. */
   const settle = async (own: Sending) => {
     const isSaved = await own.save;
+    unsaved?.end(line.id, own);
     if (isSaved) outdated.current = shownRevision.current;
     if (sending.current !== own) return;
     sending.current = null;
@@ -67,11 +62,11 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
     }
     // The Enter key saves, and leaving the field afterwards does so again.
     if (typed !== sending.current?.text) {
-      const before = sending.current?.save ?? Promise.resolve(true);
-      sending.current = { text: typed, save: before.then(() => send(typed)) };
+      const last = sending.current?.save ?? Promise.resolve(true);
+      sending.current = { text: typed, save: last.then(() => send(typed)) };
+      unsaved?.send(line.id, sending.current);
       void settle(sending.current);
     }
-    unsaved?.keep(line.id, typed, sending.current.save);
   };
 
   useEffect(() => {

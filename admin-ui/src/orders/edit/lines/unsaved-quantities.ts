@@ -1,24 +1,35 @@
 import { createContext } from 'react';
 
-interface Unsaved {
+/** A text of a line's quantity that is being saved; answers whether it was. */
+export interface Sending {
   readonly text: string;
-  /** Answers whether it was saved; undefined while the reader is still in the field. */
-  readonly save: Promise<boolean> | undefined;
+  readonly save: Promise<boolean>;
 }
 
 /**
- * The quantities of an order's lines that were typed and are not saved yet, by the ids of the lines. They outlive the
- * fields, which are made anew where a table becomes cards.
+ * The quantities of an order's lines that were typed and are not saved yet, by the ids of the lines, and those that are
+ * being saved, whatever was typed since. They outlive the fields, which are made anew where a table becomes cards.
  */
 export const unsavedQuantities = () => {
-  const typed = new Map<string, Unsaved>();
+  const typed = new Map<string, string>();
+  const sent = new Map<string, Sending>();
   return {
-    keptOf: (lineId: string): Unsaved | undefined => typed.get(lineId),
-    keep: (lineId: string, text: string, save?: Promise<boolean>) => void typed.set(lineId, { text, save }),
+    typedOf: (lineId: string): string | undefined => typed.get(lineId),
+    keep: (lineId: string, text: string) => void typed.set(lineId, text),
     drop: (lineId: string) => void typed.delete(lineId),
+    /** Of several that wait for each other, the one that was sent last. */
+    sendingOf: (lineId: string): Sending | undefined => sent.get(lineId),
+    send: (lineId: string, sending: Sending) => void sent.set(lineId, sending),
+    end: (lineId: string, sending: Sending) => {
+      if (sent.get(lineId) === sending) sent.delete(lineId);
+    },
     /** Waits for those that are being saved, and answers whether each of these lines is saved. */
     areSaved: async (lineIds: readonly string[]): Promise<boolean> => {
-      const isSaved = async (id: string) => !typed.has(id) || (await typed.get(id)?.save) === true;
+      const isSaved = async (id: string) => {
+        const sending = sent.get(id);
+        const isSent = sending === undefined || (await sending.save);
+        return !typed.has(id) || (isSent && sending !== undefined && typed.get(id) === sending.text);
+      };
       return (await Promise.all(lineIds.map(isSaved))).every(Boolean);
     },
   };
