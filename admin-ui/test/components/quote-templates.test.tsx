@@ -42,6 +42,21 @@ test('an admin of a vendor adds, renames and deletes quote templates, and keeps 
   await waitFor(() => expect(kept()).toEqual(['Days', 'Christmas', 'Samples']));
 });
 
+test('the focus goes on to the next template where one was deleted, and to the title after the last one', async () => {
+  const portal = fakePortal({ Companies: [loom], Customers: [] });
+  const { user } = showPage({ portal, element: <PaymentOptionsPage /> });
+  const remove = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete the template ${name}` }));
+    await press(user, await dialog(`Delete the template ${name}?`), 'Delete');
+  };
+  await remove('Days');
+  const next = await screen.findByRole('button', { name: 'Edit the template Freight' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await remove('Freight');
+  const title = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 test('a template is written behind the notes of a quote, and the one that was used last is offered first', async () => {
   const placed = anOrder({ status: 'placed', waitsFor: 'vendor', allowed: ['quote'], adminsOnly: ['quote'] });
   const rows = { Orders: [placed], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()], Companies: [loom] };

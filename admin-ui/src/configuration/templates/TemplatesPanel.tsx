@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { Panel } from '../../parts/page/Panel';
+import { followFocus } from '../../parts/list/follow-focus';
 import { EmptyState } from '../../parts/states/EmptyState';
 import type { Company, QuoteTemplate } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -14,6 +15,8 @@ interface TemplatesPanelProps {
   readonly company: Company;
   readonly isReadOnly: boolean;
 }
+
+const keepFocus = (list: HTMLDivElement | null) => (list === null ? undefined : followFocus(list));
 
 /** The texts that a vendor writes into its quotes. */
 export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => {
@@ -47,41 +50,43 @@ export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => 
         )
       }
     >
-      {company.quoteTemplates.length === 0 ? (
-        <EmptyState isBare title={t('templates.none')} hint={t('templates.none-hint')} />
-      ) : (
-        <ul className={css.templates}>
-          {company.quoteTemplates.map((template) => (
-            <li key={template.name}>
-              <span className={css.words}>
-                <b>{template.name}</b>
-                <span>{template.text}</span>
-              </span>
-              {!isReadOnly && (
-                <span className={css.buttons}>
-                  <Button
-                    variant="text"
-                    size="small"
-                    aria-label={t('templates.edit-of', template)}
-                    onClick={() => setOpen({ template })}
-                  >
-                    {t('action.edit')}
-                  </Button>
-                  <Button
-                    variant="text"
-                    size="small"
-                    color="error"
-                    aria-label={t('templates.delete-of', template)}
-                    onClick={() => setAsked(template)}
-                  >
-                    {t('action.delete')}
-                  </Button>
+      <div ref={keepFocus}>
+        {company.quoteTemplates.length === 0 ? (
+          <EmptyState isBare title={t('templates.none')} hint={t('templates.none-hint')} />
+        ) : (
+          <ul className={css.templates}>
+            {company.quoteTemplates.map((template) => (
+              <li key={template.name}>
+                <span className={css.words}>
+                  <b>{template.name}</b>
+                  <span>{template.text}</span>
                 </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+                {!isReadOnly && (
+                  <span className={css.buttons}>
+                    <Button
+                      variant="text"
+                      size="small"
+                      aria-label={t('templates.edit-of', template)}
+                      onClick={() => setOpen({ template })}
+                    >
+                      {t('action.edit')}
+                    </Button>
+                    <Button
+                      variant="text"
+                      size="small"
+                      color="error"
+                      aria-label={t('templates.delete-of', template)}
+                      onClick={() => setAsked(template)}
+                    >
+                      {t('action.delete')}
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {open !== null && <TemplateModal company={company} template={open.template} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         isOpen={asked !== null}

@@ -42,12 +42,15 @@ export const followFocus = (list: HTMLElement): (() => void) => {
     last = null;
     next?.focus();
   };
-  /** A press beside the list leaves it, although nothing else may take the focus. */
+  /** A press beside the list leaves it, although nothing else may take the focus; a dialog asks about one of its rows. */
   const leave = ({ target }: PointerEvent) => {
-    if (!(target instanceof Node && list.contains(target))) last = null;
+    if (!(target instanceof Element && (list.contains(target) || target.closest('[role=dialog]') !== null)))
+      last = null;
   };
   const observer = new MutationObserver(follow);
   observer.observe(list, { childList: true, subtree: true });
+  // A dialog, which is a child of the body, may close after the row that it asked about has gone.
+  observer.observe(document.body, { childList: true });
   list.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', leave);
   return () => {
