@@ -3,9 +3,10 @@ import { groupChanges } from './order.input.js';
 
 describe('the group in the body of an order', () => {
   it('changes what a group of its own takes, and is refused with what is longer', () => {
-    const threadColor = 'x'.repeat(longestGroupLine);
+    const [name, threadColor] = ['n'.repeat(longestGroupLine), 'x'.repeat(longestGroupLine)];
     const notes = 'x'.repeat(longestNotes);
-    expect(groupChanges({ threadColor, notes })).toEqual({ threadColor, notes });
+    expect(groupChanges({ name, threadColor, notes })).toEqual({ name, threadColor, notes });
+    expect(() => groupChanges({ name: `${name}n` })).toThrow('At most 200 characters');
     expect(() => groupChanges({ threadColor: `${threadColor}x` })).toThrow('At most 200 characters');
     expect(() => groupChanges({ notes: `${notes}x` })).toThrow('At most 5000 characters');
   });

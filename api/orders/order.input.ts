@@ -99,7 +99,8 @@ export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {
   if (!given) return {};
   const input = new OrderGroupInput();
   const { name, threadColor, notes, checks } = given;
-  if (typeof name === 'string') input.name = readText(name.slice(0, longestGroupLine), 'line', 'group.name');
+  if (typeof name === 'string' && isText(name, longestGroupLine, 'group.name'))
+    input.name = readText(name, 'line', 'group.name');
   if (isText(threadColor, longestGroupLine, 'group.threadColor'))
     input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
   if (isText(notes, longestNotes, 'group.notes')) input.notes = notes;

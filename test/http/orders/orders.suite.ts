@@ -71,23 +71,26 @@ describe('orders', () => {
       });
     });
 
-    test('refuses a thread color of its group that the group itself refuses, and changes nothing', async () => {
-      const { mill, groupId } = partners;
-      const order = await anOrder(partners);
-      const threadColor = 'x'.repeat(201);
-      const change = { group: { threadColor }, notes: 'new' };
-      const answers = [
-        await patch('mill', order.id, change),
-        await post(change),
-        await mill.request('PATCH', `/api/orderGroups/${groupId}`).send({ threadColor }),
-      ];
-      const refused = (field: string) => ({
-        status: 422,
-        body: { error: { code: 'body.value-invalid', details: { messages: { [field]: ['At most 200 characters'] } } } },
-      });
-      expect(answers).toMatchObject(['group.threadColor', 'group.threadColor', 'threadColor'].map(refused));
-      expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ notes: order['notes'] });
-    });
+    test.each(['threadColor', 'name'])(
+      'refuses a %s of its group that the group itself refuses, and changes nothing',
+      async (field) => {
+        const { mill, groupId } = partners;
+        const order = await anOrder(partners);
+        const group = { [field]: 'x'.repeat(201) };
+        const change = { group, notes: 'new' };
+        const answers = [
+          await patch('mill', order.id, change),
+          await post(change),
+          await mill.request('PATCH', `/api/orderGroups/${groupId}`).send(group),
+        ];
+        const refused = (at: string) => ({
+          status: 422,
+          body: { error: { code: 'body.value-invalid', details: { messages: { [at]: ['At most 200 characters'] } } } },
+        });
+        expect(answers).toMatchObject([`group.${field}`, `group.${field}`, field].map(refused));
+        expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ notes: order['notes'] });
+      },
+    );
 
     test('takes a number of its own among 30 at once, and none when it is refused', async () => {
       const fresh = await signUpPartners(app);
