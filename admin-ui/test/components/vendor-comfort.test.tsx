@@ -56,7 +56,7 @@ describe('the order that a vendor quotes', () => {
   test('says in the card of the quote what it is for, with the way to the fabrics and back', async () => {
     const { user, container } = theOrder(6);
     const card = (await screen.findByLabelText(/^Total Amount/)).closest('section') ?? container;
-    expect(await within(card).findByText(/^6 lines, 18 samples/)).toBeTruthy();
+    await within(card).findByText(/^6 lines, 18 samples/);
     await press(user, card, 'See fabrics');
     await press(user, container, 'Back to quote');
     expect(document.activeElement).toBe(fieldIn(container, 'Total Amount'));
@@ -111,7 +111,7 @@ describe('the orders on the phone of a vendor', () => {
     await press(user, container, 'Filters');
     await press(user, container, /^Status: /);
     await user.click(await screen.findByRole('menuitem', { name: /quoted/i }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Filters 1' })).toBeTruthy());
+    await screen.findByRole('button', { name: 'Filters 1' });
   });
 });
 
