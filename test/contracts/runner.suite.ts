@@ -295,6 +295,36 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       expect(await rows(counting)).toMatchObject(mills.map((mill) => ({ mill })));
     });
 
+    test('a text that was missed, and later stored and changed, is read as it is by then', async () => {
+      const recalling: ReadModel<Bolt> = {
+        ...bolts,
+        name: 'missing',
+        handlers: {
+          BoltAdded: ({ data }: RecordedEvent<BoltAdded>) => [
+            {
+              id: data.id,
+              recalls: ['name'],
+              apply: (_, recall) => ({ ...data, mill: recall('name') ?? null, cuts: 0 }),
+            },
+          ],
+          MillNamed: ({ data }: RecordedEvent<MillNamed>) => [{ remember: 'name', text: data.name }],
+        },
+      };
+      const named = (name: string): MillNamed => ({ type: 'MillNamed', data: { companyId: 'c1', name } });
+      await record(added('1'));
+      const side = await start([recalling]);
+      await side.ready();
+      const mills: (string | null)[] = [null];
+      for (const [at, name] of ['North', 'South'].entries()) {
+        await reached(side, await record(named(name)));
+        // The query waits until the text has been written.
+        await rows(recalling);
+        await reached(side, await record(added(`${at + 2}`)));
+        mills.push(name);
+        expect(await rows(recalling)).toMatchObject(mills.map((mill) => ({ mill })));
+      }
+    });
+
     test('a failing handler stops its own read model and no other', async () => {
       const failing: ReadModel = {
         ...tallies,

@@ -32,6 +32,9 @@ const documentsKept = 1000;
  */
 const madeKept = 100;
 
+/** Stored texts kept between batches, and the keys that have none: each new order asks for those of its companies. */
+const textsKept = 1000;
+
 /** Applies events to one table. What they change is known at once, and written a little later. */
 export interface SqliteWriter {
   /** Computes what the events change; keeps nothing of it. */
@@ -73,6 +76,7 @@ export const createSqliteWriter = (
   isEmpty: boolean,
 ): SqliteWriter => {
   const kept = new LRUCache<string, Document>({ max: documentsKept });
+  const recalled = new LRUCache<string, { readonly text: string | undefined }>({ max: textsKept });
   const pinned = new Set<string>();
   const openRows = (areEmpty: boolean): TableRows =>
     isKeyed(db, table) ? createKeyedRows(db, table, areEmpty) : createPlacedRows(db, table);
@@ -125,8 +129,12 @@ export const createSqliteWriter = (
     recall: (key) => {
       const left = unwritten.text(key);
       if (left !== undefined) return left;
-      const [text] = db.row(recallSql, [table.name, key]) ?? [];
-      return typeof text === 'string' ? text : undefined;
+      const known = recalled.get(key);
+      if (known !== undefined) return known.text;
+      const [stored] = db.row(recallSql, [table.name, key]) ?? [];
+      const text = typeof stored === 'string' ? stored : undefined;
+      recalled.set(key, { text });
+      return text;
     },
   };
 
@@ -174,6 +182,7 @@ export const createSqliteWriter = (
     },
     take: (batch) => {
       note(batch.changes);
+      for (const key of batch.remembered.keys()) recalled.delete(key);
       unwritten.take(batch);
     },
     waiting: unwritten.waiting,
