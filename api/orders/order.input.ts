@@ -117,14 +117,17 @@ const isText = (value: unknown, longest: number, field: string): value is string
 
 const mostNotes = 20;
 
-/** The vendor's notes as one text or a text for each flag; other values in them are dropped. */
+/**
+ * The vendor's notes as one text or a text for each flag; other values in them are dropped.
+ * @throws DomainError body.value-invalid at the field of a longer text, as a group refuses it
+ */
 export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
   if (given === null || typeof given === 'string') return given;
   const texts = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   return Object.fromEntries(
-    texts.slice(0, mostNotes).map(([field, text]) => [field, text.slice(0, longestVendorNote)]),
+    texts.slice(0, mostNotes).filter(([field, text]) => isText(text, longestVendorNote, `vendorNotes.${field}`)),
   );
 };
 

@@ -92,6 +92,22 @@ describe('orders', () => {
       },
     );
 
+    test('refuses a note of its vendor that a group refuses, and keeps the longest one whole', async () => {
+      const order = await anOrderInStatus(partners, 'placed');
+      const write = (header: string) => patch('vendor', order.id, { vendorNotes: { header } });
+      expect(await write('x'.repeat(2_001))).toMatchObject({
+        status: 422,
+        body: {
+          error: {
+            code: 'body.value-invalid',
+            details: { messages: { 'vendorNotes.header': ['At most 2000 characters'] } },
+          },
+        },
+      });
+      const longest = 'x'.repeat(2_000);
+      expect(await write(longest)).toMatchObject({ status: 200, body: { vendorNotes: { header: longest } } });
+    });
+
     test('takes a number of its own among 30 at once, and none when it is refused', async () => {
       const fresh = await signUpPartners(app);
       const order = { vendorId: fresh.vendor.companyId, groupId: fresh.groupId, po_number: 'P' };
