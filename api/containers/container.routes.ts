@@ -28,9 +28,9 @@ const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
 const saved = (name: string): string => `attachment; filename="${name}"`;
 /** A sandbox would stop the viewer of the browser. Only the server writes reports, and a PDF is handed to no parser of pages. */
-const viewed = {
-  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-} as const;
+const viewedBy = (ancestors: "'none'" | "'self'") => ({
+  'content-security-policy': `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors ${ancestors}`,
+});
 /** Headers of a picture that is answered in place of a size that could not be made. */
 const cachedForAMinute = { 'cache-control': 'private, max-age=60' } as const;
 const inlineQuery = {
@@ -100,7 +100,7 @@ export class ContainerRoutes {
     void exchange.reply.headers({
       ...headersOf(row, isPrivate),
       ...(inline === 'true' && isReport(row)
-        ? { ...viewed, 'content-disposition': `inline; filename="${row.name}"` }
+        ? { ...viewedBy("'none'"), 'content-disposition': `inline; filename="${row.name}"` }
         : {}),
     });
     const { contentType: type, size: length } = row;
@@ -175,10 +175,13 @@ export class ContainerRoutes {
     return (await this.reads.document(companyModel, everything, companyId))?.logo ?? null;
   }
 
-  /** The terms come with the product, under the name that old clients know (S1 section 7, "Other"). */
+  /**
+   * The terms come with the product, under the name that old clients know (S1 section 7, "Other"). The sign-up shows them
+   * in its page.
+   */
   private async terms(exchange: Exchange): Promise<StreamableFile> {
     const content = await readFile(new URL(termsName, import.meta.url));
-    void exchange.reply.headers({ ...safe, 'content-disposition': saved(termsName) });
+    void exchange.reply.headers({ ...viewedBy("'self'"), 'content-disposition': `inline; filename="${termsName}"` });
     return new StreamableFile(content, { type: 'application/pdf', length: content.length });
   }
 }

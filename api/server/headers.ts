@@ -27,7 +27,8 @@ const pagePolicy = (gateways: string, framedBy: string): string =>
     `img-src 'self' data: blob:${gateways}`,
     `font-src 'self' data:${gateways}`,
     `connect-src 'self'${gateways}`,
-    "object-src 'none'",
+    // The terms of service, which the sign-up shows in its page.
+    "object-src 'self'",
     `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -38,5 +38,5 @@ test('the sign-up says of each field that may stay empty, and of no other', asyn
     'Last name (optional)',
     'Phone (optional)',
   ]);
-  expect(labels).toContain('Card number');
+  expect(labels).toContain('Email');
 });

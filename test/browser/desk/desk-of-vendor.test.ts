@@ -3,3 +3,4 @@ import './quote-desk.suite.js';
 import './typed-text.suite.js';
 import './whose-turn.suite.js';
 import './road.suite.js';
+import './sign-up.suite.js';

@@ -43,25 +43,60 @@ export class SignUpPage {
   async signUp(person: Person): Promise<void> {
     const { page } = this;
     await this.fill(person);
-    await page.getByLabel('Card number').pressSequentially('4111111111111111');
-    await page.getByLabel('Expiry').pressSequentially('1040');
-    await page.getByLabel('CVV').pressSequentially('999');
+    await this.typeCard();
     await this.send();
     await page.getByRole('heading', { name: 'Successfully Registered' }).waitFor();
   }
 
-  /** Fills all fields but those of the card. */
-  async fill({ email, username, company }: Person): Promise<void> {
+  /** Fills all steps but the last, which asks for the card. */
+  async fill(person: Person): Promise<void> {
+    await this.confirmOwner(person);
+    await this.confirmCompany(person.company, 'manufacturer');
+    await this.page.getByRole('button', { name: 'One pack of 5 users more' }).click();
+    await this.confirm('Confirm Codes & Discounts', 'Plan Details');
+    await this.confirm('Confirm Plan', 'Terms of Service');
+    await this.agree();
+  }
+
+  async confirmOwner({ email, username }: Person): Promise<void> {
     const { page } = this;
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('User name').fill(username);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Phone').fill('5550102000');
-    await page.getByLabel('Company name').fill(company);
-    await page.getByLabel('Type').selectOption('manufacturer');
-    await page.getByRole('button', { name: 'One pack of 5 users more' }).click();
-    await page.getByLabel('I agree to the Terms of Service').check();
+    await this.confirm('Confirm Owner', 'Company Info');
+  }
+
+  async confirmCompany(name: string, type: 'manufacturer' | 'vendor'): Promise<void> {
+    await this.page.getByLabel('Company name').fill(name);
+    await this.page.getByLabel('Type').selectOption(type);
+    await this.confirm('Confirm Company', 'Codes & Discounts');
+  }
+
+  async agree(): Promise<void> {
+    await this.page.getByLabel('I agree to the Terms of Service').check();
+    await this.confirm('Agree and continue', 'Payment Method');
+  }
+
+  async typeCard(number = '4111111111111111'): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Card number').pressSequentially(number);
+    await page.getByLabel('Expiry').pressSequentially('1040');
+    await page.getByLabel('CVV').pressSequentially('999');
+  }
+
+  /** Confirms the present step, and waits for the next one, whose heading has the focus then. */
+  async confirm(button: string, next: string): Promise<void> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+    await this.at(next);
+  }
+
+  async at(title: string): Promise<void> {
+    await this.page
+      .getByRole('heading', { level: 1, name: title, exact: true })
+      .and(this.page.locator(':focus'))
+      .waitFor();
   }
 
   async send(): Promise<void> {

@@ -7,7 +7,7 @@ import { describePortal } from '../portal.js';
 const pages = [
   ['/', 'Know where every swatch is.'],
   ['/login', 'Sign in'],
-  ['/sign-up', 'Sign up your company'],
+  ['/sign-up', 'Owner Info'],
   ['/forgot-password', 'Forgot password'],
   ['/set-password?token=abc', 'Set your password'],
   ['/privacy-policy', 'Privacy notice'],
@@ -81,40 +81,34 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('what was chosen of a sign-up before the scripts are there is chosen as they come', async () => {
+  test('what was typed of a sign-up before the scripts are there is typed as they come, and is confirmed', async () => {
     const { page, faults } = await portal.visitor();
     const release = await holdScripts(page);
     await open(page, '/sign-up');
-    await page.getByRole('radio', { name: /1 year/ }).check();
-    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await page.getByLabel('User name').fill('ada');
+    await page.getByRole('button', { name: 'Confirm Owner' }).click();
     await release();
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText('Email is requried!').waitFor();
-    expect(await page.getByRole('radio', { name: /1 year/ }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: /^I agree/ }).isChecked()).toBe(true);
-    expect([await page.getByText('Please Agree to the TOS to continue').count(), faults]).toEqual([0, []]);
+    expect(await page.getByLabel('User name').inputValue()).toBe('ada');
+    expect(faults).toEqual([]);
     await page.context().close();
   });
 
-  test('a sign-up begins in the time zone of its reader, and survives that it is loaded again', async () => {
+  test('a sign-up begins in the time zone of its reader, with the type and the code of its link', async () => {
     const context = await portal.browser.newContext({ baseURL: portal.app.product.url, timezoneId: 'Europe/Berlin' });
     const page = await context.newPage();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.goto('/sign-up');
-    const zone = () => page.getByLabel('Time zone').inputValue();
-    await page.waitForFunction(() =>
-      document.querySelector('select[name=timeZone]')?.matches(':has(option:checked[value="Europe/Berlin"])'),
-    );
-    await page.getByLabel('Company name').fill('Mill');
+    await page.goto('/sign-up?planType=vendor&code=NOBODYS');
+    const mark = Date.now().toString(36);
+    await page.getByLabel('Email').fill(`berlin.${mark}@example.com`);
+    await page.getByLabel('User name').fill(`berlin-${mark}`);
     await page.getByLabel('Phone').fill('+49 30 1234567');
-    await page.getByLabel('CVV').fill('999');
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=name]')?.value === 'Mill');
-    expect([
-      await zone(),
-      await page.getByLabel('Phone').inputValue(),
-      await page.getByLabel('CVV').inputValue(),
-    ]).toEqual(['Europe/Berlin', '+49 30 1234567', '']);
+    await page.getByRole('button', { name: 'Confirm Owner' }).click();
+    const chosen = [page.getByLabel('Time zone').inputValue(), page.getByLabel('Type').inputValue()];
+    expect(await Promise.all(chosen)).toEqual(['Europe/Berlin', 'vendor']);
+    await page.getByLabel('Company name').fill('Loom');
+    await page.getByRole('button', { name: 'Confirm Company' }).click();
+    await page.getByText('This code is not valid.').waitFor();
+    expect(await page.getByLabel(/^Coupon or referral code/).inputValue()).toBe('NOBODYS');
     await context.close();
   });
 
@@ -122,8 +116,8 @@ describePortal('public pages that come drawn', (portal) => {
     const { page, faults } = await portal.visitor();
     await refuseStorage(page);
     await page.goto('/sign-up');
-    await titleOf(page, 'Sign up your company').waitFor();
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await titleOf(page, 'Owner Info').waitFor();
+    await page.getByRole('button', { name: 'Confirm Owner' }).click();
     await page.getByText('Email is requried!').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();

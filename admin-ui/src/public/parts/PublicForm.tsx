@@ -13,7 +13,9 @@ export const PublicForm = (props: ComponentProps<'form'>) => {
     wasSent.current ||= form.current?.dataset.waits === 'sent';
     if (!isLive || !wasSent.current) return;
     wasSent.current = false;
-    form.current?.requestSubmit();
+    // Later than the effects of the page, which may begin with other values and so take faults away.
+    const timer = setTimeout(() => form.current?.requestSubmit());
+    return () => clearTimeout(timer);
   }, [isLive]);
   return <form {...props} ref={form} method="post" noValidate data-waits={isLive ? undefined : ''} />;
 };

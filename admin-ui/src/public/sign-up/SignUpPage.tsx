@@ -1,101 +1,81 @@
-import { useClickedBefore } from '../parts/use-clicked-before';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { Fault } from '../parts/PublicField';
 import { PlainFrame } from '../frame/PlainFrame';
-import { PublicBanner } from '../parts/PublicBanner';
-import { PublicForm } from '../parts/PublicForm';
-import { termsOfService } from '../parts/terms';
 import { Bill } from './bill/Bill';
-import { FormSection } from './FormSection';
+import { useBill } from './bill/use-bill';
+import { useCodes } from './codes/use-codes';
 import { LeavePrompt } from './LeavePrompt';
-import { CompanySection, OwnerSection } from './OwnerAndCompany';
-import { PaymentSection } from './PaymentSection';
-import type { PlanChoice } from './plan/plan-choice';
-import { PlanSection } from './plan/PlanSection';
+import type { Refused } from './payment/refused';
+import { firstPlan, type PlanChoice } from './plan/plan-choice';
+import { orderOf } from './sign-up-calls';
 import { SignUpDone } from './SignUpDone';
 import css from './SignUpPage.module.css';
-import { usePrices } from './bill/use-prices';
-import { useSignUp } from './use-sign-up';
-import { useSignUpCard } from './use-sign-up-card';
+import { Stepper } from './Stepper';
+import { CodesStep } from './steps/CodesStep';
+import { CompanyStep } from './steps/CompanyStep';
+import { OwnerStep } from './steps/OwnerStep';
+import { PaymentStep } from './steps/PaymentStep';
+import { PlanStep } from './steps/PlanStep';
+import { TermsStep } from './steps/TermsStep';
+import { useFirstValues } from './use-first-values';
 import { useSignUpFields } from './use-sign-up-fields';
+import { useSteps } from './use-steps';
 
-const firstPlan: PlanChoice = { term: 3, packs: 0, isAnnual: false };
-
-/** Owner, company, packs, terms and card on one page, with the bill beside it (S1 sections 2 and 5). */
+/** Six steps, from the owner to the payment, with the bill beside those that change it (S1 sections 2, 4 and 5). */
 const SignUpPage = () => {
   const t = useText();
-  const prices = usePrices();
+  const steps = useSteps();
+  const { step } = steps;
+  const fields = useSignUpFields(step);
+  const codes = useCodes();
   const [plan, setPlan] = useState(firstPlan);
-  const change = (changes: Partial<PlanChoice>) => setPlan((before) => ({ ...before, ...changes }));
   const [isAgreed, setAgreed] = useState(false);
-  const agree = useClickedBefore(() => setAgreed(true));
-  const [isAgreementMissing, setAgreementMissing] = useState(false);
-  const card = useSignUpCard(plan.isAnnual);
-  const fields = useSignUpFields(card.kind === 'typed');
-  const { send, isBusy, isDone, refusal } = useSignUp(fields, card);
-  const { email, type, timeZone } = fields.values;
+  const [isDone, setDone] = useState(false);
+  useFirstValues(fields, codes.type);
+  const change = (changes: Partial<PlanChoice>) => setPlan((before) => ({ ...before, ...changes }));
+  const { values } = fields;
+  const names = codes.matched.map(({ name }) => name);
+  const order = orderOf(values, plan, names);
+  const hasBill = step !== 'owner' && step !== 'company';
+  const shown = useBill(hasBill && !isDone ? order : null);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    setAgreementMissing(!isAgreed);
-    fields.submit(() => (isAgreed ? send(plan) : undefined))(event);
+  const refuse = ({ step: at, faults, notice }: Refused) => {
+    fields.refuse(faults);
+    steps.say(notice, at);
   };
 
   if (isDone) {
     return (
       <PlainFrame title={t('sign-up.done')} hasSignIn>
-        <SignUpDone email={email} />
+        <SignUpDone email={values.email} />
       </PlainFrame>
     );
   }
+  const form = {
+    owner: () => <OwnerStep fields={fields} steps={steps} />,
+    company: () => <CompanyStep fields={fields} steps={steps} />,
+    codes: () => (
+      <CodesStep
+        steps={steps}
+        plan={plan}
+        codes={codes}
+        orderWith={(coupons, chosen = plan) => orderOf(values, chosen, coupons)}
+        onChange={change}
+      />
+    ),
+    plan: () => <PlanStep steps={steps} plan={plan} hasBill={shown.isCurrent} onChange={change} />,
+    terms: () => <TermsStep steps={steps} isAgreed={isAgreed} onAgree={setAgreed} />,
+    payment: () => (
+      <PaymentStep steps={steps} fields={fields} order={order} onDone={() => setDone(true)} onRefused={refuse} />
+    ),
+  }[step];
   return (
     <PlainFrame title={t('sign-up.title')} hasSignIn>
-      <LeavePrompt isDirty={fields.isDirty} />
-      <h1 className={css.title}>{t('sign-up.title')}</h1>
-      <p className={css.text}>{t('sign-up.facts')}</p>
+      <LeavePrompt isDirty={fields.isDirty || plan !== firstPlan} />
+      <Stepper step={step} />
       <div className={css.page}>
-        <PublicForm className={css.form} onSubmit={submit}>
-          <OwnerSection fields={fields} />
-          <CompanySection fields={fields} />
-          <PlanSection plan={plan} termDiscount={prices.termDiscount} onChange={change} />
-          <PaymentSection fields={fields} card={card} />
-          <FormSection title={t('sign-up.terms')}>
-            <p>
-              <a href={termsOfService} target="_blank" rel="noreferrer">
-                {t('sign-up.read-terms')}
-              </a>
-            </p>
-            <label className={css.agree}>
-              <input
-                ref={agree}
-                type="checkbox"
-                checked={isAgreed}
-                aria-invalid={isAgreementMissing && !isAgreed}
-                aria-describedby="agree-fault"
-                onChange={(event) => setAgreed(event.target.checked)}
-              />
-              {t('sign-up.agree')}
-            </label>
-            <span id="agree-fault">
-              {isAgreementMissing && !isAgreed && <Fault text={t('sign-up.agree-required')} />}
-            </span>
-          </FormSection>
-          {refusal !== null && <PublicBanner kind="fault" {...refusal} />}
-          <button
-            type="submit"
-            className="btn btn-primary btn-large"
-            disabled={isBusy || (card.kind === 'token' && card.entry.state !== 'ready')}
-          >
-            {t(isBusy ? 'sign-up.submitting' : 'sign-up.submit')}
-          </button>
-        </PublicForm>
-        <Bill
-          plan={plan}
-          type={type === 'vendor' ? 'vendor' : 'manufacturer'}
-          timeZone={timeZone}
-          prices={prices}
-          onChange={change}
-        />
+        <div key={step}>{form()}</div>
+        {hasBill && <Bill shown={shown} plan={plan} onChange={change} />}
       </div>
     </PlainFrame>
   );

@@ -1,56 +1,76 @@
 import { ask } from '../../providers/http';
+import { usersOf, type PlanChoice } from './plan/plan-choice';
+import { ownerOf, type SignUpValues } from './sign-up-values';
 
-interface Plan {
-  readonly id: string;
-  readonly type: 'manufacturer' | 'vendor' | 'user';
-  readonly max_users: number;
-  readonly price_per_user: number;
-}
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-interface Setting {
+const where = (condition: object): string => `filter=${encodeURIComponent(JSON.stringify({ where: condition }))}`;
+
+/** Whether nobody has this e-mail, or this user name. */
+export const isFree = async (name: { readonly email: string } | { readonly username: string }): Promise<boolean> =>
+  (await ask<readonly unknown[]>(`/users?${where(name)}`)).length === 0;
+
+export interface Coupon {
   readonly name: string;
-  readonly value: { readonly discount?: number } | null;
+  readonly couponType: 'referral' | 'user' | 'auto';
+  readonly discount: number;
+  readonly type: 'percent' | 'USD';
+  readonly expiry: string | null;
 }
 
-/** Prices in dollars for each user and month. */
-export interface Prices {
-  readonly base: Readonly<Record<'manufacturer' | 'vendor', number>>;
-  readonly extra: number;
-  /** Percent off for three years. */
-  readonly termDiscount: number;
+/** The coupon of this exact name, if there is one. */
+export const couponNamed = async (name: string): Promise<Coupon | undefined> =>
+  (await ask<readonly Coupon[]>(`/Coupons?${where({ name })}`))[0];
+
+export interface BillLine {
+  readonly kind: 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit';
+  readonly label: string;
+  readonly detail: string;
+  /** In dollars; discounts are negative. */
+  readonly amount: number;
 }
 
-/** Shown where the server has no price (S1 section 9); the server never charges by these (A47). */
-export const fallbackPrices: Prices = { base: { manufacturer: 50, vendor: 50 }, extra: 15, termDiscount: 5 };
+/** A bill as docs/http.md, "Bills", has it; amounts are dollars, days are as `2026-12-01`. */
+export interface Bill {
+  readonly kind: 'monthly' | 'annual';
+  readonly dueOn: string;
+  readonly lines: readonly BillLine[];
+  readonly currentDues: number;
+  readonly discountPercent: number;
+  readonly maxDiscount: number;
+  readonly netPayable: number;
+  readonly netPayableAfter: number;
+}
 
-export const prices = async (): Promise<Prices> => {
-  const [plans, settings] = await Promise.all([ask<readonly Plan[]>('/Plans'), ask<readonly Setting[]>('/Settings')]);
-  const priceOf = (type: Plan['type'], fallback: number) =>
-    plans.find((plan) => plan.type === type && plan.max_users === 5)?.price_per_user ?? fallback;
-  return {
-    base: { manufacturer: priceOf('manufacturer', 50), vendor: priceOf('vendor', 50) },
-    extra: priceOf('user', 15),
-    termDiscount: settings.find(({ name }) => name === 'TermDiscount')?.value?.discount ?? 5,
-  };
+/** What the company orders, as the preview and the sign-up take it. */
+export const orderOf = ({ name, type, timeZone }: SignUpValues, plan: PlanChoice, coupons: readonly string[]) => ({
+  company: { name: name.trim(), type, term: plan.term, isAnnual: plan.isAnnual, timeZone },
+  noOfUsers: usersOf(plan),
+  noOfPacks: plan.packs,
+  coupons,
+});
+
+export type Order = ReturnType<typeof orderOf>;
+
+export const previewBill = async (order: Order, signal?: AbortSignal): Promise<Bill> => {
+  const request = { method: 'POST', body: order, ...(signal === undefined ? {} : { signal }) };
+  return (await ask<{ readonly data: Bill }>('/Companies/signUp/preview', request)).data;
 };
 
-/** The body of `POST /Companies/signUp` (docs/http.md, "Sign-up"). */
-export interface SignUpBody {
-  readonly owner: Readonly<Record<'email' | 'username' | 'firstName' | 'lastName' | 'mobile', string | null>>;
-  readonly company: {
-    readonly name: string;
-    readonly type: string;
-    readonly term: 1 | 3;
-    readonly isAnnual: boolean;
-    readonly timeZone: string;
-  };
-  readonly noOfUsers: number;
-  readonly noOfPacks: number;
-  readonly cardInfo?: { readonly cardNumber: string; readonly expiry: string; readonly cvc: string };
-  readonly paymentToken?: string;
-  readonly agreed: boolean;
-}
+export type CardOfBody =
+  | { readonly cardInfo: { readonly cardNumber: string; readonly expiry: string; readonly cvc: string } }
+  | { readonly paymentToken: string }
+  | Readonly<Record<string, never>>;
 
-/** Signs a company up. A repeat with the same attempt makes no second one. */
-export const signUp = (body: SignUpBody, attempt: string): Promise<unknown> =>
-  ask('/Companies/signUp', { method: 'POST', body, headers: { 'idempotency-key': attempt } });
+/** Signs a company up (docs/http.md, "Sign-up"). A repeat with the same attempt makes no second one. */
+export const signUp = (values: SignUpValues, order: Order, card: CardOfBody, attempt: string): Promise<unknown> => {
+  const { firstName, lastName, mobile } = values;
+  const owner = {
+    ...ownerOf(values),
+    firstName: orNull(firstName),
+    lastName: orNull(lastName),
+    mobile: orNull(mobile),
+  };
+  const body = { owner, ...order, ...card, agreed: true };
+  return ask('/Companies/signUp', { method: 'POST', body, headers: { 'idempotency-key': attempt } });
+};

@@ -1,6 +1,7 @@
 import type { Fields } from '../../parts/form/use-fields';
 import { defaultTimeZone } from '../../parts/time/time-zones';
 
+/** Owner and company as they are typed. The card is held by its step alone, so that it is gone when that is left. */
 export const empty = {
   email: '',
   username: '',
@@ -10,10 +11,12 @@ export const empty = {
   name: '',
   type: 'manufacturer',
   timeZone: defaultTimeZone,
-  cardNumber: '',
-  expiry: '',
-  cvc: '',
 };
 
 export type SignUpValues = Readonly<typeof empty>;
 export type SignUpFields = Fields<SignUpValues>;
+
+export const ownerOf = ({ email, username }: SignUpValues) => ({
+  email: email.trim().toLowerCase(),
+  username: username.trim(),
+});

@@ -1,53 +1,84 @@
 import { CalendarDays } from 'lucide-react';
-import { dollars } from '../../../parts/format';
 import { useText } from '../../../i18n/texts';
-import { useIsLive } from '../../parts/use-is-live';
-import { billOf } from './bill-of';
-import css from './Bill.module.css';
+import { dollars } from '../../../parts/format';
+import { Meter } from '../../../parts/Meter';
 import type { PlanChoice } from '../plan/plan-choice';
-import type { Prices } from '../sign-up-calls';
+import type { Bill as BillOfServer, BillLine } from '../sign-up-calls';
+import css from './Bill.module.css';
+import type { ShownBill } from './use-bill';
 
-interface BillProps {
-  readonly plan: PlanChoice;
-  readonly type: 'manufacturer' | 'vendor';
-  readonly timeZone: string;
-  readonly prices: Prices;
-  readonly onChange: (changes: Partial<PlanChoice>) => void;
-}
+const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
-const Line = ({
-  item,
-  note,
-  amount,
-  isStrong,
-  isSum,
-}: {
-  item: string;
-  note?: string;
-  amount: number;
-  isStrong?: boolean;
-  isSum?: boolean;
-}) => (
-  <div
-    className={css.line}
-    data-strong={isStrong || undefined}
-    data-sum={isSum || undefined}
-    data-off={amount < 0 || undefined}
-  >
+const Line = ({ label, detail, amount, kind }: BillLine) => (
+  <div className={css.line} data-strong={kind === 'pack' || undefined} data-off={amount < 0 || undefined}>
     <dt>
-      {item}
-      {note !== undefined && <span>{note}</span>}
+      {label}
+      <span>{detail}</span>
     </dt>
     <dd>{dollars(amount)}</dd>
   </div>
 );
 
-/** The bill line by line before the reader confirms; it follows every change. */
-export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
+const isPack = ({ kind }: BillLine) => kind === 'pack';
+
+const BillLines = ({ bill }: { bill: BillOfServer }) => {
   const t = useText();
-  const bill = billOf(plan, type, prices, timeZone, new Date());
-  const { packs, isAnnual } = plan;
-  const isLive = useIsLive();
+  const { lines, currentDues, discountPercent, maxDiscount, netPayable, netPayableAfter, kind, dueOn } = bill;
+  const discounts = lines.filter((line) => !isPack(line));
+  return (
+    <>
+      <dl className={css.lines}>
+        {lines.filter(isPack).map((line) => (
+          <Line key={line.label} {...line} />
+        ))}
+        <div className={css.line} data-strong data-sum>
+          <dt>{t('bill.dues')}</dt>
+          <dd>{dollars(currentDues)}</dd>
+        </div>
+        {discounts.map((line) => (
+          <Line key={line.label + line.detail} {...line} />
+        ))}
+        {discounts.length > 0 && (
+          <div className={css.used}>
+            <dt>{t('bill.used')}</dt>
+            <dd>
+              {t('bill.used-of', { percent: discountPercent, most: maxDiscount })}
+              <Meter value={discountPercent} total={maxDiscount} />
+            </dd>
+          </div>
+        )}
+        <div className={css.net}>
+          <dt>
+            {t(kind === 'annual' ? 'bill.net-annual' : 'bill.net')}
+            {netPayableAfter !== netPayable && (
+              <span>
+                {t(kind === 'annual' ? 'bill.then-annual' : 'bill.then', { amount: dollars(netPayableAfter) })}
+              </span>
+            )}
+          </dt>
+          <dd>{dollars(netPayable)}</dd>
+        </div>
+      </dl>
+      <p className={css.foot}>
+        <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          {t(kind === 'annual' ? 'bill.first-check' : 'bill.first')} <b>{dayText(dueOn)}</b>.
+        </span>
+      </p>
+    </>
+  );
+};
+
+interface BillProps {
+  readonly shown: ShownBill;
+  readonly plan: PlanChoice;
+  readonly onChange: (changes: Partial<PlanChoice>) => void;
+}
+
+/** The first bill line by line before the reader confirms, as the server makes it; it follows every change. */
+export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, onChange }: BillProps) => {
+  const t = useText();
   return (
     <aside className={css.bill} aria-labelledby="bill-title">
       <div className={css.head}>
@@ -55,55 +86,28 @@ export const Bill = ({ plan, type, timeZone, prices, onChange }: BillProps) => {
           {t('bill.title')}
         </h2>
         <div className={css.tray} role="group" aria-label={t('sign-up.how-to-pay')}>
-          <button type="button" aria-pressed={!isAnnual} onClick={() => onChange({ isAnnual: false })}>
+          <button type="button" aria-pressed={!plan.isAnnual} onClick={() => onChange({ isAnnual: false })}>
             {t('sign-up.monthly')}
           </button>
-          <button type="button" aria-pressed={isAnnual} onClick={() => onChange({ isAnnual: true })}>
+          <button type="button" aria-pressed={plan.isAnnual} onClick={() => onChange({ isAnnual: true })}>
             {t('sign-up.annual')}
           </button>
         </div>
       </div>
-      <dl className={css.lines} aria-live="polite">
-        <Line
-          item={t('bill.base')}
-          note={t('bill.users-at', { users: 5, price: dollars(prices.base[type]) })}
-          amount={bill.base}
-          isStrong
-        />
-        {packs > 0 && (
-          <Line
-            item={t('bill.extra', { smart_count: packs })}
-            note={t('bill.users-at', { users: 5 * packs, price: dollars(prices.extra) })}
-            amount={bill.extra}
-            isStrong
-          />
+      <div aria-live="polite" aria-busy={!isCurrent && fault === null}>
+        {fault !== null ? (
+          <div className={css.away}>
+            <p>{fault}</p>
+            <button type="button" className="btn" onClick={retry}>
+              {t('bill.retry')}
+            </button>
+          </div>
+        ) : bill === null ? (
+          <p className={css.away}>{t('bill.waiting')}</p>
+        ) : (
+          <BillLines bill={bill} />
         )}
-        <Line item={t('bill.dues')} amount={bill.dues} isStrong isSum />
-        {bill.term > 0 && (
-          <Line
-            item={t('bill.term')}
-            note={t('bill.term-note', { percent: prices.termDiscount })}
-            amount={-bill.term}
-          />
-        )}
-        {isAnnual && <Line item={t('bill.twelve')} note={`12 × ${dollars(bill.monthly)}`} amount={bill.net} />}
-        <div className={css.net}>
-          <dt>{t(isAnnual ? 'bill.net-annual' : 'bill.net')}</dt>
-          <dd>{dollars(bill.net)}</dd>
-        </div>
-      </dl>
-      <p className={css.foot}>
-        <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span>
-          {isAnnual ? (
-            t('bill.check')
-          ) : (
-            <>
-              {t('bill.first')} <b>{isLive ? bill.firstPayment : '…'}</b>.
-            </>
-          )}
-        </span>
-      </p>
+      </div>
     </aside>
   );
 };

@@ -1,8 +1,27 @@
-/** What a company chose to pay for: a base pack of 5 users and extra packs of 5. */
+import { packSize } from '../../parts/prices';
+
+/** What a company chose to pay for: a base pack of 5 users, extra packs of 5, and how it pays. */
 export interface PlanChoice {
   readonly term: 1 | 3;
+  /** Users of the base pack; 5 as soon as there are extra packs. */
+  readonly users: number;
   readonly packs: number;
   readonly isAnnual: boolean;
 }
 
-export const mostPacks = 99;
+/** Together with the base pack these hold as many users as the server takes. */
+export const mostPacks = 999;
+
+export const firstPlan: PlanChoice = { term: 3, users: packSize, packs: 0, isAnnual: false };
+
+/** The number of users that the page shows (S1 section 5). */
+export const usersOf = ({ users, packs }: PlanChoice): number => (packs > 0 ? packSize * (1 + packs) : users);
+
+export const withPacks = (packs: number): Pick<PlanChoice, 'users' | 'packs'> => ({
+  users: packSize,
+  packs: Math.min(Math.max(packs, 0), mostPacks),
+});
+
+/** More than the base pack holds needs an extra pack for each five begun (A48). */
+export const withUsers = (users: number): Pick<PlanChoice, 'users' | 'packs'> =>
+  users > packSize ? withPacks(Math.ceil((users - packSize) / packSize)) : { users, packs: 0 };

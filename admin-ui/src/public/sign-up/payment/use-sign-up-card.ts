@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/texts';
-import { useCardEntry, type CardEntry } from '../../parts/card/entry/use-card-entry';
-import { useInstallation } from '../../providers/use-installation';
+import { useText } from '../../../i18n/texts';
+import { useCardEntry, type CardEntry } from '../../../parts/card/entry/use-card-entry';
+import { useInstallation } from '../../../providers/use-installation';
 
 /** How the subscription is paid: by check, by a card that is typed into our form, or into the fields of the gateway alone. */
 export type SignUpCard =

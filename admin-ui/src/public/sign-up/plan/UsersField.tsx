@@ -1,0 +1,88 @@
+import { Minus, Plus } from 'lucide-react';
+import { useText } from '../../../i18n/texts';
+import { Slots } from '../../../users';
+import { Fault } from '../../parts/PublicField';
+import { mostPacks, usersOf, withPacks, withUsers, type PlanChoice } from './plan-choice';
+import css from './Users.module.css';
+
+/** As many cells as a row of a phone can show. */
+const mostSlots = 40;
+
+interface UsersFieldProps {
+  readonly plan: PlanChoice;
+  /** What is typed; the plan follows when the field is left. */
+  readonly typed: string;
+  readonly fault: string | null;
+  readonly onType: (text: string) => void;
+  readonly onChange: (changes: Partial<PlanChoice>) => void;
+}
+
+/** A number of users that is typed, or null for one that is no number. */
+export const readUsers = (text: string): number | null => (/^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : null);
+
+/** The number of users, and packs of 5. With extra packs the number follows them. */
+export const UsersField = ({ plan, typed, fault, onType, onChange }: UsersFieldProps) => {
+  const t = useText();
+  const { packs } = plan;
+  const users = usersOf(plan);
+  const setPacks = (next: number) => {
+    const changes = withPacks(next);
+    onType(String(usersOf({ ...plan, ...changes })));
+    onChange(changes);
+  };
+  const settle = () => {
+    const read = readUsers(typed);
+    if (read === null || packs > 0) return;
+    const changes = withUsers(read);
+    onType(String(usersOf({ ...plan, ...changes })));
+    onChange(changes);
+  };
+  return (
+    <div>
+      <label htmlFor="number-of-users" className="pub-label">
+        {t('sign-up.users')}
+      </label>
+      <div className={css.users}>
+        <span className={css.stepper}>
+          <button
+            type="button"
+            disabled={packs === 0}
+            aria-label={t('sign-up.fewer')}
+            onClick={() => setPacks(packs - 1)}
+          >
+            <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <input
+            id="number-of-users"
+            name="noOfUsers"
+            type="number"
+            min={1}
+            max={5_000}
+            value={packs > 0 ? users : typed}
+            readOnly={packs > 0}
+            aria-required="true"
+            aria-invalid={fault !== null}
+            aria-describedby="users-below"
+            onChange={(event) => onType(event.target.value)}
+            onBlur={settle}
+          />
+          <button
+            type="button"
+            disabled={packs === mostPacks}
+            aria-label={t('sign-up.more')}
+            onClick={() => setPacks(packs + 1)}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </span>
+        <p>
+          <b>{packs === 0 ? t('sign-up.base-only') : t('sign-up.base-and', { smart_count: packs })}</b>
+          <span id="users-below" className={css.hint}>
+            {fault === null ? t('sign-up.users-hint') : <Fault text={fault} />}
+          </span>
+        </p>
+      </div>
+      {users <= mostSlots && <Slots taken={users} total={Math.max(users, 5)} />}
+    </div>
+  );
+};

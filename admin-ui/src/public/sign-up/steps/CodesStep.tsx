@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts';
+import { ApiError } from '../../../providers/http';
+import { usePrices } from '../../parts/prices';
+import { CodeField } from '../codes/CodeField';
+import type { Codes } from '../codes/use-codes';
+import { ChoiceCard } from '../plan/ChoiceCard';
+import { usersOf, withUsers, type PlanChoice } from '../plan/plan-choice';
+import { readUsers, UsersField } from '../plan/UsersField';
+import { previewBill, type Order } from '../sign-up-calls';
+import type { Steps } from '../use-steps';
+import css from './fields.module.css';
+import { StepForm } from './StepForm';
+
+interface CodesStepProps {
+  readonly steps: Steps;
+  readonly plan: PlanChoice;
+  readonly codes: Codes;
+  readonly orderWith: (coupons: readonly string[], plan?: PlanChoice) => Order;
+  readonly onChange: (changes: Partial<PlanChoice>) => void;
+}
+
+/** Contract term, number of users, and codes. The server says whether they go together. */
+export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStepProps) => {
+  const t = useText();
+  const { termDiscount } = usePrices();
+  const [typed, setTyped] = useState(String(usersOf(plan)));
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const check = async (chosen: PlanChoice) => {
+    const names = await codes.match((all) => previewBill(orderWith(all, chosen)));
+    if (names === null) return;
+    await previewBill(orderWith(names, chosen));
+    steps.next();
+  };
+  const confirm = async () => {
+    const users = readUsers(typed);
+    if (users === null) return setFault(t('sign-up.users-required'));
+    const changes = plan.packs > 0 ? {} : withUsers(users);
+    onChange(changes);
+    setBusy(true);
+    steps.say(null);
+    try {
+      await check({ ...plan, ...changes });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      steps.say({ children: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <StepForm
+      steps={steps}
+      title={t('sign-up.codes')}
+      text={t('sign-up.codes-text')}
+      confirm={t('sign-up.confirm-codes')}
+      isOff={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <div role="radiogroup" aria-labelledby="contract-term">
+        <p id="contract-term" className="pub-label">
+          {t('sign-up.term')}
+        </p>
+        <div className={css.choices}>
+          {([3, 1] as const).map((years) => (
+            <ChoiceCard
+              key={years}
+              name="term"
+              label={t(`sign-up.term-${years}`)}
+              hint={t(`sign-up.term-${years}-hint`, { percent: termDiscount })}
+              isChosen={plan.term === years}
+              onChoose={() => onChange({ term: years })}
+            />
+          ))}
+        </div>
+      </div>
+      <UsersField
+        plan={plan}
+        typed={typed}
+        fault={fault}
+        onType={(text) => {
+          setTyped(text);
+          setFault(null);
+        }}
+        onChange={onChange}
+      />
+      <CodeField codes={codes} onMatch={() => void codes.match((all) => previewBill(orderWith(all)))} />
+    </StepForm>
+  );
+};

@@ -1,0 +1,53 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type FormEventHandler, type ReactNode } from 'react';
+import { useText } from '../../../i18n/texts';
+import { PublicBanner } from '../../parts/PublicBanner';
+import { PublicForm } from '../../parts/PublicForm';
+import type { Steps } from '../use-steps';
+import css from './StepForm.module.css';
+
+interface StepFormProps {
+  readonly steps: Steps;
+  readonly title: string;
+  readonly text?: string;
+  readonly confirm: string;
+  /** Whether the step can not be confirmed now. */
+  readonly isOff?: boolean;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** One step of the sign-up: heading, fields, what was refused, Back and the button that confirms the step. */
+export const StepForm = ({ steps, title, text, confirm, isOff = false, onSubmit, children }: StepFormProps) => {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = useEffectEvent(() => {
+    if (!steps.hasMoved) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  });
+  useEffect(() => begin(), []);
+  return (
+    <PublicForm className={css.form} onSubmit={onSubmit}>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+      </div>
+      {children}
+      {steps.notice !== null && <PublicBanner kind="fault" {...steps.notice} />}
+      <div className={css.buttons}>
+        {steps.step !== 'owner' && (
+          <button type="button" className="btn btn-large" onClick={steps.back}>
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('sign-up.back')}
+          </button>
+        )}
+        <button type="submit" className={`btn btn-primary btn-large ${css.confirm}`} disabled={isOff}>
+          {confirm}
+        </button>
+      </div>
+    </PublicForm>
+  );
+};
