@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react';
 import { useText, type TextKey } from '../../i18n/texts';
+import { dollars } from '../../parts/format';
+import { packSize, usePrices } from '../parts/prices';
 import { LandingSection } from './frame/LandingSection';
 import css from './Plans.module.css';
 
 interface PackProps {
   readonly title: TextKey;
-  readonly price: string;
+  /** Dollars for a user and month. */
+  readonly price: number;
   readonly unit: TextKey;
   readonly note: TextKey;
   readonly isTaken: boolean;
@@ -17,9 +20,9 @@ const Pack = ({ title, price, unit, note, isTaken }: PackProps) => {
     <div className={css.pack}>
       <h3 className={css.title}>{t(title)}</h3>
       <p className={css.price}>
-        <b>{price}</b> {t('landing.a-month')}
+        <b>{dollars(packSize * price)}</b> {t('landing.a-month')}
       </p>
-      <p className={css.small}>{t(unit)}</p>
+      <p className={css.small}>{t(unit, { users: packSize, price: dollars(price) })}</p>
       <p className={`${css.small} ${css.note}`}>{t(note)}</p>
       <span className={css.slots} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((slot) => (
@@ -30,23 +33,29 @@ const Pack = ({ title, price, unit, note, isTaken }: PackProps) => {
   );
 };
 
+const companyTypes = ['manufacturer', 'vendor'] as const;
 const terms = ['landing.terms-3', 'landing.terms-1', 'landing.terms-charge', 'landing.terms-cap'] as const;
 
 export const Plans = () => {
   const t = useText();
+  const { base, extra, termDiscount, mostDiscount } = usePrices();
+  const ofBothTypes = base.manufacturer === base.vendor;
   return (
     <LandingSection id="subscription-plan" title="landing.plan" text="landing.plan-text" isOnPaper>
       <div className={css.plans}>
-        <Pack
-          title="landing.base-pack"
-          price="$250.00"
-          unit="landing.base-pack-price"
-          note="landing.base-pack-note"
-          isTaken
-        />
+        {companyTypes.slice(0, ofBothTypes ? 1 : 2).map((type) => (
+          <Pack
+            key={type}
+            title={ofBothTypes ? 'landing.base-pack' : `landing.base-pack-${type}`}
+            price={base[type]}
+            unit="landing.base-pack-price"
+            note="landing.base-pack-note"
+            isTaken
+          />
+        ))}
         <Pack
           title="landing.extra-pack"
-          price="$75.00"
+          price={extra}
           unit="landing.extra-pack-price"
           note="landing.extra-pack-note"
           isTaken={false}
@@ -57,13 +66,15 @@ export const Plans = () => {
             {terms.map((term) => (
               <li key={term}>
                 <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-                {t(term)}
+                {t(term, { percent: termDiscount, most: mostDiscount })}
               </li>
             ))}
           </ul>
-          <a href="/sign-up" className="btn btn-large btn-wide">
-            {t('landing.sign-up-company')}
-          </a>
+          {companyTypes.map((type) => (
+            <a key={type} href={`/sign-up?planType=${type}`} className="btn btn-large btn-wide">
+              {t(`landing.sign-up-${type}`)}
+            </a>
+          ))}
         </div>
       </div>
     </LandingSection>
