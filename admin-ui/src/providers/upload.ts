@@ -5,6 +5,8 @@ export interface UploadOptions {
   /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** Further fields of the form. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
@@ -17,10 +19,16 @@ export const isCancelled = (error: unknown): boolean => error instanceof DOMExce
  * path.
  * @throws ApiError for every answer that is no success; AbortError when it was cancelled
  */
-export const upload = <Answer>(path: string, file: File, { onProgress, signal }: UploadOptions = {}): Promise<Answer> =>
+export const upload = <Answer>(
+  path: string,
+  file: File,
+  { onProgress, signal, fields = {} }: UploadOptions = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
+    // Before the file, so that the server has read them when it comes to it.
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append('file', file);
     request.open('POST', `/api${path}`);
     request.setRequestHeader('authorization', currentSession()?.token ?? '');

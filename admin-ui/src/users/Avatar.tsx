@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { WeavePicture } from '../theme/weave/WeavePicture';
 import type { User } from '../types/wire';
 import css from './Avatar.module.css';
@@ -21,8 +22,25 @@ const initials = (user: User): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** The initials of a user on a weave that is chosen by the user's id (design, section 5). */
-export const Avatar = ({ user, size = 100 }: { user: User; size?: number }) => {
+interface AvatarProps {
+  readonly user: User;
+  readonly size?: number;
+  /** The address of a picture that is not saved yet. */
+  readonly preview?: string | null;
+}
+
+/** The picture of a user; without one, the initials on a weave that is chosen by the user's id (design, section 5). */
+export const Avatar = ({ user, size = 100, preview = null }: AvatarProps) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  const saved = user.picture === null ? null : `/api/containers/pictures/download/${user.picture}`;
+  const address = preview ?? saved;
+  if (address !== null && address !== failed) {
+    return (
+      <span className={css.avatar} style={{ width: size, height: size }} aria-hidden="true">
+        <img className={css.picture} src={address} alt="" onError={() => setFailed(address)} />
+      </span>
+    );
+  }
   const cloth = clothOf(user.id) ?? cloths[0];
   return (
     <span className={css.avatar} style={{ width: size, height: size }} aria-hidden="true">

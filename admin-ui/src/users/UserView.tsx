@@ -12,6 +12,7 @@ import type { User } from '../types/wire';
 import { Avatar } from './Avatar';
 import { MailsPanel } from './mails/MailsPanel';
 import { nameOf } from './name-of';
+import { PicturePanel } from './picture/PicturePanel';
 import css from './UserView.module.css';
 import { userPaths } from './paths';
 import { userRights } from './user-rights';
@@ -50,6 +51,7 @@ const Details = ({ user }: { user: User }) => {
             </Facts>
           </div>
         </Panel>
+        {(may('Edit User') || user.id === userId) && <PicturePanel user={user} />}
         {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
       </div>
     </>

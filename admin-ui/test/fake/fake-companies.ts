@@ -40,6 +40,9 @@ export const fakeCompanies = (tables: OpenTables) => {
       return tables.change('Customers', link, { vendorNotes });
     },
     changeContact: async (link, contact) => tables.change('Customers', link, contact),
+    uploadUserPicture: async (id, { name }) => void tables.change('Users', tables.read('Users', id), { picture: name }),
+    removeUserPicture: async (id) => void tables.change('Users', tables.read('Users', id), { picture: null }),
+    setUserActive: async (user, active) => tables.change('Users', user, { active }),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
   } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof companyVerbs>;
 };

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
+import { usePreview } from '../../parts/form/use-preview';
 import { FabricThumb } from './FabricThumb';
 import type { Fabric } from '../../types/wire';
 import { isPicture } from './is-picture';
@@ -13,19 +14,6 @@ interface PhotoFieldProps {
   readonly file: File | null;
   readonly onChoose: (file: File | null) => void;
 }
-
-/** The address of a chosen file's picture; the browser keeps the picture until the address is revoked. */
-const usePreview = () => {
-  const url = useRef<string | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
-  const show = (file: File | null) => {
-    if (url.current !== null) URL.revokeObjectURL(url.current);
-    url.current = file === null ? null : URL.createObjectURL(file);
-    setPreview(url.current);
-  };
-  useEffect(() => () => (url.current === null ? undefined : URL.revokeObjectURL(url.current)), []);
-  return [preview, show] as const;
-};
 
 /** The present or the chosen photo, and the button to choose one. */
 export const PhotoField = ({ fabric, file, onChoose }: PhotoFieldProps) => {

@@ -1,7 +1,8 @@
 import { currentSession } from '../../session/session';
 import type { Id, MailPreferences, NamedFile, Right, User } from '../../types/wire';
 import { saveFile } from '../download';
-import { ask } from '../http';
+import { ask, call } from '../http';
+import { upload } from '../upload';
 import { ifMatch, saveField, type Seen } from './seen';
 
 /** The fields of a user's form; a missing key changes nothing. */
@@ -40,6 +41,11 @@ export const userVerbs = {
     const { data } = await ask<{ readonly data: NamedFile }>(path);
     await saveFile(data, 'users.csv');
   },
+  /** The picture of oneself, or of a user whom the reader may edit. */
+  uploadUserPicture: async (id: Id, file: File): Promise<void> => {
+    await upload<unknown>('/uploads/ProfilePicture', file, { fields: { UserId: id } });
+  },
+  removeUserPicture: (id: Id): Promise<unknown> => call(`/uploads/ProfilePicture/${id}`, { method: 'DELETE' }),
   mailsOf: (id: Id) => ask<MailPreferences>(`/users/${id}/mailPreferences`),
   /** Users choose only their own mails; a missing kind stays. */
   chooseMails: (id: Id, changes: Partial<MailPreferences>) =>

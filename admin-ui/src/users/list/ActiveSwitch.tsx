@@ -1,29 +1,46 @@
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { SwitchField } from '../../parts/SwitchField';
 import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import type { User } from '../../types/wire';
+import { isLocked } from '../lock';
 import { nameOf } from '../name-of';
 
 /**
- * Switches an account on or off. Only switching it on locks it against changes for 48 hours, so that a person who leaves
- * can be locked out at once (A36).
+ * Switches an account on or off. Only switching it on locks it against changes for 48 hours, and so asks before; a person
+ * who leaves can be locked out at once (A36).
  */
 export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();
   const { may } = useRights();
+  const [isAsking, setAsking] = useState(false);
   const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
     touches: 'user',
     done: 'users.updated-done',
     failed: 'users.failed',
   });
   return (
-    <SwitchField
-      isOn={user.active}
-      name={t('users.status-of', { name: nameOf(user) })}
-      word={t(user.active ? 'switch.active' : 'switch.inactive')}
-      isDisabled={isBusy || !may('Edit User')}
-      onChange={(active) => void set(active)}
-    />
+    <>
+      <SwitchField
+        isOn={user.active}
+        name={t('users.status-of', { name: nameOf(user) })}
+        word={t(user.active ? 'switch.active' : 'switch.inactive')}
+        isDisabled={isBusy || !may('Edit User') || (!user.active && isLocked(user))}
+        onChange={(active) => (active ? setAsking(true) : void set(false))}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        isDangerous={false}
+        title={t('users.on-title', { name: nameOf(user) })}
+        confirm={t('users.on-confirm')}
+        onConfirm={() => void set(true).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        {t('users.on-text')}
+      </ConfirmDialog>
+    </>
   );
 };

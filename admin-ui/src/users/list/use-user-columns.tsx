@@ -1,14 +1,17 @@
+import { Clock, Lock } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { useDelete } from '../../parts/dialog/use-delete';
 import type { ListColumn } from '../../parts/list/columns';
+import { EditRowButton } from '../../parts/list/table/RowButtons';
 import { Ago } from '../../parts/time/Ago';
 import { Instant } from '../../parts/time/Instant';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
 import { Avatar } from '../Avatar';
+import { isLocked } from '../lock';
 import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
 import { rightsInWords } from '../permissions';
@@ -26,6 +29,16 @@ const NameLink = ({ user, to }: { user: User; to: string }) => (
     {nameOf(user)}
   </Link>
 );
+
+const LockedUntil = ({ user }: { user: User }) => {
+  const t = useText();
+  return (
+    <span className={css.lock}>
+      <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+      {t('users.locked-until')} <Instant timestamp={user.lockedUntil} />
+    </span>
+  );
+};
 
 /** The columns of S1 section 2 in their order, and the dialog that asks before a user is deleted. */
 export const useUserColumns = () => {
@@ -45,6 +58,7 @@ export const useUserColumns = () => {
     }),
   });
 
+  const openForm = ({ id }: User) => void navigate(paths.edit(id));
   const columns: readonly ListColumn<User>[] = [
     { label: t('users.number'), cell: (user) => <RowNumber user={user} /> },
     {
@@ -70,19 +84,30 @@ export const useUserColumns = () => {
     {
       source: 'createdAt',
       label: t('users.created'),
-      cell: ({ createdAt, updatedAt }) => (
+      cell: (user) => (
         <span className={css.name}>
-          <Instant timestamp={createdAt} as="date" />
-          {updatedAt !== createdAt && (
+          <Instant timestamp={user.createdAt} as="date" />
+          {isLocked(user) && <LockedUntil user={user} />}
+          {!isLocked(user) && user.updatedAt !== user.createdAt && (
             <span className={css.second}>
-              {t('users.changed')} <Ago at={updatedAt} />
+              {t('users.changed')} <Ago at={user.updatedAt} />
             </span>
           )}
         </span>
       ),
     },
     { source: 'active', label: t('users.status'), cell: (user) => <ActiveSwitch user={user} />, place: 'below' },
-    { actions: { edit: may('Edit User') && (({ id }) => void navigate(paths.edit(id))) } },
+    {
+      actions: { edit: may('Edit User') && openForm },
+      cell: (user) =>
+        isLocked(user) ? (
+          <span className={css.locked}>
+            <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {t('users.locked-edit')}
+          </span>
+        ) : (
+          <EditRowButton name={nameOf(user)} onClick={() => openForm(user)} />
+        ),
+    },
     { actions: { remove: may('Delete User') && askDelete } },
   ];
   return { columns, question };

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { usePreview } from '../../parts/form/use-preview';
+import { Panel } from '../../parts/page/Panel';
+import type { User } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { Avatar } from '../Avatar';
+import css from './PicturePanel.module.css';
+
+/** Chooses the picture of a user, and shows it as it will be cut before it is saved. */
+export const PicturePanel = ({ user }: { user: User }) => {
+  const t = useText();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, show] = usePreview();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const choose = (file: File | null) => {
+    setChosen(file);
+    show(file);
+  };
+  const [save, isSaving] = useVerb((data, file: File) => data.uploadUserPicture(user.id, file), {
+    touches: 'user',
+    done: 'users.picture-done',
+    failed: 'users.picture-failed',
+  });
+  const [remove, isRemoving] = useVerb((data) => data.removeUserPicture(user.id), {
+    touches: 'user',
+    done: 'users.picture-removed',
+    failed: 'users.picture-failed',
+  });
+  const saveChosen = async (file: File) => {
+    if (await save(file)) choose(null);
+  };
+  return (
+    <Panel title={t('users.picture')}>
+      <div className={css.picture}>
+        <Avatar user={user} preview={preview} />
+        <div>
+          <div className={css.buttons}>
+            {chosen !== null && (
+              <>
+                <Button size="small" variant="contained" loading={isSaving} onClick={() => void saveChosen(chosen)}>
+                  {t('users.picture-save')}
+                </Button>
+                <Button size="small" disabled={isSaving} onClick={() => choose(null)}>
+                  {t('action.cancel')}
+                </Button>
+              </>
+            )}
+            <Button
+              size="small"
+              disabled={isSaving || isRemoving}
+              startIcon={<ImagePlus size={16} strokeWidth={1.75} />}
+              aria-describedby={hintId}
+              onClick={() => input.current?.click()}
+            >
+              {t(user.picture === null ? 'users.picture-choose' : 'users.picture-replace')}
+            </Button>
+            {user.picture !== null && (
+              <Button
+                size="small"
+                loading={isRemoving}
+                disabled={isSaving}
+                startIcon={<Trash2 size={16} strokeWidth={1.75} />}
+                onClick={() => void remove()}
+              >
+                {t('users.picture-remove')}
+              </Button>
+            )}
+          </div>
+          <p id={hintId} className={css.hint}>
+            {t('users.picture-hint')}
+          </p>
+        </div>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={t('users.picture')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) choose(file);
+          // The reader may choose the same file again after it was refused.
+          target.value = '';
+        }}
+      />
+    </Panel>
+  );
+};
