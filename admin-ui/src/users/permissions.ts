@@ -1,10 +1,10 @@
 import type { Text } from '../i18n/texts';
 import type { Right, User } from '../types/wire';
 
-type Group = 'apps' | 'users' | 'groups' | 'swatches' | 'sounds' | 'billing';
+export type RightGroup = 'apps' | 'users' | 'groups' | 'swatches' | 'sounds' | 'billing';
 
 /** The rights of the API in their fixed order, each with its group in the form. The type requires an entry for each right. */
-const groupOf: Readonly<Record<Right, Group>> = {
+const groupOf: Readonly<Record<Right, RightGroup>> = {
   'Mobile App Access': 'apps',
   'Admin App Access': 'apps',
   'Add User': 'users',
@@ -31,9 +31,14 @@ const all: readonly Right[] = Object.keys(groupOf).filter(isRight);
 /** The rights of an admin, who has all of them. */
 export const everyRight: ReadonlySet<Right> = new Set(all);
 
-export const permissionGroups: readonly (readonly Right[])[] = [...new Set(Object.values(groupOf))].map((group) =>
-  all.filter((right) => groupOf[right] === group),
-);
+/** The rights of a group, in the order of the catalogue. */
+export const rightsIn = (group: RightGroup): readonly Right[] => all.filter((right) => groupOf[right] === group);
+
+/** The two lists of the form beside the access to the apps (S1 section 2, "Permission editor"). */
+export const rightLists = {
+  company: ['users', 'sounds', 'billing'],
+  inventory: ['groups', 'swatches'],
+} as const satisfies Readonly<Record<string, readonly RightGroup[]>>;
 
 const scanning: Right = 'Mobile App Access';
 const master: Right = 'Admin App Access';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import UserList from '../../src/users/list/UserList';
+import UserPage from '../../src/users/form/UserForm';
 import UserView from '../../src/users/UserView';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { aCompany, aUser } from '../kit/records/companies';
@@ -95,4 +96,24 @@ test('a picture that could not be sent keeps its preview, so that it can be sent
   await user.click(await screen.findByRole('button', { name: 'Save the picture' }));
   await screen.findByText('Failed to upload the avatar for the user');
   expect(screen.getByRole('button', { name: 'Save the picture' })).toBeTruthy();
+});
+
+test('the rights stand in two lists with their number and meaning; the master leaves what deletes', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ Users: [] });
+  const { user } = showPage({ portal, element: <UserPage />, path: '/user-setup/add-user', resource: 'Users' });
+  const company = within(await screen.findByRole('region', { name: 'Company rights' }));
+  const inventory = within(screen.getByRole('region', { name: 'Inventory rights' }));
+  expect([company.getByText('0 of 8'), inventory.getByText('0 of 7')]).toHaveLength(2);
+  expect(company.getByText('Invites a user into a free slot')).toBeTruthy();
+  await user.click(company.getByRole('checkbox', { name: 'Delete User' }));
+  expect(screen.getByText(/without Admin App Access the user can not sign in here/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Admin App Access' }));
+  expect(screen.queryByText(/without Admin App Access/)).toBeNull();
+  expect([company.getByText('7 of 8'), inventory.getByText('5 of 7')]).toHaveLength(2);
+  expect(inventory.getByRole<HTMLInputElement>('checkbox', { name: 'Delete Swatch' }).checked).toBe(false);
+  expect(inventory.getByRole<HTMLInputElement>('checkbox', { name: 'Delete Group' }).checked).toBe(false);
+  await user.click(screen.getByRole('switch', { name: 'Admin App Access' }));
+  expect([company.getByText('0 of 8'), inventory.getByText('0 of 7')]).toHaveLength(2);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Mobile App Access' }).checked).toBe(true);
 });

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
-import { usePreview } from '../../parts/use-preview';
+import { usePreview } from '../../parts/picture/use-preview';
 import { FabricThumb } from './FabricThumb';
 import type { Fabric } from '../../types/wire';
 import { isPicture } from './is-picture';

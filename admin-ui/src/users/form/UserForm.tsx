@@ -8,7 +8,6 @@ import { useSave } from '../../parts/form/save/use-save';
 import { SwitchInput } from '../../parts/form/SwitchInput';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { PageHeader } from '../../parts/page/PageHeader';
-import { Panel } from '../../parts/page/Panel';
 import { StickyBar } from '../../parts/page/StickyBar';
 import { WithRecord } from '../../parts/page/WithRecord';
 import { useSignedIn } from '../../session/signed-in';
@@ -68,13 +67,12 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         <IsSending value={isNew && isBusy}>
           <UserInputs fields={fields} isNew={isNew} />
         </IsSending>
-        <Panel title={t('users.rights')} note={isAdmin ? t('users.rights-hint') : undefined}>
-          <PermissionBoxes
-            held={isAdmin ? everyRight : rightsOfText(values.user_permissions)}
-            isDisabled={isAdmin || (isNew && isBusy)}
-            onChange={(held) => set({ user_permissions: rightsText(held) })}
-          />
-        </Panel>
+        <PermissionBoxes
+          held={isAdmin ? everyRight : rightsOfText(values.user_permissions)}
+          isDisabled={isAdmin || (isNew && isBusy)}
+          note={isAdmin ? t('users.rights-hint') : undefined}
+          onChange={(held) => set({ user_permissions: rightsText(held) })}
+        />
         {!isNew && <SwitchInput label={t('users.active')} {...fields.bind('active')} />}
       </div>
       <StickyBar fault={fault ?? undefined}>

@@ -95,6 +95,8 @@ export const useUserColumns = () => {
           )}
         </span>
       ),
+      place: 'facts',
+      onCard: (user) => (isLocked(user) ? <LockedUntil user={user} /> : null),
     },
     { source: 'active', label: t('users.status'), cell: (user) => <ActiveSwitch user={user} />, place: 'below' },
     {

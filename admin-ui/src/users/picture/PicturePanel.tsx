@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { usePreview } from '../../parts/use-preview';
+import { usePreview } from '../../parts/picture/use-preview';
 import { Panel } from '../../parts/page/Panel';
 import type { User } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
