@@ -45,6 +45,7 @@ const catalogue: readonly (readonly [status: number, code: WholeCode<typeof tabl
     'user.password',
     'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
   ],
+  [422, 'user.password-common', 'This password is one of the most common ones. Choose another.'],
   [402, 'user.locked', 'Timeout! You can not update user within 48 hours!'],
   [409, 'user.no-slot-annual', 'Annual subscribers cannot add users this way. Please contact support'],
   [409, 'user.no-slot', 'Limit Reach: Please subscribe to another package to add more users.'],

@@ -18,6 +18,10 @@ export const userRefusals = defineRefusals({
     kind: 'value',
     text: 'Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character',
   },
+  'user.password-common': {
+    kind: 'value',
+    text: 'This password is one of the most common ones. Choose another.',
+  },
   'user.locked': { kind: 'payment', text: 'Timeout! You can not update user within 48 hours!' },
   'user.no-slot-annual': { kind: 'rule', text: 'Annual subscribers cannot add users this way. Please contact support' },
   'user.no-slot': { kind: 'rule', text: 'Limit Reach: Please subscribe to another package to add more users.' },

@@ -8,14 +8,15 @@ export const longestPassword = 128;
 /**
  * Refuses a password that the rules do not take (S1 section 5, security "passwords"): 8 to 128 characters with a lower
  * case, an upper case and a special one, and not one of the 3,000 most common, also when dressed up with signs at its ends.
- * @throws DomainError user.password
+ * @throws DomainError user.password, user.password-common
  */
 export const checkPassword = (password: string): void => {
   const length = [...password].length;
   const isComposed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
-  if (length < shortestPassword || length > longestPassword || !isComposed || isCommon(password)) {
+  if (length < shortestPassword || length > longestPassword || !isComposed) {
     throw refusalAt('password', 'user.password');
   }
+  if (isCommon(password)) throw refusalAt('password', 'user.password-common');
 };
 
 const isCommon = (password: string): boolean => {

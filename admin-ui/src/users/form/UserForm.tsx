@@ -25,6 +25,7 @@ const codes = {
   'user.email-taken': 'email',
   'user.username-taken': 'username',
   'user.password': 'password',
+  'user.password-common': 'password',
   'user.phone': 'mobile',
 } as const;
 
