@@ -46,6 +46,21 @@ export const startChild = async (
   };
 };
 
+/** What a rebuild of the read models took, in events a second; `alone` is reading and parsing the log. */
+export interface Rebuilt {
+  readonly alone: number;
+  readonly rebuilt: number;
+}
+
+/** Builds the read models of the log in a folder into a file, in a process that has done nothing else. */
+export const rebuildOf = async (folder: string, file: string): Promise<Rebuilt> => {
+  const child = fork(join(import.meta.dirname, 'rebuild.js'), [folder, file], { execArgv: ['--expose-gc'] });
+  const ended = once(child, 'exit');
+  const measured = (await answerOf(child)) as Rebuilt;
+  await ended;
+  return measured;
+};
+
 const answerOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void => reject(new Error(`A server of the bench ended with ${code}.`));

@@ -1,11 +1,5 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventStore } from '../../infra/event-store/event-store.js';
-import { startReadSide } from '../../infra/read-models/run/runner.js';
-import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
-import { readModels } from '../../projections/read-models.js';
-import { startChild, type Child } from '../child.js';
-import { collect } from '../collect.js';
+import { rebuildOf, startChild, type Child } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';
 import { measure, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
@@ -44,32 +38,6 @@ const pagesOf = async (product: Child, client: Client, partnerIds: Omit<OrderIds
   return { ...seen, perSecond: (seen.perSecond * 20) / 21 };
 };
 
-/**
- * Events that are read and parsed in a second. As in `rebuild`, what the process left before, filling the log or
- * reading it, is collected first, and not within the time that is measured.
- */
-export const readAlone = async (store: EventStore): Promise<{ events: number; perSecond: number }> => {
-  let events = 0;
-  collect();
-  const began = performance.now();
-  for await (const batch of store.readAll(0)) events += batch.events.length;
-  return { events, perSecond: events / ((performance.now() - began) / 1_000) };
-};
-
-/** Events that are handled in a second when the read models are built into a new file. */
-export const rebuild = async (file: string, store: EventStore, events: number): Promise<number> => {
-  rmSync(file, { force: true });
-  const readStore = openSqliteReadStore(file);
-  collect();
-  const began = performance.now();
-  const readSide = await startReadSide({ events: store, store: readStore, models: readModels });
-  await readSide.ready();
-  const seconds = (performance.now() - began) / 1_000;
-  await readSide.stop();
-  await readStore.close();
-  return events / seconds;
-};
-
 /** The order tracker at 1,000 and at 100,000 orders, a start on these orders, and the rebuild of every read model. */
 export const lists = async (folder: string): Promise<readonly Result[]> => {
   const empty = await startChild('product', [], { DATA_DIR: folder });
@@ -84,11 +52,8 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   const fewPages = await pagesOf(few, manufacturer, partnerIds);
   await few.stop();
 
-  const { alone, rebuilt } = await withLog(folder, async (store) => {
-    await fillOrders(store, partnerIds, 1_001, 99_000);
-    const read = await readAlone(store);
-    return { alone: read.perSecond, rebuilt: await rebuild(join(folder, 'rebuilt.db'), store, read.events) };
-  });
+  await withLog(folder, (store) => fillOrders(store, partnerIds, 1_001, 99_000));
+  const { alone, rebuilt } = await rebuildOf(folder, join(folder, 'rebuilt.db'));
   // The first start catches up with the log; an operator waits for later starts, so the second one is measured.
   const first = await startChild('product', [], { DATA_DIR: folder });
   await first.ask('idle');
