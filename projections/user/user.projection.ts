@@ -140,7 +140,7 @@ const permission = object(entry, members(permissionKeys, object(entry)));
 /** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
-  version: 4,
+  version: 5,
   stream: userStream.nameOf,
   ...declareFields<UserDoc>({
     id: 'exact',
