@@ -9,7 +9,7 @@ import type { Asked, Task } from './waiting/task';
 import { useWaiting } from './waiting/use-waiting';
 import { WaitingPanels } from './waiting/WaitingPanels';
 
-const noOthers: Asked<readonly Task[]> = { known: [], error: null };
+const noOthers: Asked<readonly Task[]> = { known: [], error: null, isAwaited: false };
 
 /** The vendor's page after signing in. */
 const VendorDashboard = () => {

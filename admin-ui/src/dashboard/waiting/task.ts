@@ -8,7 +8,19 @@ export const mostTasks = 6;
 export interface Asked<Answer> {
   readonly known: Answer | undefined;
   readonly error: unknown;
+  /** Whether its first answer is on the way: no try has failed yet, and the browser is not offline. */
+  readonly isAwaited: boolean;
 }
+
+interface Try {
+  readonly isPending: boolean;
+  readonly isPaused: boolean;
+  readonly failureCount: number;
+}
+
+/** Whether a query may have its first answer in a moment, by what react-query knows of its tries. */
+export const isAwaited = ({ isPending, isPaused, failureCount }: Try): boolean =>
+  isPending && !isPaused && failureCount === 0;
 
 /** Something that waits for the reader, and where it is done. */
 export interface Task {

@@ -5,7 +5,7 @@ import { dollars } from '../../parts/format';
 import type { CompanyType } from '../../session/session';
 import { useSignedIn } from '../../session/signed-in';
 import type { Order, OrderStatus } from '../../types/wire';
-import { mostTasks, type Asked, type Task } from './task';
+import { isAwaited, mostTasks, type Asked, type Task } from './task';
 
 interface Words {
   readonly title: TextKey;
@@ -51,11 +51,7 @@ export interface OrderTasks {
 export const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, mayAct: boolean): Asked<OrderTasks> => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const {
-    data = [],
-    total,
-    error,
-  } = useGetList<Order>(
+  const list = useGetList<Order>(
     'Orders',
     {
       filter: filter ?? {},
@@ -64,13 +60,14 @@ export const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, 
     },
     { enabled: filter !== null },
   );
+  const { data = [], total, error } = list;
   const paths = orderPaths(companyType);
   const late = useLate();
   const { field, order: direction } = mostUrgentFirst;
   const all = new URLSearchParams({ filter: JSON.stringify(filter ?? {}), sort: field, order: direction });
   const to = `${paths.list}?${all}`;
-  if (filter === null) return { known: { tasks: [], total: 0, to }, error: null };
-  if (total === undefined) return { known: undefined, error };
+  if (filter === null) return { known: { tasks: [], total: 0, to }, error: null, isAwaited: false };
+  if (total === undefined) return { known: undefined, error, isAwaited: isAwaited(list) };
   const isVendor = companyType === 'vendor';
   const tasks = data.flatMap((order): readonly Task[] => {
     const task = wordsFor(companyType, order);
@@ -92,5 +89,5 @@ export const useOrderTasks = (filter: Readonly<Record<string, unknown>> | null, 
       },
     ];
   });
-  return { known: { tasks, total, to }, error: null };
+  return { known: { tasks, total, to }, error: null, isAwaited: false };
 };

@@ -5,17 +5,13 @@ import { useText } from '../../i18n/texts';
 import { scansToReview } from '../../providers/data/scans-to-review';
 import { useRights } from '../../session/rights';
 import type { ScannedGroup } from '../../types/wire';
-import type { Asked, Task } from './task';
+import { isAwaited, type Asked, type Task } from './task';
 
 /** The scans that wait for the reader's review, as one task or none. */
 export const useScanTask = (): Asked<readonly Task[]> => {
   const t = useText();
   const mayReview = useRights().may('Edit Group');
-  const {
-    data: scans,
-    total,
-    error,
-  } = useGetList<ScannedGroup>(
+  const list = useGetList<ScannedGroup>(
     'ScannedGroups',
     {
       filter: scansToReview,
@@ -24,10 +20,11 @@ export const useScanTask = (): Asked<readonly Task[]> => {
     },
     { enabled: mayReview },
   );
-  if (!mayReview) return { known: [], error: null };
-  if (scans === undefined) return { known: undefined, error };
+  const { data: scans, total, error } = list;
+  if (!mayReview) return { known: [], error: null, isAwaited: false };
+  if (scans === undefined) return { known: undefined, error, isAwaited: isAwaited(list) };
   const [first] = scans;
-  if (first === undefined) return { known: [], error: null };
+  if (first === undefined) return { known: [], error: null, isAwaited: false };
   const { inventoryGroupId } = first;
   const task: Task = {
     id: first.id,
@@ -39,5 +36,5 @@ export const useScanTask = (): Asked<readonly Task[]> => {
     action: t('dashboard.review-scans'),
     to: inventoryGroupId === undefined ? groupPaths.list : groupPaths.scans(inventoryGroupId),
   };
-  return { known: [task], error: null };
+  return { known: [task], error: null, isAwaited: false };
 };

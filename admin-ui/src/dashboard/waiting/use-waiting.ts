@@ -6,11 +6,9 @@ import { useOrderTasks, type OrderTasks } from './use-order-tasks';
 export interface Waiting {
   readonly own: Asked<OrderTasks>;
   readonly admins: Asked<OrderTasks>;
-  /** Whether one of the two has no answer yet. */
+  /** Whether one of the two may have its first answer in a moment, which would move what stands below. */
   readonly isPending: boolean;
 }
-
-const isPending = ({ known, error }: Asked<unknown>): boolean => known === undefined && error === null;
 
 /** @param others tasks other than orders, which come first */
 export const useWaiting = (others: Asked<readonly Task[]>): Waiting => {
@@ -23,6 +21,7 @@ export const useWaiting = (others: Asked<readonly Task[]>): Waiting => {
       tasks: [...others.known, ...orders.known.tasks],
       total: orders.known.total + others.known.length,
     };
-  const own = { known, error: orders.error ?? others.error };
-  return { own, admins, isPending: isPending(own) || isPending(admins) };
+  const error = orders.error ?? others.error;
+  const own = { known, error, isAwaited: error === null && (orders.isAwaited || others.isAwaited) };
+  return { own, admins, isPending: own.isAwaited || admins.isAwaited };
 };
