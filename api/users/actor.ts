@@ -1,6 +1,7 @@
 import { inCatalogueOrder } from '../../domain/user/permissions.js';
 import type { UserActor } from '../../domain/user/user.commands.js';
 import type { Caller } from '../http/caller.js';
+import type { CompanyReach } from '../http/reach.js';
 
 /** The caller as an actor of the user decider. */
 export const actorOf = (caller: Caller): UserActor => ({
@@ -8,4 +9,12 @@ export const actorOf = (caller: Caller): UserActor => ({
   isOwner: caller.kind === 'member' && caller.role === 'owner',
   role: caller.isAdmin ? 'admin' : 'user',
   permissions: inCatalogueOrder(caller.permissions),
+});
+
+/** Who looks at the users of a company, as an actor of the user decider: an owner, who may no more, counts as an admin. */
+export const actorWithin = ({ actorId, role, permissions }: CompanyReach): UserActor => ({
+  id: actorId,
+  isOwner: false,
+  role: role === 'admin' ? 'admin' : 'user',
+  permissions: [...permissions],
 });

@@ -24,6 +24,7 @@ const takenLookUp = {
   ...usersResource,
   hidden: Object.keys(userModel.fields).filter((field) => field !== 'email' && field !== 'username'),
   relations: {},
+  computed: [],
   scope: () => everything,
 };
 

@@ -1,9 +1,11 @@
+import { stepsOfUser, userSteps } from '../../domain/user/allowed-steps.js';
 import { companyRoles } from '../../domain/user/user.events.js';
-import { oneOf } from '../../infra/read-models/declare/fields.js';
+import { listOf, oneOf } from '../../infra/read-models/declare/fields.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type UserDoc, userModel } from '../../projections/index.js';
 import { maySee, type Reach, rowsOf } from '../http/reach.js';
+import { actorWithin } from './actor.js';
 
 /**
  * Users of the caller's company for those who manage them, and only themselves for all others (docs/security.md,
@@ -17,7 +19,16 @@ export const usersResource: Resource<Reach, UserDoc> = {
   relations: {
     company: { kind: 'one', resource: 'Companies', localField: 'tenantId', foreignField: 'id' },
   },
-  presented: { role: oneOf(companyRoles).schema },
+  // Support looks only, as nobody at all does.
+  present: (doc, reach) => ({
+    ...doc,
+    allowed:
+      reach.kind === 'company' && reach.role !== 'support'
+        ? stepsOfUser(actorWithin(reach), { userId: doc.id, isOwner: doc.isOwner, role: doc.role })
+        : [],
+  }),
+  computed: ['allowed'],
+  presented: { role: oneOf(companyRoles).schema, allowed: listOf(oneOf(userSteps).schema) },
   // A caller who asks whether a name is taken learns nothing else.
   shownToAll: { fields: ['id'] },
   scope: rowsOf((company) =>

@@ -1,4 +1,5 @@
 import { refusal } from '../messages.js';
+import { mayTake } from './allowed-steps.js';
 import { isUnrestricted, permissionsAfter } from './grants.js';
 import { lockFrom } from './lock.js';
 import type { UpdateUser, UserChanges } from './user.commands.js';
@@ -37,25 +38,23 @@ const refuseWhileLocked = ({ at }: UpdateUser, { lockedUntil }: RegisteredUser):
   if (lockedUntil !== null && Date.parse(at) < Date.parse(lockedUntil)) throw refusal('user.locked');
 };
 
-/**
- * Nobody edits their own rights; the owner's never change; a role user touches no admin (docs/security.md, "Calls").
- */
+/** Role users give no role, and change no login and no address for reports of their own (docs/security.md, "Calls"). */
 const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): void => {
   const isSelf = actor.id === user.userId;
+  const isRole = changes.role !== undefined && changes.role !== user.role;
   const isRights =
-    (changes.role !== undefined && changes.role !== user.role) ||
+    isRole ||
     (changes.active !== undefined && changes.active !== user.active) ||
     (changes.permissions !== undefined && isDifferent(user.permissions, changes.permissions));
-  if (isRights && (isSelf || user.isOwner)) throw refusal('access.denied');
-  if (user.isOwner && !isSelf) throw refusal('access.denied');
+  if (!mayTake(actor, 'edit', user)) throw refusal('access.denied');
+  if (isRights && !mayTake(actor, 'rights', user)) throw refusal('access.denied');
   if (changes.password === true && isSelf) throw refusal('access.denied');
   if (isUnrestricted(actor)) return;
   const isNames = changes.email !== undefined && changes.email !== user.email;
   const isLogin = isNames || (changes.username !== undefined && changes.username !== user.username);
   const isReports = changes.csrEmail !== undefined && changes.csrEmail !== user.csrEmail;
   if (isSelf && (isLogin || isReports)) throw refusal('access.denied');
-  if (!isSelf && isUnrestricted(user)) throw refusal('access.denied');
-  if (changes.role !== undefined && changes.role !== user.role) throw refusal('access.denied');
+  if (isRole) throw refusal('access.denied');
 };
 
 const isDifferent = (held: RegisteredUser['permissions'], spoken: NonNullable<UserChanges['permissions']>): boolean =>

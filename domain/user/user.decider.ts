@@ -2,7 +2,8 @@ import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
-import { isUnrestricted, permissionsForNew, roleFor } from './grants.js';
+import { mayTake } from './allowed-steps.js';
+import { permissionsForNew, roleFor } from './grants.js';
 import { setPicture } from './set-picture.js';
 import { updateUser } from './update-user.js';
 import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
@@ -87,14 +88,13 @@ const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
 };
 
 /**
- * Nobody deletes the owner or themselves, and a role user no admin (docs/security.md, "Calls"). A deleted user can be
- * deleted again without effect.
+ * Nobody deletes the owner or themselves, and a role user no admin (`allowed-steps.ts`). A deleted user can be deleted
+ * again without effect.
  */
 const deleteUser = ({ actor }: DeleteUser, state: UserState): readonly UserEvent[] => {
   if (state.status === 'deleted') return [];
   const user = registered(state);
-  if (user.isOwner || user.userId === actor.id) throw refusal('access.denied');
-  if (isUnrestricted(user) && !isUnrestricted(actor)) throw refusal('access.denied');
+  if (!mayTake(actor, 'delete', user)) throw refusal('access.denied');
   return [{ type: 'UserDeleted', data: { userId: user.userId, companyId: user.companyId } }];
 };
 

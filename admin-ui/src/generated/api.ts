@@ -1066,6 +1066,7 @@ export interface components {
             updatedAt: string;
         };
         users: {
+            allowed: ("edit" | "rights" | "picture" | "delete")[];
             id: string;
             companyId: string | null;
             email: string | null;
@@ -1219,6 +1220,7 @@ export interface components {
         };
         /** @description Some records are answered with fewer fields. */
         usersInPart: {
+            allowed?: ("edit" | "rights" | "picture" | "delete")[];
             id: string;
             companyId?: string | null;
             email?: string | null;

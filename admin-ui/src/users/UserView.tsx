@@ -6,9 +6,11 @@ import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
 import { WithRecord } from '../parts/page/WithRecord';
 import { Panel } from '../parts/page/Panel';
+import { Instant } from '../parts/time/Instant';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
+import { allows, isLocked, mayEditNow } from './allowed-steps';
 import { Avatar } from './Avatar';
 import { MailsPanel } from './mails/MailsPanel';
 import { nameOf } from './name-of';
@@ -27,12 +29,19 @@ const Details = ({ user }: { user: User }) => {
       <PageHeader
         title={nameOf(user)}
         overline={t('users.view-title')}
+        facts={
+          isLocked(user) ? (
+            <>
+              {t('users.locked-until')} <Instant timestamp={user.lockedUntil} />
+            </>
+          ) : undefined
+        }
         crumbs={[
           userRights.some(may) ? { label: t('users.title'), to: paths.list } : { label: t('users.title') },
           { label: nameOf(user) },
         ]}
       >
-        {may('Edit User') && (
+        {may('Edit User') && mayEditNow(user) && (
           <Button component={Link} to={paths.edit(user.id)} startIcon={<Pencil size={16} strokeWidth={1.75} />}>
             {t('users.edit-title')}
           </Button>
@@ -51,7 +60,7 @@ const Details = ({ user }: { user: User }) => {
             </Facts>
           </div>
         </Panel>
-        {(may('Edit User') || user.id === userId) && <PicturePanel user={user} />}
+        {allows(user, 'picture') && <PicturePanel user={user} />}
         {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
       </div>
     </>

@@ -72,11 +72,17 @@ export const rightsInWords = (t: Text, user: User): string => {
 
 /**
  * Checks or unchecks a right. Checking Admin App Access checks all others, too, except the scanning app and the rights to
- * delete, which keep their state. Unchecking it unchecks all but the scanning app.
+ * delete, which keep their state, and those that the reader may not give. Unchecking it unchecks all but the scanning app.
  */
-export const toggled = (held: ReadonlySet<Right>, name: Right, isHeld: boolean): ReadonlySet<Right> => {
+export const toggled = (
+  held: ReadonlySet<Right>,
+  name: Right,
+  isHeld: boolean,
+  mayGive: (right: Right) => boolean,
+): ReadonlySet<Right> => {
   if (name !== master) return new Set(all.filter((one) => (one === name ? isHeld : held.has(one))));
-  const rest = isHeld ? all.filter((one) => one !== scanning && (held.has(one) || !isDeletion(one))) : [];
+  const isOn = (one: Right): boolean => held.has(one) || (!isDeletion(one) && mayGive(one));
+  const rest = isHeld ? all.filter((one) => one !== scanning && isOn(one)) : [];
   return new Set([...(held.has(scanning) ? [scanning] : []), ...rest]);
 };
 

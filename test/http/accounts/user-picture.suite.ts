@@ -122,6 +122,21 @@ describe('the picture of a user', () => {
     expect(await existsFor(mill, joan.userId)).toBe(before);
   });
 
+  test('is refused where there is no storage left, and the one before stays', async () => {
+    const shop = await aCompany(app);
+    const picture = await set(shop, null);
+    const { files, state } = app.product.ports;
+    const { limit } = (await shop.get(`/api/Fabrics/${shop.companyId}/getDataLimits`)).body as { limit: number };
+    // Fills a company's storage without writing so many megabytes: only the row that counts them is written.
+    const size = limit * 1_048_576 - (await files.usage(shop.companyId));
+    const row = { container: 'fabrics', name: 'full.png', size, expiresAt: null };
+    await state.put('file', 'fabrics/full.png', row, { owner: shop.companyId });
+    const answer = await upload(shop, null);
+    expect([answer.status, answer.body]).toMatchObject([409, { error: { code: 'file.no-room' } }]);
+    expect(await existsFor(shop, shop.userId)).toBe(`"${picture}"`);
+    expect(await files.usage(shop.companyId)).toBe(limit * 1_048_576);
+  });
+
   test('needs a file', async () =>
     expect((await joan.request('POST', '/api/uploads/ProfilePicture').field('UserId', joan.userId)).status).toBe(415));
 
@@ -129,6 +144,11 @@ describe('the picture of a user', () => {
     const editor = await aUser(app, mill, ['Edit User']);
     const adder = await aUser(app, mill, ['Add User']);
     const admin = await aUser(app, mill, [], { role: 'admin' });
+    const isAllowed = async (caller: SignedIn, userId: string) =>
+      ((await caller.get(`/api/users/${userId}`)).body as { allowed: string[] }).allowed.includes('picture');
+    expect([await isAllowed(editor, joan.userId), await isAllowed(adder, joan.userId)]).toEqual([true, false]);
+    expect([await isAllowed(editor, admin.userId), await isAllowed(admin, mill.userId)]).toEqual([false, false]);
+    expect([await isAllowed(joan, joan.userId), await isAllowed(mill, mill.userId)]).toEqual([true, true]);
     expect((await upload(editor, joan.userId)).status).toBe(200);
     expect((await upload(adder, joan.userId)).status).toBe(403);
     expect((await upload(joan, adder.userId)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { companyStream } from '../../../domain/company/company.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { randomUUID } from 'node:crypto';
-import { aCompany, aUser, signIn, type TestCompany, testPassword } from '../world/a-company.js';
+import { aCompany, aUser, type SignedIn, signIn, type TestCompany, testPassword } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -170,6 +170,22 @@ describe('the users of a company', () => {
       'Refused to change role, active of a user',
       'Refused to change companyId of a user',
     ]);
+  });
+
+  test('say what their reader may do with them', async () => {
+    const clerk = await aUser(app, mill, ['Edit User']);
+    const admin = await aUser(app, mill, [], { role: 'admin' });
+    const allowedTo = async (reader: SignedIn) => {
+      const rows = (await reader.get(users(mill))).body as { id: string; allowed: string[] }[];
+      return (id: string) => rows.find((row) => row.id === id)?.allowed;
+    };
+    const [byClerk, byAdmin] = [await allowedTo(clerk), await allowedTo(admin)];
+    expect([byClerk(clerk.userId), byClerk(admin.userId)]).toEqual([['edit', 'picture'], []]);
+    expect([byAdmin(clerk.userId), byAdmin(admin.userId)]).toEqual([
+      ['edit', 'rights', 'picture', 'delete'],
+      ['edit', 'picture'],
+    ]);
+    expect((await admin.get(`/api/users/${mill.userId}`)).body).toMatchObject({ allowed: [] });
   });
 
   test('without a flag see and change themselves alone', async () => {

@@ -33,6 +33,8 @@ export interface RowActions<Row> {
   readonly remove?: false | ((record: Row) => void);
   /** Further actions, only in the menu of a card. */
   readonly more?: false | ((record: Row) => readonly OverflowAction[]);
+  /** Whether a record has these actions now; each has them without it. */
+  readonly isFor?: (record: Row) => boolean;
 }
 
 /** A column of actions: buttons in a row of the table, entries in the menu of a card. */

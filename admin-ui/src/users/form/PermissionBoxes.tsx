@@ -1,36 +1,74 @@
 import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { useText } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
 import type { Right } from '../../types/wire';
-import { isSensitive, rightLists, rightsIn, toggled, type RightGroup } from '../permissions';
+import { everyRight, isSensitive, rightLists, rightsIn, toggled, type RightGroup } from '../permissions';
 import css from './PermissionBoxes.module.css';
 
 interface PermissionBoxesProps {
   readonly held: ReadonlySet<Right>;
   readonly isDisabled: boolean;
+  /** Whether the reader may check a right, as nobody gives one that they do not hold. */
+  readonly mayGive: (right: Right) => boolean;
   /** Said of the rights as a whole, such as that an admin holds all. */
   readonly note?: string | undefined;
   readonly onChange: (held: ReadonlySet<Right>) => void;
 }
 
-const Meaning = ({ name }: { name: Right }) => {
+interface Boxes extends PermissionBoxesProps {
+  /** The id of the text that says why a right can not be given. */
+  readonly reasonId: string;
+}
+
+/** A right with what it means. A screen reader hears the right as its name, and meaning and sign as its description. */
+const RightBox = ({ name, held, isDisabled, mayGive, reasonId, onChange }: Boxes & { name: Right }) => {
   const t = useText();
+  const id = useId();
+  const isOutOfReach = !held.has(name) && !mayGive(name);
+  const shown = {
+    checked: held.has(name),
+    disabled: isDisabled || isOutOfReach,
+    onChange: (_event: unknown, isOn: boolean) => onChange(toggled(held, name, isOn, mayGive)),
+  };
+  const described = [
+    `${id}-meaning`,
+    ...(isSensitive(name) ? [`${id}-sign`] : []),
+    ...(isOutOfReach ? [reasonId] : []),
+  ];
+  const input = { 'aria-labelledby': `${id}-name`, 'aria-describedby': described.join(' ') };
   return (
-    <span>
-      <span className={css.name} data-red={isSensitive(name) || undefined}>
-        {t(`right.${name}`)}
-        {isSensitive(name) && <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />}
+    <label className={css.right}>
+      {rightsIn('apps').includes(name) ? (
+        <Switch {...shown} slotProps={{ input: { ...input, role: 'switch' } }} />
+      ) : (
+        <Checkbox {...shown} slotProps={{ input }} />
+      )}
+      <span>
+        <span className={css.name} data-red={isSensitive(name) || undefined}>
+          <span id={`${id}-name`}>{t(`right.${name}`)}</span>
+          {isSensitive(name) && (
+            <>
+              <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span id={`${id}-sign`} className="sr-only">
+                {t('users.sensitive-right')}
+              </span>
+            </>
+          )}
+        </span>
+        <span id={`${id}-meaning`} className={css.meaning}>
+          {t(`meaning.${name}`)}
+        </span>
       </span>
-      <span className={css.meaning}>{t(`meaning.${name}`)}</span>
-    </span>
+    </label>
   );
 };
 
-const RightList = ({ list, ...boxes }: PermissionBoxesProps & { list: keyof typeof rightLists }) => {
+const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }) => {
   const t = useText();
-  const { held, isDisabled, onChange } = boxes;
+  const { held, isDisabled } = boxes;
   const groups: readonly RightGroup[] = rightLists[list];
   const rights = groups.flatMap(rightsIn);
   const given = rights.filter((right) => held.has(right)).length;
@@ -40,15 +78,7 @@ const RightList = ({ list, ...boxes }: PermissionBoxesProps & { list: keyof type
         <fieldset key={group} className={css.group} disabled={isDisabled}>
           <legend className={css.legend}>{t(`users.group-${group}`)}</legend>
           {rightsIn(group).map((name) => (
-            <label key={name} className={css.right}>
-              <Checkbox
-                checked={held.has(name)}
-                disabled={isDisabled}
-                slotProps={{ input: { 'aria-label': t(`right.${name}`) } }}
-                onChange={(event) => onChange(toggled(held, name, event.target.checked))}
-              />
-              <Meaning name={name} />
-            </label>
+            <RightBox key={name} {...boxes} name={name} />
           ))}
         </fieldset>
       ))}
@@ -60,23 +90,18 @@ const RightList = ({ list, ...boxes }: PermissionBoxesProps & { list: keyof type
  * The rights of a user: access to the two apps as switches, and the rights in two lists with what each means. Admin App
  * Access checks the others; sensitive rights are red and have an icon (S1 section 2, "Permission editor").
  */
-export const PermissionBoxes = (boxes: PermissionBoxesProps) => {
+export const PermissionBoxes = (props: PermissionBoxesProps) => {
   const t = useText();
-  const { held, isDisabled, note, onChange } = boxes;
+  const { held, isDisabled, mayGive, note } = props;
+  const boxes = { ...props, reasonId: useId() };
   const isLost = !held.has('Admin App Access') && [...held].some((right) => right !== 'Mobile App Access');
+  const isLimited = !isDisabled && [...everyRight].some((right) => !held.has(right) && !mayGive(right));
+  const reason = <span id={boxes.reasonId}>{t('users.rights-own')}</span>;
   return (
     <div className={css.rights} role="group" aria-label={t('users.rights')}>
-      <Panel isFlush title={t('users.access')} foot={note}>
+      <Panel isFlush title={t('users.access')} foot={isLimited ? reason : note}>
         {rightsIn('apps').map((name) => (
-          <label key={name} className={css.right}>
-            <Switch
-              checked={held.has(name)}
-              disabled={isDisabled}
-              slotProps={{ input: { 'aria-label': t(`right.${name}`), role: 'switch' } }}
-              onChange={(_event, isOn) => onChange(toggled(held, name, isOn))}
-            />
-            <Meaning name={name} />
-          </label>
+          <RightBox key={name} {...boxes} name={name} />
         ))}
         {isLost && (
           <p className={css.lost} role="status">

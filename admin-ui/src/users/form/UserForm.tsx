@@ -10,11 +10,13 @@ import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { StickyBar } from '../../parts/page/StickyBar';
 import { WithRecord } from '../../parts/page/WithRecord';
+import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
+import { allows } from '../allowed-steps';
 import { nameOf } from '../name-of';
 import { PermissionBoxes } from './PermissionBoxes';
-import { everyRight, rightsOfText, rightsText } from '../permissions';
+import { everyRight, heldBy, rightsOfText, rightsText } from '../permissions';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
 import { userPaths } from '../paths';
@@ -32,6 +34,7 @@ const codes = {
 /** The form that adds or edits a user, with account, person and rights (S1 sections 2 and 5). */
 const UserForm = ({ user }: { user: User | undefined }) => {
   const t = useText();
+  const reader = useRights();
   const { companyType } = useSignedIn();
   const paths = userPaths(companyType);
   const isNew = user === undefined;
@@ -55,6 +58,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   });
   const { values, fault, isDirty, set } = fields;
   const isAdmin = values.role === 'admin';
+  const hasFixedRights = !isNew && !allows(user, 'rights');
   if (isSaved) return <Navigate to={paths.list} replace />;
   return (
     <form noValidate onSubmit={fields.submit(() => save(undefined))}>
@@ -66,15 +70,16 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       />
       <div className={css.panels}>
         <IsSending value={isNew && isBusy}>
-          <UserInputs fields={fields} isNew={isNew} />
+          <UserInputs fields={fields} isNew={isNew} hasFixedRole={hasFixedRights || !reader.isAdmin} />
         </IsSending>
         <PermissionBoxes
           held={isAdmin ? everyRight : rightsOfText(values.user_permissions)}
-          isDisabled={isAdmin || (isNew && isBusy)}
-          note={isAdmin ? t('users.rights-hint') : undefined}
+          isDisabled={isAdmin || hasFixedRights || (isNew && isBusy)}
+          mayGive={(right) => reader.may(right) || (!isNew && heldBy(user).has(right))}
+          note={isAdmin ? t('users.rights-hint') : hasFixedRights ? t('users.rights-fixed') : undefined}
           onChange={(held) => set({ user_permissions: rightsText(held) })}
         />
-        {!isNew && <SwitchInput label={t('users.active')} {...fields.bind('active')} />}
+        {!isNew && <SwitchInput label={t('users.active')} isDisabled={hasFixedRights} {...fields.bind('active')} />}
       </div>
       <StickyBar fault={fault ?? undefined}>
         <Button component={Link} to={paths.list}>

@@ -6,8 +6,15 @@ import { useSignedIn } from '../../session/signed-in';
 import css from './UserForm.module.css';
 import type { UserFields } from './use-user-fields';
 
+interface UserInputsProps {
+  readonly fields: UserFields;
+  readonly isNew: boolean;
+  /** Only owner and admins give a role, and nobody changes their own. */
+  readonly hasFixedRole: boolean;
+}
+
 /** The fields for the person and the account. */
-export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boolean }) => {
+export const UserInputs = ({ fields, isNew, hasFixedRole }: UserInputsProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
   const { password, again } = fields.values;
@@ -39,7 +46,7 @@ export const UserInputs = ({ fields, isNew }: { fields: UserFields; isNew: boole
             whileTyping={typing}
             {...fields.bind('again')}
           />
-          <Field label={t('users.role')} choices={roles} {...fields.bind('role')} />
+          <Field label={t('users.role')} choices={roles} isDisabled={hasFixedRole} {...fields.bind('role')} />
         </Columns>
       </Panel>
       <Panel title={t('users.person')}>

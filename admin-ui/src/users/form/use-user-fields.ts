@@ -3,6 +3,7 @@ import { useText } from '../../i18n/texts';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { UserSave } from '../../providers/data/user-verbs';
 import { isGoodPassword } from '../../session/password-rule';
+import { useRights } from '../../session/rights';
 import type { User } from '../../types/wire';
 import { asEntries, firstPermissions, heldBy, rightsOfText, rightsText } from '../permissions';
 
@@ -40,10 +41,16 @@ export const userValues = (user: User | undefined): UserValues => ({
   user_permissions: rightsText(user === undefined ? firstPermissions : heldBy(user)),
 });
 
-/** The required fields: all but the phone for a new user, the e-mail alone for one that is edited (S1 section 5, A38). */
+/**
+ * The required fields: all but the phone for a new user, the e-mail alone for one that is edited (S1 section 5, A38). A new
+ * user begins without the scanning app where the reader can not give it.
+ */
 export const useUserFields = (user: User | undefined): UserFields => {
   const t = useText();
-  return useFields<UserValues>(userValues(user), (values) => {
+  const { may } = useRights();
+  const first = userValues(user);
+  const given = rightsText(new Set([...firstPermissions].filter(may)));
+  return useFields<UserValues>(user === undefined ? { ...first, user_permissions: given } : first, (values) => {
     const found: Record<string, string | undefined> = {};
     const isNew = user === undefined;
     if (values.email.trim() === '') found.email = t('users.email-required');

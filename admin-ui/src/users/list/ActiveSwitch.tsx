@@ -3,9 +3,8 @@ import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { SwitchField } from '../../parts/SwitchField';
 import { useVerb } from '../../verbs/use-verb';
-import { useRights } from '../../session/rights';
 import type { User } from '../../types/wire';
-import { isLocked } from '../lock';
+import { allows, isLocked } from '../allowed-steps';
 import { nameOf } from '../name-of';
 
 /**
@@ -14,7 +13,6 @@ import { nameOf } from '../name-of';
  */
 export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();
-  const { may } = useRights();
   const [isAsking, setAsking] = useState(false);
   const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
     touches: 'user',
@@ -27,7 +25,7 @@ export const ActiveSwitch = ({ user }: { user: User }) => {
         isOn={user.active}
         name={t('users.status-of', { name: nameOf(user) })}
         word={t(user.active ? 'switch.active' : 'switch.inactive')}
-        isDisabled={isBusy || !may('Edit User') || (!user.active && isLocked(user))}
+        isDisabled={isBusy || !allows(user, 'rights') || (!user.active && isLocked(user))}
         onChange={(active) => (active ? setAsking(true) : void set(false))}
       />
       <ConfirmDialog

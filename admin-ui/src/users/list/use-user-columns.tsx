@@ -10,8 +10,8 @@ import { Instant } from '../../parts/time/Instant';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
+import { allows, isLocked, mayEditNow } from '../allowed-steps';
 import { Avatar } from '../Avatar';
-import { isLocked } from '../lock';
 import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
 import { rightsInWords } from '../permissions';
@@ -100,9 +100,9 @@ export const useUserColumns = () => {
     },
     { source: 'active', label: t('users.status'), cell: (user) => <ActiveSwitch user={user} />, place: 'below' },
     {
-      actions: { edit: may('Edit User') && openForm },
+      actions: { edit: may('Edit User') && openForm, isFor: mayEditNow },
       cell: (user) =>
-        isLocked(user) ? (
+        !allows(user, 'edit') ? null : isLocked(user) ? (
           <span className={css.locked}>
             <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {t('users.locked-edit')}
           </span>
@@ -110,7 +110,7 @@ export const useUserColumns = () => {
           <EditRowButton name={nameOf(user)} onClick={() => openForm(user)} />
         ),
     },
-    { actions: { remove: may('Delete User') && askDelete } },
+    { actions: { remove: may('Delete User') && askDelete, isFor: (user) => allows(user, 'delete') } },
   ];
   return { columns, question };
 };

@@ -77,6 +77,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   picture: null,
   lockedUntil: null,
   last_activation: null,
+  allowed: ['edit', 'rights', 'picture', 'delete'],
   companyId: millId,
   ...timestamps,
   revision: 0,

@@ -7,11 +7,18 @@ import { OverflowMenu, type OverflowAction } from '../OverflowMenu';
 import { CardBox } from './CardBox';
 import css from './RecordCards.module.css';
 
-const menuOf = <Row,>(t: Text, { edit, remove, more }: RowActions<Row>, record: Row): readonly OverflowAction[] => [
-  ...(edit ? [{ label: t('action.edit'), icon: Pencil, onChoose: () => edit(record) }] : []),
-  ...(more ? more(record) : []),
-  ...(remove ? [{ label: t('action.delete'), icon: Trash2, onChoose: () => remove(record) }] : []),
-];
+const menuOf = <Row,>(
+  t: Text,
+  { edit, remove, more, isFor }: RowActions<Row>,
+  record: Row,
+): readonly OverflowAction[] => {
+  if (isFor?.(record) === false) return [];
+  return [
+    ...(edit ? [{ label: t('action.edit'), icon: Pencil, onChoose: () => edit(record) }] : []),
+    ...(more ? more(record) : []),
+    ...(remove ? [{ label: t('action.delete'), icon: Trash2, onChoose: () => remove(record) }] : []),
+  ];
+};
 
 const between = (parts: readonly ReactNode[]): ReactNode =>
   parts.map((part, index) => (

@@ -7,15 +7,16 @@ import { DeleteRowButton, EditRowButton } from './RowButtons';
 export const buttonColumn = <Row extends RaRecord>(
   t: Text,
   nameOf: (record: Row) => string,
-  { actions: { edit = false, remove = false }, ...column }: ActionColumn<Row>,
+  { actions: { edit = false, remove = false, isFor }, ...column }: ActionColumn<Row>,
 ): readonly DataColumn<Row>[] => {
   if (edit === false && remove === false) return [];
-  const cell = (record: Row) => (
-    <>
-      {edit !== false && <EditRowButton name={nameOf(record)} onClick={() => edit(record)} />}
-      {remove !== false && <DeleteRowButton name={nameOf(record)} onClick={() => remove(record)} />}
-    </>
-  );
+  const cell = (record: Row) =>
+    isFor?.(record) === false ? null : (
+      <>
+        {edit !== false && <EditRowButton name={nameOf(record)} onClick={() => edit(record)} />}
+        {remove !== false && <DeleteRowButton name={nameOf(record)} onClick={() => remove(record)} />}
+      </>
+    );
   const label = t(remove === false ? 'action.edit' : edit === false ? 'action.delete' : 'list.actions');
   const own = { headerClassName: 'no-print', cellClassName: 'no-print buttons' };
   return [{ ...own, label, cell, ...(remove === false ? {} : { align: 'right' }), ...column }];

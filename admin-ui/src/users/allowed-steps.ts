@@ -1,0 +1,11 @@
+import type { User } from '../types/wire';
+
+/** Whether the reader may take a step with a user, as the server decides; a lock is another matter. */
+export const allows = ({ allowed }: User, step: User['allowed'][number]): boolean => allowed.includes(step);
+
+/** Whether the last change still locks a user against the next one. */
+export const isLocked = ({ lockedUntil }: User): boolean =>
+  lockedUntil !== null && Date.parse(lockedUntil) > Date.now();
+
+/** Whether the reader may edit a user now. */
+export const mayEditNow = (user: User): boolean => allows(user, 'edit') && !isLocked(user);

@@ -1,0 +1,30 @@
+import { stepsOfUser, userSteps, type UserStep } from './allowed-steps.js';
+import { clerkWith, theOwner, userIds } from './testing.js';
+import type { UserActor } from './user.commands.js';
+
+const admin: UserActor = { ...clerkWith(), id: 'user-admin', role: 'admin' };
+const own: readonly UserStep[] = ['edit', 'picture'];
+const asEditor: readonly UserStep[] = ['edit', 'rights', 'picture'];
+
+// The decider asks the same function before each of these steps.
+describe('what may be done with a user', () => {
+  const { userId } = userIds;
+  const roleUser = { userId, isOwner: false, role: 'user' } as const;
+  const otherAdmin = { userId, isOwner: false, role: 'admin' } as const;
+  const owner = { userId, isOwner: true, role: 'admin' } as const;
+
+  it.each([
+    ['a role user by the owner', theOwner, roleUser, userSteps],
+    ['a role user by an admin', admin, roleUser, userSteps],
+    ['a role user by one with Edit User', clerkWith('Edit User'), roleUser, asEditor],
+    ['a role user by one with Delete User', clerkWith('Delete User'), roleUser, ['delete']],
+    ['a role user by one with Add User', clerkWith('Add User'), roleUser, []],
+    ['an admin by the owner', theOwner, otherAdmin, userSteps],
+    ['an admin by a role user', clerkWith('Edit User', 'Delete User'), otherAdmin, []],
+    ['the owner by an admin', admin, owner, []],
+    ['the owner by a role user', clerkWith('Edit User', 'Delete User'), owner, []],
+    ['the owner by the owner', { ...theOwner, id: userId }, owner, own],
+    ['an admin by that admin', { ...admin, id: userId }, otherAdmin, own],
+    ['a role user by that user', { ...clerkWith(), id: userId }, roleUser, own],
+  ])('%s', (_, actor, user, steps) => expect(stepsOfUser(actor, user)).toEqual(steps));
+});

@@ -1,0 +1,28 @@
+import { holds, isUnrestricted } from './grants.js';
+import type { UserActor } from './user.commands.js';
+import type { RegisteredUser } from './user.state.js';
+
+export const userSteps = ['edit', 'rights', 'picture', 'delete'] as const;
+/** A step with a user: `rights` changes permissions and role, or switches the account, and `delete` deletes it. */
+export type UserStep = (typeof userSteps)[number];
+
+/**
+ * What an actor may do with a user (docs/security.md, "Calls"): everybody edits themselves, but not their rights; nobody
+ * else touches the owner, and a role user no admin. Of the edits, `updateUser` refuses further fields, and any within a
+ * lock, whose end the user's `lockedUntil` says.
+ */
+export const stepsOfUser = (
+  actor: UserActor,
+  user: Pick<RegisteredUser, 'userId' | 'isOwner' | 'role'>,
+): readonly UserStep[] => userSteps.filter((step) => mayTake(actor, step, user));
+
+/** Whether an actor may take one of these steps with a user. */
+export const mayTake = (
+  actor: UserActor,
+  step: UserStep,
+  user: Pick<RegisteredUser, 'userId' | 'isOwner' | 'role'>,
+): boolean => {
+  if (actor.id === user.userId) return step === 'edit' || step === 'picture';
+  const isInReach = !user.isOwner && (isUnrestricted(actor) || !isUnrestricted(user));
+  return isInReach && holds(actor, step === 'delete' ? 'Delete User' : 'Edit User');
+};
