@@ -20,6 +20,11 @@ export type SqliteAppend = (parts: readonly AppendPart[]) => readonly Appended[]
  */
 export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
 
+/** An event of the append has the id of one that stands in another place of the log. Nothing was appended. */
+export class EventIdTaken extends Error {
+  override readonly name = 'EventIdTaken';
+}
+
 /** Rows that one statement inserts; a longer append is written row by row, one stream after another. */
 const mostRows = 8;
 
@@ -27,7 +32,7 @@ const beforeFirst = (expected: ExpectedRevision): number => (expected === 'no-st
 
 /**
  * Writes batches inside a transaction that the caller begins. What is refused leaves nothing in it.
- * @throws RevisionConflict when a stream is not at the expected revision
+ * @throws RevisionConflict when a stream is not at the expected revision; EventIdTaken
  */
 export const createSqliteAppender = async (
   db: WritingDatabase,
@@ -118,7 +123,10 @@ export const createSqliteAppender = async (
       savepoints.release();
       return result;
     } catch (error) {
-      if (!isSqliteError(error) || isUniqueViolation(error)) savepoints.undo();
+      const isTaken = isUniqueViolation(error);
+      if (!isSqliteError(error) || isTaken) savepoints.undo();
+      // Whoever commits takes an error of SQLite for one of the whole transaction.
+      if (isTaken) throw new EventIdTaken('An event id stands in the log already.', { cause: error });
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '../../sqlite/database.js';
 import type { WritingDatabase } from '../../sqlite/writing-database.js';
 import { categoryOf, type NewText } from '../batch-text.js';
 import { RevisionConflict, type Appended } from '../event-store.js';
-import type { SqliteAppend } from './sqlite-appender.js';
+import { EventIdTaken, type SqliteAppend } from './sqlite-appender.js';
 import type { Insert } from './written-tail.js';
 
 /** Rows of one statement. */
@@ -36,7 +36,8 @@ export const createSqliteBeginner = async (
     try {
       return append([{ stream, expected: 'no-stream', batch: texts }])[0];
     } catch (error) {
-      if (error instanceof RevisionConflict) return undefined;
+      // A stream that does not begin is handled alone by the caller, whose append then says what is wrong.
+      if (error instanceof RevisionConflict || error instanceof EventIdTaken) return undefined;
       throw error;
     }
   };

@@ -5,6 +5,7 @@ import { openDatabase } from '../../sqlite/database.js';
 import { describeAppendTogether } from '../../../test/contracts/append-together.suite.js';
 import { describeEventStore, newEvents } from '../../../test/contracts/event-store.suite.js';
 import { RevisionConflict } from '../event-store.js';
+import { EventIdTaken } from './sqlite-appender.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
 
 const freshPath = (): string => join(mkdtempSync(join(tmpdir(), 'selvage-events-')), 'events.db');
@@ -65,6 +66,34 @@ describe('SQLite event store', () => {
     });
     await store.close();
   });
+
+  it.each([1, 12])(
+    'refuses %i events with an id of another stream, and writes what was asked for beside them',
+    async (count) => {
+      const store = await openSqliteEventStore(freshPath());
+      const [taken] = newEvents('order-1', ['A']);
+      if (taken === undefined) throw new Error('There is no event.');
+      await store.append('order-1', 'no-stream', [taken]);
+      const foreign = [taken, ...newEvents('order-2', Array<string>(count - 1).fill('B'))];
+      const outcomes = await Promise.allSettled([
+        store.append('order-3', 'no-stream', newEvents('order-3', ['C'])),
+        store.append('order-2', 'no-stream', foreign),
+        store.begin([{ stream: 'order-4', event: taken }]),
+        store.append('order-5', 'no-stream', newEvents('order-5', ['D'])),
+      ]);
+      expect(outcomes).toMatchObject([
+        { status: 'fulfilled', value: { position: 2 } },
+        { status: 'rejected', reason: { name: EventIdTaken.name } },
+        { status: 'fulfilled', value: [undefined] },
+        { status: 'fulfilled', value: { revision: 0 } },
+      ]);
+      const log: string[] = [];
+      for await (const { events } of store.readAll(0)) log.push(...events.map(({ stream }) => stream));
+      expect(log).toEqual(['order-1', 'order-3', 'order-5']);
+      expect(await store.read('order-2')).toEqual([]);
+      await store.close();
+    },
+  );
 
   it('writes what was asked for before it closes', async () => {
     const path = freshPath();
