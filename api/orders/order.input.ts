@@ -119,16 +119,17 @@ const mostNotes = 20;
 
 /**
  * The vendor's notes as one text or a text for each flag; other values in them are dropped.
- * @throws DomainError body.value-invalid at the field of a longer text, as a group refuses it
+ * @throws DomainError body.value-invalid at the field of a longer text, as a group refuses it, and for more texts than
+ * there are fields
  */
 export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
   if (given === null || typeof given === 'string') return given;
   const texts = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
-  return Object.fromEntries(
-    texts.slice(0, mostNotes).filter(([field, text]) => isText(text, longestVendorNote, `vendorNotes.${field}`)),
-  );
+  if (texts.length > mostNotes)
+    throw apiRefusalAt('vendorNotes', 'body.value-invalid', { fault: `At most ${mostNotes} notes` });
+  return Object.fromEntries(texts.filter(([field, text]) => isText(text, longestVendorNote, `vendorNotes.${field}`)));
 };
 
 export class ReleaseInput {

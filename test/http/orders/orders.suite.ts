@@ -108,6 +108,17 @@ describe('orders', () => {
       expect(await write(longest)).toMatchObject({ status: 200, body: { vendorNotes: { header: longest } } });
     });
 
+    test('refuses more notes of its vendor than it can keep, and keeps as many', async () => {
+      const order = await anOrderInStatus(partners, 'placed');
+      const notes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, 'x']));
+      const write = (count: number) => patch('vendor', order.id, { vendorNotes: notes(count) });
+      expect(await write(21)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'body.value-invalid', details: { messages: { vendorNotes: ['At most 20 notes'] } } } },
+      });
+      expect(await write(20)).toMatchObject({ status: 200, body: { vendorNotes: notes(20) } });
+    });
+
     test('takes a number of its own among 30 at once, and none when it is refused', async () => {
       const fresh = await signUpPartners(app);
       const order = { vendorId: fresh.vendor.companyId, groupId: fresh.groupId, po_number: 'P' };
