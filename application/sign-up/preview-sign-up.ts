@@ -1,5 +1,6 @@
-import { type Bill, type BilledCoupon, billOf } from '../../domain/billing/bill.js';
-import { type BillPeriod, firstPeriod } from '../../domain/billing/period.js';
+import { type Bill, type BillBasis, billOf } from '../../domain/billing/bill.js';
+import { usersOfPacks } from '../../domain/billing/packs.js';
+import { type BillPeriod, firstPeriod, startAfter } from '../../domain/billing/period.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq, isIn } from '../../infra/read-models/query/query.js';
 import { couponModel, settingModel } from '../../projections/index.js';
@@ -21,7 +22,7 @@ interface Wanted {
 export interface FirstBill extends Bill {
   readonly period: BillPeriod;
   readonly isAnnual: boolean;
-  /** What a bill after this one comes to, when the referral coupon is used up. */
+  /** What the bill of the following period comes to: the referral coupon is used up, and others may have expired. */
   readonly netPayableAfterCents: number;
 }
 
@@ -51,14 +52,14 @@ export const previewSignUp = async (
   { occurredAt }: CommandContext,
 ): Promise<FirstBill> => {
   const { type, term, isAnnual, timeZone } = company;
-  const plan = await signUpPlan(reads, { type, users, packs }, 'preview');
-  const codes = await signUpCodes(reads, coupons, plan.signupUsers, occurredAt);
+  const plan = await signUpPlan(reads, { type, users, packs });
+  const codes = await signUpCodes(reads, coupons, usersOfPacks(plan.packs), occurredAt);
   const [percents, autoCoupons] = await Promise.all([
     percentsIn(reads),
     reads.documents(couponModel, eq('couponType', 'auto')),
   ]);
   const period = firstPeriod(occurredAt, timeZone, isAnnual);
-  const of = (referralCoupon: BilledCoupon | null): Bill =>
+  const billWith = (changes: Pick<BillBasis, 'referralCoupon' | 'periodStart'>): Bill =>
     billOf({
       packs: plan.packs,
       term,
@@ -67,11 +68,11 @@ export const previewSignUp = async (
       mostPercent: percents.MaxDiscount,
       userCoupon: codes.userCoupon,
       autoCoupons,
-      referralCoupon,
       creditCents: 0,
       signedUpAt: occurredAt,
-      periodStart: period.start,
+      ...changes,
     });
-  const after = of(null);
-  return { ...of(codes.referralCoupon), period, isAnnual, netPayableAfterCents: after.netPayableCents };
+  const first = billWith({ referralCoupon: codes.referralCoupon, periodStart: period.start });
+  const after = billWith({ referralCoupon: null, periodStart: startAfter(period, timeZone) });
+  return { ...first, period, isAnnual, netPayableAfterCents: after.netPayableCents };
 };

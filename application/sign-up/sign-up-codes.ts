@@ -1,3 +1,4 @@
+import { isForUsers, isUnexpired } from '../../domain/billing/coupon.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import { codeFaults } from '../../domain/sign-up/sign-up.refusals.js';
@@ -20,29 +21,28 @@ const foundCoupons = (reads: Ports['reads'], names: readonly string[]) =>
 /**
  * Finds what codes mean: each is the name of a referral coupon, expired or not (A90), or of a user coupon that has not
  * expired. A referral coupon also names who referred the company (S1 section 5). At most one of each kind may be given.
- * @param users users that are bought
+ * @param maxUsers users that the packs of the company hold
  * @throws DomainError sign-up.code-invalid when one matches nothing or two are of one kind,
  * sign-up.code-users-invalid for a coupon that needs more users
  */
 export const signUpCodes = async (
   reads: Ports['reads'],
   given: readonly string[],
-  users: number,
+  maxUsers: number,
   now: string,
 ): Promise<SignUpCodes> => {
   const names = [...new Set(given)];
   if (names.length === 0) return { userCoupon: null, referralCoupon: null };
   const coupons = await foundCoupons(reads, names);
   const good = coupons.filter(
-    ({ couponType, expiry }) =>
-      couponType === 'referral' || (couponType === 'user' && (expiry === null || expiry >= now)),
+    (coupon) => coupon.couponType === 'referral' || (coupon.couponType === 'user' && isUnexpired(coupon, now)),
   );
   if (names.some((name) => !good.some((coupon) => coupon.name === name))) throw refused('unknown');
   const [referral, ...moreReferrals] = good.filter(({ couponType }) => couponType === 'referral');
   const [own, ...moreOwn] = good.filter(({ couponType }) => couponType === 'user');
   if (moreReferrals.length > 0 || moreOwn.length > 0) throw refused('combined');
-  if (own !== undefined && own.minUser !== null && own.minUser > users)
-    throw refusalAt('coupons', 'sign-up.code-users-invalid', { users: own.minUser });
+  if (own !== undefined && !isForUsers(own, maxUsers))
+    throw refusalAt('coupons', 'sign-up.code-users-invalid', { users: own.minUser ?? 0 });
   return { userCoupon: own ?? null, referralCoupon: referral ?? null };
 };
 

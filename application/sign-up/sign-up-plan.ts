@@ -2,7 +2,6 @@ import { monthlyDuesCents, type Plan, type PlanType } from '../../domain/billing
 import { extraPacks, usersPerPack, usersWithPacks } from '../../domain/billing/packs.js';
 import type { SubscriptionPack } from '../../domain/company/company.events.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
-import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { planModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
@@ -11,8 +10,8 @@ import type { Ports } from '../kit/ports.js';
 export interface SignUpPlan {
   readonly planId: string;
   readonly signupUsers: number;
-  /** The packs, the base pack first. */
-  readonly packs: readonly SubscriptionPack[];
+  /** The packs, the base pack first. They get their ids from the company that is made. */
+  readonly packs: readonly Omit<SubscriptionPack, 'subscriptionId'>[];
 }
 
 interface KnownPlan {
@@ -27,14 +26,10 @@ const findPlan = async (reads: Ports['reads'], type: PlanType): Promise<KnownPla
   return { planId: id, plan: { name, type, maxUsers: max_users, pricePerUserCents: Math.round(price_per_user * 100) } };
 };
 
-/**
- * A base pack of the company's type and as many extra packs as the users need (S1 section 9, A47 and A48).
- * @param companyId id of the new company, from which the ids of its packs are derived
- */
+/** A base pack of the company's type and as many extra packs as the users need (S1 section 9, A47 and A48). */
 export const signUpPlan = async (
   reads: Ports['reads'],
   wanted: { readonly type: CompanyType; readonly users: number; readonly packs: number },
-  companyId: string,
 ): Promise<SignUpPlan> => {
   const base = await findPlan(reads, wanted.type);
   const extra = await findPlan(reads, 'user');
@@ -43,11 +38,6 @@ export const signUpPlan = async (
   return {
     planId: base.planId,
     signupUsers: usersWithPacks(wanted.users, count),
-    packs: plans.map(({ planId, plan }, pack) => ({
-      subscriptionId: deriveId(companyId, `pack-${pack}`),
-      planId,
-      plan,
-      monthlyDuesCents: monthlyDuesCents(plan),
-    })),
+    packs: plans.map(({ planId, plan }) => ({ planId, plan, monthlyDuesCents: monthlyDuesCents(plan) })),
   };
 };

@@ -1,3 +1,4 @@
+import { usersOfPacks } from '../../domain/billing/packs.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
@@ -5,6 +6,7 @@ import { namesOfUser } from '../../domain/user/named-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { CardInHand } from './company-vault.js';
@@ -49,10 +51,21 @@ export const signUp = async (
   context: CommandContext,
 ): Promise<SignedUp> => {
   const { userId, companyId } = ids;
-  const plan = await signUpPlan(reads, { type: applicant.type, users, packs }, companyId);
-  const codes = await signUpCodes(reads, coupons, plan.signupUsers, context.occurredAt);
+  const plan = await signUpPlan(reads, { type: applicant.type, users, packs });
+  const codes = await signUpCodes(reads, coupons, usersOfPacks(plan.packs), context.occurredAt);
   await refuseTaken(claims, applicant, userId);
-  const application = { ...applicant, ...idsOf(codes), ...plan, ...ids, startedAt: context.occurredAt };
+  const subscribed = plan.packs.map((pack, place) => ({
+    subscriptionId: deriveId(companyId, `pack-${place}`),
+    ...pack,
+  }));
+  const application = {
+    ...applicant,
+    ...idsOf(codes),
+    ...plan,
+    packs: subscribed,
+    ...ids,
+    startedAt: context.occurredAt,
+  };
   const { state, position } = await signUps.run(application, card, context);
   if ('code' in state) throw new DomainError(state.code, state.text);
   return { companyId, userId, position };

@@ -1,5 +1,7 @@
 import { dollarText } from '../kit/money.js';
 import type { CouponDefinition } from '../reference/reference-data.js';
+import { isForUsers, isUnexpired } from './coupon.js';
+import { usersOfPacks } from './packs.js';
 import type { Plan } from './plan.js';
 
 export type BillLineKind = 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit';
@@ -115,9 +117,8 @@ const packLines = (packs: readonly BilledPack[], months: number): readonly BillL
 
 const discountsOf = (basis: BillBasis, duesCents: number): readonly Discount[] => {
   const { term, termPercent, userCoupon, autoCoupons, referralCoupon, creditCents, periodStart } = basis;
-  const users = basis.packs.reduce((sum, { plan }) => sum + plan.maxUsers, 0);
-  const isGood = (coupon: BilledCoupon): boolean =>
-    isUnexpired(coupon, periodStart) && (coupon.minUser === null || coupon.minUser <= users);
+  const users = usersOfPacks(basis.packs);
+  const isGood = (coupon: BilledCoupon): boolean => isUnexpired(coupon, periodStart) && isForUsers(coupon, users);
   const couponOf = (kind: BillLineKind, label: string, coupon: BilledCoupon, name = coupon.name): Discount => {
     const units = unitsOfCoupon(coupon, duesCents);
     return { kind, label, units, detailOf: () => couponText(name, coupon, duesCents) };
@@ -159,8 +160,6 @@ const discountsOf = (basis: BillBasis, duesCents: number): readonly Discount[] =
 };
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
-const isUnexpired = ({ expiry }: BilledCoupon, at: string): boolean => expiry === null || expiry >= at;
 
 /** A coupon in dollars is so many dollars of this bill, of a month or of a year. */
 const unitsOfCoupon = ({ type, discount }: BilledCoupon, duesCents: number): number =>

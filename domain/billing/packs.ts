@@ -1,3 +1,5 @@
+import type { Plan } from './plan.js';
+
 /** Users in a pack (S1 section 9). */
 export const usersPerPack = 5;
 
@@ -11,3 +13,7 @@ export const extraPacks = (users: number, askedPacks: number): number =>
 /** The number of users that the sign-up shows: 5 plus 5 for each extra pack, or the number that was asked for. */
 export const usersWithPacks = (users: number, packs: number): number =>
   packs > 0 ? usersPerPack * (1 + packs) : users;
+
+/** The number of users that packs hold together: the company's `maxUsers`. */
+export const usersOfPacks = (packs: readonly { readonly plan: Pick<Plan, 'maxUsers'> }[]): number =>
+  packs.reduce((sum, { plan }) => sum + plan.maxUsers, 0);

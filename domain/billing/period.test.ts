@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayIn } from '../kit/day.js';
-import { firstPeriod } from './period.js';
+import { firstPeriod, startAfter } from './period.js';
 
 describe('the first period', () => {
   it.each([
@@ -43,4 +43,12 @@ describe('the first period', () => {
       { numRuns: 1_000 },
     );
   });
+
+  it.each([
+    ['America/New_York', false, '2027-01-01T05:00:00.000Z'],
+    ['America/New_York', true, '2027-12-01T05:00:00.000Z'],
+    ['Asia/Tokyo', false, '2026-12-31T15:00:00.000Z'],
+  ])('is followed, in %s, of a year %s, by one that begins at %s', (zone, isAnnual, start) =>
+    expect(startAfter(firstPeriod('2026-11-20T15:00:00.000Z', zone, isAnnual), zone)).toBe(start),
+  );
 });

@@ -40,3 +40,10 @@ export const firstPeriod = (signedUpAt: string, zone: string, isAnnual: boolean)
     start: instantOfDay(from, zone),
   };
 };
+
+/**
+ * The ISO instant at which the period after another one begins.
+ * @param zone IANA name of the zone in which the period was made
+ */
+export const startAfter = ({ to }: Pick<BillPeriod, 'to'>, zone: string): string =>
+  instantOfDay(daysAfter(to, 1), zone);

@@ -102,6 +102,19 @@ describe('POST /Companies/signUp/preview', () => {
     expect(await figures({ term: 1 }, { noOfUsers: 40 })).toEqual([775, 'auto', -23.25, 751.75, 751.75]);
   });
 
+  test('gives a coupon that ends within the first period on the first bill alone', async () => {
+    const { data } = await bill();
+    const ending = await aSupportCoupon(app, { expiry: `${daysAfter(String(data['from']), 14)}T00:00:00.000Z` });
+    expect(await figures({ term: 1 }, { coupons: [ending.name] })).toEqual([250, 'user', -25, 225, 250]);
+    const year = await figures({ term: 1, isAnnual: true }, { coupons: [ending.name] });
+    expect(year).toEqual([3_000, 'user', -300, 2_700, 3_000]);
+  });
+
+  test('takes a code that needs as many users as the packs hold, as its bills do', async () => {
+    const { name } = await aSupportCoupon(app, { minUser: 5 });
+    expect(await figures({ term: 1 }, { noOfUsers: 3, coupons: [name] })).toEqual([250, 'user', -25, 225, 225]);
+  });
+
   test('gives no discount for a referral code that has expired', async () => {
     const expired = await aSupportCoupon(app, { couponType: 'referral', expiry: '2026-02-01T00:00:00.000Z' });
     expect(await figures({ term: 1 }, { coupons: [expired.name] })).toEqual([250, 250, 250]);

@@ -55,7 +55,7 @@ describe('POST /Companies/signUp', () => {
     const login = await app
       .request('POST', '/api/users/login')
       .send({ email: 'ADA.LINKS@EXAMPLE.COM', password: testPassword, source: 'web' });
-    expect([login.status, login.text]).toEqual([200, login.text]);
+    expect({ status: login.status, text: login.text }).toMatchObject({ status: 200 });
     const { id, userId } = login.body as { id: string; userId: string };
     const me = await app.get(`/api/users/${userId}?filter=${filter({ include: ['company'] })}`, id);
     expect(me.body).toMatchObject({
