@@ -23,6 +23,7 @@ afterEach(() => {
 interface Asked {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>> | null;
+  readonly key: string | null;
 }
 
 const bill = {
@@ -57,7 +58,8 @@ const answerWith = (answers: Readonly<Record<string, Answer>> = {}): readonly As
   };
   globalThis.fetch = async (input, request) => {
     const path = decodeURIComponent(input instanceof Request ? input.url : String(input));
-    const one = { path, body: typeof request?.body === 'string' ? (JSON.parse(request.body) as Asked['body']) : null };
+    const body = typeof request?.body === 'string' ? (JSON.parse(request.body) as Asked['body']) : null;
+    const one = { path, body, key: new Headers(request?.headers).get('idempotency-key') };
     asked.push(one);
     const [plain = ''] = path.split('?');
     return (answers[plain] ?? usual[plain] ?? (() => Response.json([])))(one);
@@ -206,6 +208,114 @@ describe('users and codes', () => {
     await at('Company Info');
   });
 
+  test('lead to the faulty field', async () => {
+    answerWith();
+    await open();
+    await toCodes();
+    const users = screen.getByLabelText('Number of Users');
+    await user.clear(users);
+    await press('Confirm Codes & Discounts');
+    expect((await screen.findByRole('alert')).textContent).toContain('Number of Users is required');
+    expect(document.activeElement).toBe(users);
+    await user.type(users, '5');
+    const field = screen.getByLabelText('Coupon or referral code (optional)');
+    await user.type(field, 'NOPE');
+    await press('Confirm Codes & Discounts');
+    await screen.findByText('This code is not valid.');
+    await waitUntil(() => expect(document.activeElement).toBe(field));
+  });
+
+  test('describe the field of a code by its fault alone', async () => {
+    answerWith();
+    await open();
+    await toCodes();
+    const field = screen.getByLabelText('Coupon or referral code (optional)');
+    await user.type(field, 'GOOD{Enter}');
+    await screen.findByText(/^Referral coupon matched/);
+    await user.type(field, 'NOPE{Enter}');
+    await screen.findByText('This code is not valid.');
+    const below = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(below?.textContent.trim()).toBe('This code is not valid.');
+  });
+
+  describe('while the server is slow', () => {
+    const held: (() => void)[] = [];
+    beforeEach(() => void held.splice(0));
+    /** Answers later, when `release` is called with the number of this question. */
+    const later =
+      (answer: Answer): Answer =>
+      (asked) =>
+        new Promise<Response>((resolve) => held.push(() => resolve(answer(asked))));
+    const release = (place: number) => act(async () => held[place]?.());
+    const known = (...names: readonly string[]): Answer =>
+      later(({ path }) => Response.json(names.filter((name) => path.includes(name)).map((name) => ({ name, ...coupon })))); // prettier-ignore
+    const field = () => screen.getByLabelText<HTMLInputElement>('Coupon or referral code (optional)');
+    const type = async (code: string) => {
+      await user.clear(field());
+      await user.type(field(), `${code}{Enter}`);
+    };
+
+    test('are asked for one after another, each with those before it', async () => {
+      const asked = answerWith({ '/api/Coupons': known('FIRST', 'SECOND') });
+      await open();
+      await toCodes();
+      await type('FIRST');
+      await type('SECOND');
+      await release(0);
+      await screen.findByText(/FIRST$/);
+      expect(field().value).toBe('SECOND');
+      await waitUntil(() => expect(held).toHaveLength(2));
+      await release(1);
+      await screen.findByText(/SECOND$/);
+      expect(field().value).toBe('');
+      expect(screen.getAllByRole('button', { name: /^Take .* off$/ })).toHaveLength(2);
+      const tried = asked.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body?.['coupons']);
+      expect(tried).toContainEqual(['FIRST', 'SECOND']);
+      expect(tried).not.toContainEqual(['SECOND']);
+    });
+
+    test('are not refused for another one, and are added once', async () => {
+      const asked = answerWith({ '/api/Coupons': known('GOOD') });
+      await open();
+      await toCodes();
+      await type('NOPE');
+      await type('GOOD');
+      await type('OTHER');
+      await type('GOOD');
+      for (const place of [0, 1, 2]) {
+        await waitUntil(() => expect(held.length).toBeGreaterThan(place));
+        await release(place);
+      }
+      await screen.findByText(/GOOD$/);
+      await waitUntil(() => expect(field().value).toBe(''));
+      expect(screen.queryByText('This code is not valid.')).toBeNull();
+      expect(screen.getAllByRole('button', { name: 'Take GOOD off' })).toHaveLength(1);
+      expect(asked.filter(({ path }) => path.startsWith('/api/Coupons'))).toHaveLength(3);
+    });
+
+    test('lead on only from the step that asked', async () => {
+      answerWith({ '/api/Companies/signUp/preview': later(() => refusal(422, 'Too late')) });
+      await open();
+      await toCodes();
+      await press('Confirm Codes & Discounts');
+      await press('Back');
+      await at('Company Info');
+      await waitUntil(() => expect(held.length).toBeGreaterThan(0));
+      for (const place of held.keys()) await release(place);
+      expect(screen.queryByRole('alert')).toBeNull();
+      answerWith({ '/api/Companies/signUp/preview': later(() => Response.json({ data: bill })) });
+      await press('Confirm Company');
+      await at('Codes & Discounts');
+      held.splice(0);
+      await press('Confirm Codes & Discounts');
+      await press('Back');
+      await at('Company Info');
+      await waitUntil(() => expect(held.length).toBeGreaterThan(0));
+      for (const place of held.keys()) await release(place);
+      await at('Company Info');
+    });
+  });
+
   test('say what the server says of codes that do not go together', async () => {
     const message = 'This code can not be combined.';
     answerWith({
@@ -244,6 +354,102 @@ describe('the last steps', () => {
         agreed: true,
       },
     ]);
+  });
+
+  test('lead to the terms that are not agreed to', async () => {
+    answerWith();
+    await open();
+    await toCodes();
+    await press('Confirm Codes & Discounts');
+    await at('Plan Details');
+    await screen.findByText('Net payable, first month');
+    expect(screen.queryByRole('group', { name: 'How you pay' })).toBeNull();
+    await waitUntil(() =>
+      expect(screen.getByRole('button', { name: 'Confirm Plan' })).toHaveProperty('disabled', false),
+    );
+    await press('Confirm Plan');
+    await at('Terms of Service');
+    await press('Agree and continue');
+    await screen.findByText('Please Agree to the TOS to continue');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  });
+
+  test('hold everything that is sent until the answer', async () => {
+    let answer = (_: Response): void => undefined;
+    answerWith({ '/api/Companies/signUp': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await open();
+    await toPayment();
+    await typeCard();
+    const areOff = () =>
+      ['Back', 'Monthly, card', 'Annual, check'].map(
+        (name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled,
+      );
+    expect(areOff()).toEqual([false, false, false]);
+    await press('Sign up');
+    await screen.findByRole('button', { name: 'Signing up' });
+    expect(areOff()).toEqual([true, true, true]);
+    await act(async () => answer(refusal(402, 'DECLINE', { code: 'PAYMENT_DECLINED' })));
+    await screen.findByRole('alert');
+    expect(areOff()).toEqual([false, false, false]);
+  });
+
+  const onceMore = async () => {
+    await press('Back');
+    await at('Terms of Service');
+    await press('Agree and continue');
+    await at('Payment Method');
+    await typeCard();
+    await press('Sign up');
+  };
+  const sent = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/api/Companies/signUp');
+
+  test.each([
+    ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that failed', () => refusal(503, 'Away')],
+    ['too many calls', () => refusal(429, 'Too many requests.')],
+  ])('are the same attempt after %s, also when the step was left, and another one after a refusal', async (_, fail) => {
+    const answers = [fail, () => refusal(402, 'DECLINE', { code: 'PAYMENT_DECLINED' }), () => Response.json({})];
+    const asked = answerWith({ '/api/Companies/signUp': async () => answers.shift()?.() ?? Response.error() });
+    await open();
+    await toPayment();
+    await typeCard();
+    await press('Sign up');
+    await screen.findByRole('alert');
+    await onceMore();
+    await screen.findByText(/DECLINE$/);
+    await press('Sign up');
+    await screen.findByRole('heading', { level: 1, name: 'Successfully Registered' });
+    const [first, second, third] = sent(asked);
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toEqual(first);
+    expect(third?.key).not.toBe(first?.key);
+  });
+
+  test('end with what was sent first, when its answer was lost and something was changed since', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => refusal(422, 'This key was used.', { code: 'idempotency.other-body' }),
+    ];
+    answerWith({ '/api/Companies/signUp': async () => answers.shift()?.() ?? Response.error() });
+    await open();
+    await toPayment();
+    await typeCard();
+    await press('Sign up');
+    await screen.findByRole('alert');
+    for (const title of ['Terms of Service', 'Plan Details', 'Company Info', 'Owner Info']) {
+      await press('Back');
+      await at(title);
+    }
+    await user.type(screen.getByLabelText('Email'), '.org');
+    await press('Confirm Owner');
+    await at('Company Info');
+    await press('Confirm Company');
+    await at('Codes & Discounts');
+    await fromCodesToPayment();
+    await typeCard();
+    await press('Sign up');
+    await screen.findByRole('heading', { level: 1, name: 'Successfully Registered' });
+    await screen.findByText(/^We sent a mail to ada@example\.com\. /);
   });
 
   test('lead back to the owner when somebody took the e-mail meanwhile, and forget the card', async () => {
@@ -320,6 +526,7 @@ describe('a sign-up that is refused', () => {
       true,
       'Please verify the form and try again. Interrupted',
     ],
+    [error(409, 'Your card is unknown.', { code: 'sign-up.card-unconfirmed' }), false, 'Your card is unknown.'],
     [error(503, ''), false, 'Please check your payment details and contact the administration.'],
   ])('by %s stays at the payment with the text of the way to pay', (refused, isAnnual, children) => {
     const notice = { lead: 'Something went wrong!', children };

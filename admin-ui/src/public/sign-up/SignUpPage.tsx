@@ -6,6 +6,7 @@ import { useBill } from './bill/use-bill';
 import { useCodes } from './codes/use-codes';
 import { LeavePrompt } from './LeavePrompt';
 import type { Refused } from './payment/refused';
+import { useAttempt } from './payment/use-attempt';
 import { firstPlan, type PlanChoice } from './plan/plan-choice';
 import { orderOf } from './sign-up-calls';
 import { SignUpDone } from './SignUpDone';
@@ -30,24 +31,26 @@ const SignUpPage = () => {
   const codes = useCodes();
   const [plan, setPlan] = useState(firstPlan);
   const [isAgreed, setAgreed] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const attempt = useAttempt();
+  /** The address that gets the mail, once the company has been made. */
+  const [mailed, setMailed] = useState<string | null>(null);
   useFirstValues(fields, codes.type);
   const change = (changes: Partial<PlanChoice>) => setPlan((before) => ({ ...before, ...changes }));
   const { values } = fields;
   const names = codes.matched.map(({ name }) => name);
   const order = orderOf(values, plan, names);
   const hasBill = step !== 'owner' && step !== 'company';
-  const shown = useBill(hasBill && !isDone ? order : null);
+  const shown = useBill(hasBill && mailed === null ? order : null);
 
   const refuse = ({ step: at, faults, notice }: Refused) => {
     fields.refuse(faults);
     steps.say(notice, at);
   };
 
-  if (isDone) {
+  if (mailed !== null) {
     return (
       <PlainFrame title={t('sign-up.done')} hasSignIn>
-        <SignUpDone email={values.email} />
+        <SignUpDone email={mailed} />
       </PlainFrame>
     );
   }
@@ -66,7 +69,14 @@ const SignUpPage = () => {
     plan: () => <PlanStep steps={steps} plan={plan} hasBill={shown.isCurrent} onChange={change} />,
     terms: () => <TermsStep steps={steps} isAgreed={isAgreed} onAgree={setAgreed} />,
     payment: () => (
-      <PaymentStep steps={steps} fields={fields} order={order} onDone={() => setDone(true)} onRefused={refuse} />
+      <PaymentStep
+        steps={steps}
+        fields={fields}
+        order={order}
+        attempt={attempt}
+        onDone={setMailed}
+        onRefused={refuse}
+      />
     ),
   }[step];
   return (
@@ -75,7 +85,14 @@ const SignUpPage = () => {
       <Stepper step={step} />
       <div className={css.page}>
         <div key={step}>{form()}</div>
-        {hasBill && <Bill shown={shown} plan={plan} onChange={change} />}
+        {hasBill && (
+          <Bill
+            shown={shown}
+            plan={plan}
+            {...(step === 'plan' ? {} : { tray: attempt.isBusy ? 'off' : 'on' })}
+            onChange={change}
+          />
+        )}
       </div>
     </PlainFrame>
   );

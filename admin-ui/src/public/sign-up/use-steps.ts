@@ -19,24 +19,25 @@ export interface Steps {
   readonly say: (notice: Notice | null, at?: Step) => void;
 }
 
+interface Place {
+  readonly step: Step;
+  readonly notice: Notice | null;
+  /** How often a step was left. */
+  readonly moves: number;
+}
+
+/** The present step. What a step that was left still asks for, after a late answer, changes nothing. */
 export const useSteps = (): Steps => {
-  const [{ step, notice, hasMoved }, setState] = useState<Pick<Steps, 'step' | 'notice' | 'hasMoved'>>({
-    step: 'owner',
-    notice: null,
-    hasMoved: false,
-  });
-  const go = (to: Step) => setState({ step: to, notice: null, hasMoved: true });
+  const [place, setPlace] = useState<Place>({ step: 'owner', notice: null, moves: 0 });
+  const { step, notice, moves } = place;
+  const show = (to: Step, next: Notice | null, isMove: boolean) =>
+    setPlace((now) => (now.moves === moves ? { step: to, notice: next, moves: isMove ? moves + 1 : moves } : now));
   return {
     step,
     notice,
-    hasMoved,
-    next: () => go(stepAfter(step)),
-    back: () => go(stepBefore[step]),
-    say: (next, at) =>
-      setState((now) => ({
-        step: at ?? now.step,
-        notice: next,
-        hasMoved: now.hasMoved || (at !== undefined && at !== now.step),
-      })),
+    hasMoved: moves > 0,
+    next: () => show(stepAfter(step), null, true),
+    back: () => show(stepBefore[step], null, true),
+    say: (next, at = step) => show(at, next, at !== step),
   };
 };

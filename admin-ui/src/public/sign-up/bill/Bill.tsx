@@ -70,14 +70,21 @@ const BillLines = ({ bill }: { bill: BillOfServer }) => {
   );
 };
 
+const ways = [
+  { isAnnual: false, label: 'sign-up.monthly' },
+  { isAnnual: true, label: 'sign-up.annual' },
+] as const;
+
 interface BillProps {
   readonly shown: ShownBill;
   readonly plan: PlanChoice;
+  /** Whether the way to pay can be changed here; missing where the page asks for it beside the bill. */
+  readonly tray?: 'on' | 'off';
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
 /** The first bill line by line before the reader confirms, as the server makes it; it follows every change. */
-export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, onChange }: BillProps) => {
+export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, tray, onChange }: BillProps) => {
   const t = useText();
   return (
     <aside className={css.bill} aria-labelledby="bill-title">
@@ -85,14 +92,21 @@ export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, onChange 
         <h2 id="bill-title" className={css.title}>
           {t('bill.title')}
         </h2>
-        <div className={css.tray} role="group" aria-label={t('sign-up.how-to-pay')}>
-          <button type="button" aria-pressed={!plan.isAnnual} onClick={() => onChange({ isAnnual: false })}>
-            {t('sign-up.monthly')}
-          </button>
-          <button type="button" aria-pressed={plan.isAnnual} onClick={() => onChange({ isAnnual: true })}>
-            {t('sign-up.annual')}
-          </button>
-        </div>
+        {tray !== undefined && (
+          <div className={css.tray} role="group" aria-label={t('sign-up.how-to-pay')}>
+            {ways.map(({ isAnnual, label }) => (
+              <button
+                key={label}
+                type="button"
+                disabled={tray === 'off'}
+                aria-pressed={plan.isAnnual === isAnnual}
+                onClick={() => onChange({ isAnnual })}
+              >
+                {t(label)}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
       <div aria-live="polite" aria-busy={!isCurrent && fault === null}>
         {fault !== null ? (

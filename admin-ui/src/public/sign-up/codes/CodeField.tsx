@@ -1,11 +1,17 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, type RefObject } from 'react';
 import { useText } from '../../../i18n/texts';
 import css from '../steps/fields.module.css';
 import type { Codes } from './use-codes';
 
+interface CodeFieldProps {
+  readonly codes: Codes;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onMatch: () => void;
+}
+
 /** One input for a code, and the codes that matched: green with a tick, red with a cross (S1 section 4). */
-export const CodeField = ({ codes, onMatch }: { codes: Codes; onMatch: () => void }) => {
+export const CodeField = ({ codes, inputRef, onMatch }: CodeFieldProps) => {
   const t = useText();
   const id = useId();
   const { text, fault, matched, isAsking } = codes;
@@ -21,6 +27,7 @@ export const CodeField = ({ codes, onMatch }: { codes: Codes; onMatch: () => voi
       </label>
       <input
         id={id}
+        ref={inputRef}
         className="pub-input"
         value={text}
         maxLength={200}
@@ -35,13 +42,15 @@ export const CodeField = ({ codes, onMatch }: { codes: Codes; onMatch: () => voi
           onMatch();
         }}
       />
-      <div id={`${id}-below`} role="status">
-        {fault !== null && (
-          <span className="pub-fault">
-            <X size={14} strokeWidth={2} aria-hidden="true" /> {fault}
-          </span>
-        )}
-        {isAsking && <span className="pub-hint">{t('sign-up.code-asked')}</span>}
+      <div role="status">
+        <span id={`${id}-below`}>
+          {fault !== null && (
+            <span className="pub-fault">
+              <X size={14} strokeWidth={2} aria-hidden="true" /> {fault}
+            </span>
+          )}
+          {isAsking && <span className="pub-hint">{t('sign-up.code-asked')}</span>}
+        </span>
         <ul className={css.codes}>
           {matched.map(({ name, text: gain }) => (
             <li key={name} className={css.matched}>

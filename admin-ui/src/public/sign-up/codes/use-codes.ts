@@ -10,18 +10,29 @@ export interface MatchedCode {
   readonly text: string;
 }
 
-export interface Codes {
+interface Held {
   readonly text: string;
   readonly fault: string | null;
   readonly matched: readonly MatchedCode[];
   readonly isAsking: boolean;
+}
+
+type TryWith = (names: readonly string[]) => Promise<unknown>;
+
+export interface Codes extends Held {
   readonly type: (text: string) => void;
   readonly remove: (name: string) => void;
   /**
-   * Looks the typed code up, if there is one. `tryWith` asks the server for a bill with these codes, which refuses what does not go
-   * together. @returns the names of all matched codes, or null when the typed one is refused
+   * Looks the typed code up, if there is one, after those that were typed before. `tryWith` asks the server for a bill with
+   * these codes, which refuses what does not go together. @returns the names of all matched codes, or null when the typed one
+   * is refused
    */
-  readonly match: (tryWith: (names: readonly string[]) => Promise<unknown>) => Promise<readonly string[] | null>;
+  readonly match: (tryWith: TryWith) => Promise<readonly string[] | null>;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly answer: ReturnType<Codes['match']>;
 }
 
 const textOf = ({ couponType, discount, type, expiry }: Coupon, t: Text): string => {
@@ -31,59 +42,68 @@ const textOf = ({ couponType, discount, type, expiry }: Coupon, t: Text): string
   return isExpired ? t('sign-up.referral-expired') : t('sign-up.referral-matched', { amount });
 };
 
-/** The codes of a sign-up: one that is typed, and those that matched (S1 section 5). */
+const nothing: Held = { text: '', fault: null, matched: [], isAsking: false };
+
+/**
+ * The codes of a sign-up: one that is typed, and those that matched (S1 section 5). They are looked up one after another, as
+ * each has to go together with those before it.
+ */
 export const useCodes = (): Codes => {
   const t = useText();
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [matched, setMatched] = useState<readonly MatchedCode[]>([]);
-  const [isAsking, setAsking] = useState(false);
-  const asked = useRef<{ readonly name: string; readonly answer: Promise<readonly string[] | null> } | null>(null);
-  const names = matched.map(({ name }) => name);
-
-  const refuse = (reason: string): null => {
-    setFault(reason);
-    return null;
+  const [held, setHeld] = useState(nothing);
+  // An answer comes after the render that asked.
+  const now = useRef(nothing);
+  const asked = useRef<Asked | null>(null);
+  const change = (changes: Partial<Held>) => {
+    now.current = { ...now.current, ...changes };
+    setHeld(now.current);
   };
-  const lookUp = async (name: string, tryWith: Parameters<Codes['match']>[0]): Promise<readonly string[] | null> => {
-    setAsking(true);
+  const names = () => now.current.matched.map(({ name }) => name);
+
+  /** Adds a code; answers the reason when it is refused. */
+  const add = async (name: string, tryWith: TryWith): Promise<string | null> => {
+    change({ isAsking: true });
     try {
       const coupon = await couponNamed(name);
-      if (coupon === undefined) return refuse(t('sign-up.code-invalid'));
-      const all = [...names, name];
-      await tryWith(all);
-      setMatched((before) => [...before, { name, text: textOf(coupon, t) }]);
-      setText('');
-      return all;
+      if (coupon === undefined) return t('sign-up.code-invalid');
+      await tryWith([...names(), name]);
+      change({ matched: [...now.current.matched, { name, text: textOf(coupon, t) }] });
+      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return refuse(error.message);
+      return error.message;
     } finally {
-      setAsking(false);
-      asked.current = null;
+      change({ isAsking: false });
     }
+  };
+  const lookUp = async (name: string, tryWith: TryWith): Promise<readonly string[] | null> => {
+    if (name === '') return names();
+    const fault = names().includes(name) ? null : await add(name, tryWith);
+    // Another code may have been typed since.
+    if (now.current.text.trim() === name) change(fault === null ? { text: '' } : { fault });
+    return fault === null ? names() : null;
+  };
+  const lookUpAfter = async (before: Asked | null, name: string, tryWith: TryWith) => {
+    await Promise.allSettled([before?.answer]);
+    return lookUp(name, tryWith);
   };
 
   return {
-    text,
-    fault,
-    matched,
-    isAsking,
-    type: (next) => {
-      setText(next);
-      setFault(null);
-    },
-    remove: (name) => setMatched((before) => before.filter((one) => one.name !== name)),
-    match: async (tryWith) => {
-      const name = text.trim();
-      if (name === '') return names;
-      if (names.includes(name)) {
-        setText('');
-        return names;
-      }
+    ...held,
+    type: (text) => change({ text, fault: null }),
+    remove: (name) => change({ matched: now.current.matched.filter((one) => one.name !== name) }),
+    match: (tryWith) => {
+      const name = now.current.text.trim();
       // Leaving the field by its button asks twice.
-      if (asked.current?.name !== name) asked.current = { name, answer: lookUp(name, tryWith) };
-      return asked.current.answer;
+      if (asked.current?.name === name) return asked.current.answer;
+      const one: Asked = {
+        name,
+        answer: lookUpAfter(asked.current, name, tryWith).finally(() => {
+          if (asked.current === one) asked.current = null;
+        }),
+      };
+      asked.current = one;
+      return one.answer;
     },
   };
 };

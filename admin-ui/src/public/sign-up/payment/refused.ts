@@ -17,9 +17,12 @@ const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 /** A decline, a card that could not be confirmed, or a server that failed: S1 section 8 has a text for each way to pay. */
 const failed = (error: ApiError, isAnnual: boolean, t: Text): Refused => {
+  const { status, message, body } = error;
   const hint = t(isAnnual ? 'sign-up.failed-annual' : 'sign-up.failed');
-  const words = error.status >= 500 || error.message.includes(hint) ? [] : [error.message];
-  return { step: 'payment', faults: {}, notice: { lead: t('error.generic'), children: [hint, ...words].join(' ') } };
+  // The text of a card that could not be confirmed ends with the hint.
+  const isWhole = body.code === 'sign-up.card-unconfirmed';
+  const children = status >= 500 ? hint : isWhole ? message : `${hint} ${message}`;
+  return { step: 'payment', faults: {}, notice: { lead: t('error.generic'), children } };
 };
 
 export const refusedBy = (error: ApiError, isAnnual: boolean, t: Text): Refused => {

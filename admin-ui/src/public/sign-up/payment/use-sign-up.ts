@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { plainDigits } from '../../../parts/card/card-rules';
-import { newAttempt } from '../../../providers/attempt-key';
 import { ApiError } from '../../../providers/http';
-import { signUp, type CardOfBody, type Order } from '../sign-up-calls';
+import type { CardOfBody, Order } from '../sign-up-calls';
 import type { SignUpValues } from '../sign-up-values';
 import { refusedBy, type Refused } from './refused';
+import { isRefused, type Attempt } from './use-attempt';
 import type { CardFields } from './use-card-fields';
 import type { SignUpCard } from './use-sign-up-card';
 
@@ -13,27 +13,24 @@ import type { SignUpCard } from './use-sign-up-card';
 const loaderMs = 5_500;
 
 interface SignUpUse {
+  readonly attempt: Attempt;
   readonly card: SignUpCard;
   readonly cardFields: CardFields;
-  readonly onDone: () => void;
+  /** Takes the address that gets the mail. */
+  readonly onDone: (email: string) => void;
   readonly onRefused: (refused: Refused) => void;
 }
 
-/** Sends the sign-up once; a double click is the same attempt, and another submit after a refusal is a new one. */
-export const useSignUp = ({ card, cardFields, onDone, onRefused }: SignUpUse) => {
+/** Sends the sign-up with its card; a second click before the answer sends nothing. */
+export const useSignUp = ({ attempt, card, cardFields, onDone, onRefused }: SignUpUse) => {
   const t = useText();
-  const attempt = useRef(newAttempt());
   // A repeat of an attempt sends the same body, and a token pays for one attempt.
   const token = useRef<string | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
   const [isShownBusy, setShownBusy] = useState(false);
 
   const explain = (error: unknown, isAnnual: boolean) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 0) {
-      attempt.current = newAttempt();
-      token.current = undefined;
-    }
+    if (isRefused(error)) token.current = undefined;
     onRefused(
       error.status === 0
         ? { step: 'payment', faults: {}, notice: { children: error.message } }
@@ -53,23 +50,22 @@ export const useSignUp = ({ card, cardFields, onDone, onRefused }: SignUpUse) =>
   };
 
   const send = async (values: SignUpValues, order: Order) => {
-    if (isBusy) return;
-    setBusy(true);
+    if (attempt.isBusy) return;
+    attempt.setBusy(true);
     setShownBusy(true);
     const loader = setTimeout(() => setShownBusy(false), loaderMs);
     try {
       const paidBy = await cardNow();
       if (paidBy === undefined) return;
-      await signUp(values, order, paidBy, attempt.current);
-      onDone();
+      onDone(await attempt.send(values, order, paidBy));
     } catch (error) {
       explain(error, order.company.isAnnual);
     } finally {
       clearTimeout(loader);
       setShownBusy(false);
-      setBusy(false);
+      attempt.setBusy(false);
     }
   };
 
-  return { send, isBusy, isShownBusy };
+  return { send, isShownBusy };
 };

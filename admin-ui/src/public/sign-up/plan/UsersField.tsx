@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Slots } from '../../../users';
 import { Fault } from '../../parts/PublicField';
@@ -13,6 +14,7 @@ interface UsersFieldProps {
   /** What is typed; the plan follows when the field is left. */
   readonly typed: string;
   readonly fault: string | null;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onType: (text: string) => void;
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
@@ -21,7 +23,7 @@ interface UsersFieldProps {
 export const readUsers = (text: string): number | null => (/^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : null);
 
 /** The number of users, and packs of 5. With extra packs the number follows them. */
-export const UsersField = ({ plan, typed, fault, onType, onChange }: UsersFieldProps) => {
+export const UsersField = ({ plan, typed, fault, inputRef, onType, onChange }: UsersFieldProps) => {
   const t = useText();
   const { packs } = plan;
   const users = usersOf(plan);
@@ -54,6 +56,7 @@ export const UsersField = ({ plan, typed, fault, onType, onChange }: UsersFieldP
           </button>
           <input
             id="number-of-users"
+            ref={inputRef}
             name="noOfUsers"
             type="number"
             min={1}
@@ -78,7 +81,8 @@ export const UsersField = ({ plan, typed, fault, onType, onChange }: UsersFieldP
         <p>
           <b>{packs === 0 ? t('sign-up.base-only') : t('sign-up.base-and', { smart_count: packs })}</b>
           <span id="users-below" className={css.hint}>
-            {fault === null ? t('sign-up.users-hint') : <Fault text={fault} />}
+            {fault === null && t('sign-up.users-hint')}
+            <span role="alert">{fault !== null && <Fault text={fault} />}</span>
           </span>
         </p>
       </div>

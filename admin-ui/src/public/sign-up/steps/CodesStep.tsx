@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { ApiError } from '../../../providers/http';
 import { usePrices } from '../../parts/prices';
@@ -27,16 +27,22 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
   const [typed, setTyped] = useState(String(usersOf(plan)));
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const usersInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
 
   const check = async (chosen: PlanChoice) => {
     const names = await codes.match((all) => previewBill(orderWith(all, chosen)));
-    if (names === null) return;
+    if (names === null) return codeInput.current?.focus();
     await previewBill(orderWith(names, chosen));
     steps.next();
   };
   const confirm = async () => {
     const users = readUsers(typed);
-    if (users === null) return setFault(t('sign-up.users-required'));
+    if (users === null) {
+      setFault(t('sign-up.users-required'));
+      usersInput.current?.focus();
+      return;
+    }
     const changes = plan.packs > 0 ? {} : withUsers(users);
     onChange(changes);
     setBusy(true);
@@ -84,13 +90,18 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
         plan={plan}
         typed={typed}
         fault={fault}
+        inputRef={usersInput}
         onType={(text) => {
           setTyped(text);
           setFault(null);
         }}
         onChange={onChange}
       />
-      <CodeField codes={codes} onMatch={() => void codes.match((all) => previewBill(orderWith(all)))} />
+      <CodeField
+        codes={codes}
+        inputRef={codeInput}
+        onMatch={() => void codes.match((all) => previewBill(orderWith(all)))}
+      />
     </StepForm>
   );
 };

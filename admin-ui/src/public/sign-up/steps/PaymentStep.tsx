@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/texts';
 import { PublicBanner } from '../../parts/PublicBanner';
 import { PublicField } from '../../parts/PublicField';
 import { useCardFields, type CardFields } from '../payment/use-card-fields';
+import type { Attempt } from '../payment/use-attempt';
 import { useSignUp } from '../payment/use-sign-up';
 import { useSignUpCard, type SignUpCard } from '../payment/use-sign-up-card';
 import type { Refused } from '../payment/refused';
@@ -37,13 +38,15 @@ interface PaymentStepProps {
   readonly steps: Steps;
   readonly fields: SignUpFields;
   readonly order: Order;
-  readonly onDone: () => void;
+  readonly attempt: Attempt;
+  /** Takes the address that gets the mail. */
+  readonly onDone: (email: string) => void;
   /** The sign-up was refused for something that another step asks for. */
   readonly onRefused: (refused: Refused) => void;
 }
 
 /** The card, unless the company pays by check once a year; then the sign-up is sent. */
-export const PaymentStep = ({ steps, fields, order, onDone, onRefused }: PaymentStepProps) => {
+export const PaymentStep = ({ steps, fields, order, attempt, onDone, onRefused }: PaymentStepProps) => {
   const t = useText();
   const { isAnnual } = order.company;
   const card = useSignUpCard(isAnnual);
@@ -52,13 +55,14 @@ export const PaymentStep = ({ steps, fields, order, onDone, onRefused }: Payment
     if (refused.step === 'payment') cardFields.refuse(refused.faults);
     onRefused(refused);
   };
-  const { send, isBusy, isShownBusy } = useSignUp({ card, cardFields, onDone, onRefused: refuse });
+  const { send, isShownBusy } = useSignUp({ attempt, card, cardFields, onDone, onRefused: refuse });
   return (
     <StepForm
       steps={steps}
       title={t('sign-up.payment')}
       confirm={t(isShownBusy ? 'sign-up.submitting' : 'sign-up.submit')}
-      isOff={isBusy || (card.kind === 'token' && card.entry.state !== 'ready')}
+      isHeld={attempt.isBusy}
+      isOff={attempt.isBusy || (card.kind === 'token' && card.entry.state !== 'ready')}
       onSubmit={cardFields.submit(() => {
         steps.say(null);
         return send(fields.now().values, order);

@@ -13,12 +13,15 @@ interface StepFormProps {
   readonly confirm: string;
   /** Whether the step can not be confirmed now. */
   readonly isOff?: boolean;
+  /** Whether the step can not be left now. */
+  readonly isHeld?: boolean;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
 /** One step of the sign-up: heading, fields, what was refused, Back and the button that confirms the step. */
-export const StepForm = ({ steps, title, text, confirm, isOff = false, onSubmit, children }: StepFormProps) => {
+export const StepForm = (props: StepFormProps) => {
+  const { steps, title, text, confirm, isOff = false, isHeld = false, onSubmit, children } = props;
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useEffectEvent(() => {
@@ -39,7 +42,7 @@ export const StepForm = ({ steps, title, text, confirm, isOff = false, onSubmit,
       {steps.notice !== null && <PublicBanner kind="fault" {...steps.notice} />}
       <div className={css.buttons}>
         {steps.step !== 'owner' && (
-          <button type="button" className="btn btn-large" onClick={steps.back}>
+          <button type="button" className="btn btn-large" disabled={isHeld} onClick={steps.back}>
             <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('sign-up.back')}
           </button>

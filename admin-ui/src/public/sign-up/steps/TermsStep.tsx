@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Fault } from '../../parts/PublicField';
 import { termsOfService } from '../../parts/terms';
@@ -16,6 +16,7 @@ interface TermsStepProps {
 export const TermsStep = ({ steps, isAgreed, onAgree }: TermsStepProps) => {
   const t = useText();
   const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   return (
     <StepForm
       steps={steps}
@@ -23,8 +24,9 @@ export const TermsStep = ({ steps, isAgreed, onAgree }: TermsStepProps) => {
       confirm={t('sign-up.confirm-terms')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAgreed) steps.next();
-        else setMissing(true);
+        if (isAgreed) return steps.next();
+        setMissing(true);
+        box.current?.focus();
       }}
     >
       <object className={css.paper} data={termsOfService} type="application/pdf" aria-label={t('sign-up.terms')} />
@@ -36,6 +38,7 @@ export const TermsStep = ({ steps, isAgreed, onAgree }: TermsStepProps) => {
       <div className="pub-field">
         <label className={css.agree}>
           <input
+            ref={box}
             type="checkbox"
             checked={isAgreed}
             aria-invalid={isMissing && !isAgreed}
