@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Plans } from '../../src/public/landing/Plans';
 
 const before = globalThis.fetch;
@@ -28,26 +28,35 @@ test('the landing page has the prices and discounts of the server', async () => 
   answerWith(40.5);
   render(<Plans />);
   await screen.findByText('$202.50');
-  expect(screen.getByText('5 users at $40.50')).toBeDefined();
-  expect(screen.getByText('$60.00')).toBeDefined();
-  expect(screen.getByText('3 years: 7% off every month')).toBeDefined();
-  expect(screen.getByText('Discounts of up to 60% together')).toBeDefined();
+  expect(screen.queryAllByText('5 users at $40.50')).toHaveLength(1);
+  expect(screen.queryAllByText('$60.00')).toHaveLength(1);
+  expect(screen.queryAllByText('3 years: 7% off every month')).toHaveLength(1);
+  expect(screen.queryAllByText('Discounts of up to 60% together')).toHaveLength(1);
 });
 
 test('a base pack has a price for each type where they differ', async () => {
   answerWith(30);
   render(<Plans />);
   await screen.findByText('Base pack, vendors');
-  expect(screen.getByText('$150.00')).toBeDefined();
-  expect(screen.getByText('$202.50')).toBeDefined();
+  expect(screen.queryAllByText('$150.00')).toHaveLength(1);
+  expect(screen.queryAllByText('$202.50')).toHaveLength(1);
 });
 
-test('where the server has none, the prices of the specification stand, and each type has its sign-up', async () => {
-  globalThis.fetch = async () =>
-    Response.json({ error: { statusCode: 503, name: 'Error', message: 'Away' } }, { status: 503 });
+const away = { error: { statusCode: 503, name: 'Error', message: 'Away' } };
+
+test('where the server has not all of them, those of the specification stand, and each type has its sign-up', async () => {
+  const answered: string[] = [];
+  globalThis.fetch = async (input) => {
+    const path = String(input instanceof Request ? input.url : input);
+    answered.push(path);
+    return path.endsWith('Plans') ? Response.json(plans(30)) : Response.json(away, { status: 503 });
+  };
   render(<Plans />);
-  expect(screen.getByText('$250.00')).toBeDefined();
-  expect(screen.getByText('$75.00')).toBeDefined();
+  await waitFor(() => expect(answered).toHaveLength(2));
+  // Until the page has read both answers.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryAllByText('$250.00')).toHaveLength(1);
+  expect(screen.queryAllByText('$75.00')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Sign up a manufacturer' }).getAttribute('href')).toBe(
     '/sign-up?planType=manufacturer',
   );
