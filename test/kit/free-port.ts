@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { errorCode } from '../../infra/errors/error-code.js';
 
 /**
  * These ports lie below those that systems give to outgoing connections, one of which could take a port between its
@@ -7,19 +8,22 @@ import { createServer } from 'node:net';
  */
 const ports = { from: 11_000, to: 32_000 };
 
+const anyPort = (): number => ports.from + Math.floor(Math.random() * (ports.to - ports.from));
+
 /**
- * Finds a port of this machine that nobody listens on. It begins at a random one, as other tests look for ports at the
- * same moment.
+ * Finds a port of this machine that nobody listens on. It tries random ones, as other tests look for ports at the same
+ * moment.
+ * @param next the port to try next
  */
-export const freePort = async (): Promise<number> => {
+export const freePort = async (next = anyPort): Promise<number> => {
   for (;;) {
-    const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from));
+    const port = next();
     const server = createServer();
     try {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') continue;
+      if (errorCode(error) === 'EADDRINUSE') continue;
       throw error;
     }
     server.close();

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { TestApp } from './test-app.js';
 
 /** The status of a download; undefined when the file was removed while it was sent, which closes the connection. */
@@ -5,7 +6,7 @@ const statusOf = async (app: TestApp, address: string): Promise<number | undefin
   try {
     return (await app.get(address)).status;
   } catch (error) {
-    if (error instanceof Error && error.message === 'aborted') return undefined;
+    if (types.isNativeError(error) && error.message === 'aborted') return undefined;
     throw error;
   }
 };
