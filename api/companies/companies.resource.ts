@@ -46,7 +46,13 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
     admins: { kind: 'many', resource: 'own admins', localField: 'id', foreignField: 'tenantId' },
     users: { kind: 'many', resource: 'users', localField: 'id', foreignField: 'companyId' },
     plan: { kind: 'one', resource: 'Plans', localField: 'planId', foreignField: 'id' },
-    coupon: { kind: 'one', resource: 'Coupons', localField: 'couponId', foreignField: 'id' },
+    coupon: {
+      kind: 'one',
+      resource: 'used coupons',
+      localField: 'couponId',
+      elseLocalField: 'referralCouponId',
+      foreignField: 'id',
+    },
   },
   // Of another company only the name is shown, or the code by which it was found.
   shownToAll: {

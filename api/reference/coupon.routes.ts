@@ -1,21 +1,30 @@
-import { Controller, Get } from '@nestjs/common';
-import type { Where } from '../../infra/read-models/query/query.js';
-import { AnswersRows, referenceToPart } from '../openapi/declared.js';
-import { Public } from '../http/access.js';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { eq, type Where } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { companyModel } from '../../projections/index.js';
+import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
+import { Allow, Public } from '../http/access.js';
 import { exactNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
+import { READS } from '../http/ports.js';
+import { maySee, type Reach } from '../http/reach.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { couponsResource, namedCoupons } from './reference.resources.js';
+import { couponsInUse, couponsResource, namedCoupons } from './reference.resources.js';
 
-/** Coupons: one by its exact name for anybody, its own for a company, and the automatic ones for all. */
+/**
+ * Coupons: one by its exact name for anybody, its own and by their ids those that it uses for a company, and the
+ * automatic ones for all.
+ */
 @Controller('Coupons')
 export class CouponRoutes extends readRoutes(couponsResource) {
   constructor(
     records: Records,
     private readonly limits: RateLimits,
+    @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
     super(records);
   }
@@ -24,16 +33,41 @@ export class CouponRoutes extends readRoutes(couponsResource) {
   @AnswersRows(referenceToPart('Coupons'))
   @Public()
   override async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
-    const names = namesIn(this.records.asked(exchange, couponsResource).where);
-    if (names.length === 0) return this.records.list(exchange, couponsResource);
+    const { where } = this.records.asked(exchange, couponsResource);
+    const names = exactly('name', where);
+    if (names.length === 0) return this.records.list(exchange, await this.withIds(exchange, exactly('id', where)));
     await this.limits.count('look-up', exchange.request.ip);
     return this.records.list(exchange, namedCoupons(names));
   }
+
+  @Get(':id')
+  @AnswersRecord(referenceToPart('Coupons'))
+  @Allow()
+  override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.records.one(exchange, await this.withIds(exchange, [id]), id);
+  }
+
+  @Get(':id/exists')
+  @Allow()
+  override async exists(
+    @OnExchange() exchange: Exchange,
+    @Param('id') id: string,
+  ): Promise<{ readonly exists: boolean }> {
+    return { exists: await this.records.exists(exchange, await this.withIds(exchange, [id]), id) };
+  }
+
+  /** Coupons of which only these are asked for: those that the own company uses, which belong to others, among them. */
+  private async withIds({ reach }: Exchange, ids: readonly string[]): Promise<Resource<Reach>> {
+    if (ids.length === 0 || reach.kind !== 'company' || !maySee(reach, 'Payment Method')) return couponsResource;
+    const [company] = await this.reads.documents(companyModel, eq('id', reach.companyId), { limit: 1 });
+    const used = [company?.couponId, company?.referralCouponId];
+    return ids.every((id) => used.includes(id)) ? couponsInUse(ids) : couponsResource;
+  }
 }
 
-/** The names that a condition compares exactly, alone or beside other conditions. */
-const namesIn = (where: Where): readonly string[] => {
-  if (where.kind === 'and') return where.conditions.flatMap(namesIn);
+/** The values that a condition compares a field with exactly, alone or beside other conditions. */
+const exactly = (wanted: string, where: Where): readonly string[] => {
+  if (where.kind === 'and') return where.conditions.flatMap((condition) => exactly(wanted, condition));
   const pairs = exactNames(where) ?? [];
-  return pairs.every(([field]) => field === 'name') ? pairs.map(([, name]) => name) : [];
+  return pairs.every(([field]) => field === wanted) ? pairs.map(([, value]) => value) : [];
 };

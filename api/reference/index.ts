@@ -7,11 +7,19 @@ import {
   settingsResource,
   soundTypesResource,
   subscriptionsResource,
+  usedCouponsResource,
 } from './reference.resources.js';
 import { PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes } from './reference.routes.js';
 
 export const reference: ApiResource = {
   routes: [CouponRoutes, PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes],
-  resources: [couponsResource, plansResource, settingsResource, soundTypesResource, subscriptionsResource],
+  resources: [
+    couponsResource,
+    plansResource,
+    settingsResource,
+    soundTypesResource,
+    subscriptionsResource,
+    usedCouponsResource,
+  ],
   providers: [ReferenceSeed],
 };

@@ -38,6 +38,19 @@ export const couponsResource: Resource<Reach> = {
 
 const anonymousCoupons: Resource<Reach> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
 
+/**
+ * The coupon that the own company uses, by its id, which only the record of that company names; whose it is stays hidden.
+ * It is billing data, so a role user needs a permission for it.
+ */
+export const usedCouponsResource: Resource<Reach> = {
+  ...anonymousCoupons,
+  name: 'used coupons',
+  scope: rowsOf((company) => (maySee(company, 'Payment Method') ? neq('couponType', 'saasOnly') : nothing)),
+};
+
+/** Coupons of these ids, each of which the own company uses. */
+export const couponsInUse = (ids: readonly string[]): Resource<Reach> => within(anonymousCoupons, isIn('id', ids));
+
 /** Coupons that a caller named exactly, except those of operators; the answer does not show whose they are. */
 export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
   within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
@@ -46,6 +59,11 @@ export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
 export const subscriptionsResource: Resource<Reach> = {
   name: 'subscriptionHistories',
   model: subscriptionModel,
+  hidden: ['isExtra'],
+  order: [
+    { field: 'isExtra', descending: false },
+    { field: 'createdAt', descending: false },
+  ],
   scope: rowsOf((company) =>
     maySee(company, 'Update Subscription', 'Payment Method') ? eq('companyId', company.companyId) : nothing,
   ),

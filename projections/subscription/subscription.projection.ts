@@ -16,6 +16,8 @@ export interface SubscriptionDoc {
     readonly price_per_user: number;
     readonly dues: number;
   };
+  /** Whether the pack was added to a base pack, after which it stands; not sent to clients. */
+  readonly isExtra: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -23,7 +25,7 @@ export interface SubscriptionDoc {
 /** One row for each pack that a company pays for (A50). */
 export const subscriptionModel: ReadModel<SubscriptionDoc> = {
   name: 'subscription',
-  version: 1,
+  version: 2,
   ...declareFields<SubscriptionDoc>({
     id: 'exact',
     companyId: 'exact',
@@ -31,10 +33,11 @@ export const subscriptionModel: ReadModel<SubscriptionDoc> = {
     plan: json<SubscriptionDoc['plan']>(
       object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number }),
     ),
+    isExtra: 'boolean',
     createdAt: 'date',
     updatedAt: 'date',
   }),
-  indexes: [{ fields: ['companyId', 'createdAt'], serves: 'the packs of a company' }],
+  indexes: [{ fields: ['companyId', 'isExtra', 'createdAt'], serves: 'the packs of a company' }],
   handlers: {
     SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => {
       const { subscriptionId, companyId, planId, plan, monthlyDuesCents } = event.data;
@@ -51,6 +54,7 @@ export const subscriptionModel: ReadModel<SubscriptionDoc> = {
           price_per_user: plan.pricePerUserCents / 100,
           dues: monthlyDuesCents / 100,
         },
+        isExtra: plan.type === 'user',
         createdAt: at,
         updatedAt: at,
       };

@@ -64,7 +64,7 @@ export interface components {
             admins?: components["schemas"]["own-admins"][];
             users?: components["schemas"]["users"][];
             plan?: components["schemas"]["Plans"] | null;
-            coupon?: components["schemas"]["Coupons"] | null;
+            coupon?: components["schemas"]["used-coupons"] | null;
         };
         /** @description Some records are answered with fewer fields. */
         CompaniesInPart: {
@@ -126,7 +126,7 @@ export interface components {
             admins?: components["schemas"]["own-admins"][];
             users?: components["schemas"]["users"][];
             plan?: components["schemas"]["Plans"] | null;
-            coupon?: components["schemas"]["Coupons"] | null;
+            coupon?: components["schemas"]["used-coupons"] | null;
         };
         CompanyInput: {
             name?: string | null;
@@ -1064,6 +1064,49 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        "used-coupons": {
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
+            /** Format: date-time */
+            expiry: string | null;
+            expiryDate: number | null;
+            /** Format: date-time */
+            addedDate: string;
+            minUser: number | null;
+            referralDiscount: number | null;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        /** @description Some records are answered with fewer fields. */
+        "used-couponsInPart": {
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
+            /** Format: date-time */
+            expiry: string | null;
+            expiryDate: number | null;
+            /** Format: date-time */
+            addedDate: string;
+            minUser: number | null;
+            referralDiscount: number | null;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
         };
         users: {
             allowed: ("edit" | "rights" | "picture" | "delete")[];

@@ -72,7 +72,8 @@ export const includeInto = async <Viewer>(
     const target = relation && context.catalogue.get(relation.resource);
     if (relation === undefined || target === undefined) throw new Error(`${resource.name} has no relation ${name}`);
     const localField = relation.localFieldFor?.(context.viewer) ?? relation.localField;
-    const keys = docs.map((doc) => textOf(doc, localField));
+    const { elseLocalField = localField } = relation;
+    const keys = docs.map((doc) => textOf(doc, localField) ?? textOf(doc, elseLocalField));
     const found = await recordsByKey(name, relation, target, query, keys, context);
     properties.forEach((property, at) => {
       const doc = docs[at];

@@ -10,6 +10,8 @@ export interface Relation<Viewer = unknown> {
   readonly localField: string;
   /** The field to use in place of `localField`, where that depends on the viewer. */
   localFieldFor?(viewer: Viewer): string;
+  /** The field to use where `localField` is null. */
+  readonly elseLocalField?: string;
   readonly foreignField: string;
   /** The order of related records where the caller asks for none; `createdAt` without it. */
   readonly order?: readonly OrderBy[];
@@ -120,7 +122,8 @@ export const catalogueOf = <Viewer>(resources: readonly Resource<Viewer>[]): Cat
   for (const resource of resources) {
     for (const [name, relation] of Object.entries(resource.relations ?? {})) {
       const target = catalogue.get(relation.resource);
-      if (!Object.hasOwn(resource.model.fields, relation.localField))
+      const { localField, elseLocalField = localField } = relation;
+      if (![localField, elseLocalField].every((field) => Object.hasOwn(resource.model.fields, field)))
         throw new Error(`${resource.name}.${name}: no local field`);
       if (target === undefined || !Object.hasOwn(target.model.fields, relation.foreignField)) {
         throw new Error(`${resource.name}.${name}: ${relation.resource} has no ${relation.foreignField}`);

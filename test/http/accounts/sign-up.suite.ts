@@ -2,7 +2,7 @@ import { userStream } from '../../../domain/user/user.decider.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aCompany, aSignUp, testPassword } from '../world/a-company.js';
+import { aCompany, aSignUp, aUser, type SignedIn, testPassword } from '../world/a-company.js';
 import { aSupportCoupon, referralCode } from '../world/a-coupon.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -186,7 +186,7 @@ describe('POST /Companies/signUp', () => {
     const own = await referred.get(`/api/Companies/${referred.companyId}`);
     expect(own.body).toMatchObject({ refCode: code, maxUsers: 15, signupUsers: 15 });
     const packs = await referred.get('/api/subscriptionHistories');
-    expect((packs.body as { plan: { dues: number } }[]).map(({ plan }) => plan.dues).sort()).toEqual([250, 75, 75]);
+    expect((packs.body as { plan: { dues: number } }[]).map(({ plan }) => plan.dues)).toEqual([250, 75, 75]);
   });
 
   describe('codes', () => {
@@ -198,6 +198,38 @@ describe('POST /Companies/signUp', () => {
         id: string;
       }[];
       expect(kept.body).toMatchObject({ couponId: own.id, referralCouponId: referring?.id, refCode: referral });
+    });
+
+    test('can be read by the company that uses them, without whose they are', async () => {
+      const [own, referrer] = [await aSupportCoupon(app), await aCompany(app)];
+      const coupons = [own.name, referralCode(referrer)];
+      const made = await aCompany(app, 'vendor', { coupons });
+      const company = `/api/Companies/${made.companyId}?filter=${filter({ include: ['coupon'] })}`;
+      const { referralCouponId, coupon } = (await made.get(company)).body as Readonly<Record<string, string>>;
+      expect(coupon).toMatchObject({ id: own.id, name: own.name, type: 'percent', discount: 10, expiry: null });
+      const byId = (by: SignedIn, where: object) => by.get(`/api/Coupons?filter=${filter({ where })}`);
+      for (const answer of [
+        (await byId(made, { couponId: referralCouponId })).body as readonly unknown[],
+        [(await made.get(`/api/Coupons/${referralCouponId}`)).body],
+      ]) {
+        expect(answer).toMatchObject([{ name: coupons[1], discount: 50, type: 'USD' }]);
+        expect(JSON.stringify(answer)).not.toContain(referrer.companyId);
+      }
+      expect((await made.get(`/api/Coupons/${referralCouponId}/exists`)).body).toEqual({ exists: true });
+      // By the company alone, and there by who may see what it pays.
+      const few = await aUser(app, made, ['Admin App Access']);
+      const payer = await aUser(app, made, ['Admin App Access', 'Payment Method']);
+      const found = async (by: SignedIn) => (await byId(by, { id: own.id })).body as readonly unknown[];
+      expect([await found(payer), await found(few), await found(referrer)]).toEqual([[expect.anything()], [], []]);
+      expect((await few.get(company)).body).toMatchObject({ couponId: null, coupon: null });
+      expect((await few.get(`/api/Coupons/${own.id}`)).status).toBe(404);
+    });
+
+    test('of a referral alone are the coupon of the company', async () => {
+      const referral = referralCode(await aCompany(app));
+      const made = await aCompany(app, 'vendor', { coupons: [referral] });
+      const company = await made.get(`/api/Companies/${made.companyId}?filter=${filter({ include: ['coupon'] })}`);
+      expect(company.body).toMatchObject({ couponId: null, coupon: { name: referral } });
     });
 
     test('of one kind can not be combined', async () => {
