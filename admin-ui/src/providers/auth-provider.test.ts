@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import type { Session } from '../session/session';
+import type { Barred, Session } from '../session/session';
 
 const session: Session = {
   token: 'a-token',
@@ -23,6 +23,9 @@ describe('a session', () => {
   let provider: AuthProvider;
   let currentSession: () => Session | null;
   let keepSession: (kept: Session) => void;
+  let forgetSession: (because: 'expired') => void;
+  let barredBecause: () => Barred | null;
+  let ask: (path: string) => Promise<unknown>;
   /** What is stored stands in it by name, as in a browser. */
   const localStorage: Record<string, unknown> = Object.create({
     getItem: (key: string) => localStorage[key] ?? null,
@@ -34,7 +37,8 @@ describe('a session', () => {
   beforeAll(async () => {
     Object.assign(globalThis, { localStorage, window: { addEventListener: () => undefined } });
     ({ authProvider: provider } = await import('./auth-provider'));
-    ({ currentSession, keepSession } = await import('../session/session'));
+    ({ ask } = await import('./http'));
+    ({ barredBecause, currentSession, forgetSession, keepSession } = await import('../session/session'));
   });
   beforeEach(() => keepSession(session));
 
@@ -60,6 +64,28 @@ describe('a session', () => {
     whenAnswered(reply);
     await expect(provider.checkAuth({})).rejects.toThrow();
     expect([currentSession(), keptCount()]).toEqual([null, 0]);
+  });
+
+  it.each([
+    ['blocked', 'login.blocked', 'Because of pending payment', true],
+    ['suspended', 'login.suspended', 'Your services have been suspended', false],
+  ])('ends with any answer that says that its company was %s, and says why', async (_, code, message, isBlocked) => {
+    whenAnswered(answer(403, { error: { statusCode: 403, code, message } }));
+    await expect(ask('/orders')).rejects.toThrow(message);
+    expect([currentSession(), keptCount(), barredBecause()]).toEqual([null, 0, { isBlocked, message }]);
+    // It is said until somebody signs in.
+    keepSession(session);
+    expect(barredBecause()).toBeNull();
+  });
+
+  it('stays where something else is refused, and where nobody has signed in yet', async () => {
+    whenAnswered(answer(403, { error: { statusCode: 403, code: 'ACCESS_DENIED', message: 'No.' } }));
+    await expect(ask('/orders')).rejects.toThrow('No.');
+    expect(currentSession()).toEqual(session);
+    forgetSession('expired');
+    whenAnswered(answer(403, { error: { statusCode: 403, code: 'login.blocked', message: 'No.' } }));
+    await expect(ask('/users/login')).rejects.toThrow('No.');
+    expect(barredBecause()).toBeNull();
   });
 
   it('is not asked about again for a minute once it was good', async () => {

@@ -1,7 +1,6 @@
-import { anyText } from '../i18n/texts';
 import { currentSession } from '../session/session';
 import type { NamedFile } from '../types/wire';
-import { ApiError, ask } from './http';
+import { ask, jsonOf } from './http';
 
 /** Without it a spreadsheet reads a table in its own code page, and shows umlauts as two letters each. */
 const byteOrderMark = '\uFEFF';
@@ -30,10 +29,7 @@ export const fetchFile = async (container: string, fileName: string): Promise<Bl
   const response = await fetch(addressOf({ container, fileName }), {
     headers: { authorization: currentSession()?.token ?? '' },
   });
-  if (!response.ok) {
-    const message = anyText('error.generic');
-    throw new ApiError(response.status, { statusCode: response.status, name: 'Error', message });
-  }
+  if (!response.ok) jsonOf(response.status, await response.text());
   return response.blob();
 };
 

@@ -1,5 +1,5 @@
 import { anyText } from '../i18n/texts';
-import { currentSession } from '../session/session';
+import { barSession, currentSession } from '../session/session';
 import type { RefusedRow } from '../types/inventory';
 
 /** The error body of the API (docs/http.md, "Errors"). */
@@ -77,11 +77,19 @@ const bodyOf = (status: number, json: unknown): ErrorBody => {
 export const unreached = (): ApiError =>
   new ApiError(0, { ...unreadable(0), name: 'NetworkError', message: anyText('error.network') });
 
-/** The JSON of an answer. @throws ApiError for one that is no success */
+const barring = ['login.blocked', 'login.suspended'];
+
+/**
+ * The JSON of an answer. A company that was blocked or suspended is signed out by whichever call hears of it.
+ * @throws ApiError for an answer that is no success
+ */
 export const jsonOf = (status: number, text: string): unknown => {
   const json = parsed(text);
-  if (status < 200 || status >= 300 || json === foreign) throw new ApiError(status, bodyOf(status, json));
-  return json;
+  if (status >= 200 && status < 300 && json !== foreign) return json;
+  const body = bodyOf(status, json);
+  const { code = '', message } = body;
+  if (status === 403 && barring.includes(code)) barSession({ isBlocked: code === 'login.blocked', message });
+  throw new ApiError(status, body);
 };
 
 export interface ApiAnswer {

@@ -19,6 +19,12 @@ export interface Session {
   readonly permissions: readonly string[];
 }
 
+/** Why the company of a session may not work at present, as the server says it. */
+export interface Barred {
+  readonly isBlocked: boolean;
+  readonly message: string;
+}
+
 /** The build renders the public pages in Node, which has no window. */
 const hasBrowser = typeof window !== 'undefined';
 const listeners = new Set<() => void>();
@@ -37,6 +43,7 @@ const read = (): Session | null => {
 
 let current = hasBrowser ? read() : null;
 let expired = false;
+let barred: Barred | null = null;
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 export const currentSession = (): Session | null => current;
@@ -46,11 +53,15 @@ export const keepSession = (session: Session): void => {
   fromStorage(() => localStorage.setItem(sessionKey, JSON.stringify(session)), undefined);
   current = session;
   expired = false;
+  barred = null;
   notifyListeners();
 };
 
 /** Whether the last session expired, which the login page then says. */
 export const hasExpired = (): boolean => expired;
+
+/** Why the last session ended, when its company was blocked or suspended, which the login page then says. */
+export const barredBecause = (): Barred | null => barred;
 
 /** Entries with this prefix are kept when a session expires, since they hold work that the user has not sent yet. */
 export const keptPrefix = 'selvage.kept ';
@@ -68,8 +79,16 @@ export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'):
   // Typed text is kept when a session expires, so that the same user finds it after signing in again.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
+  barred = null;
   current = null;
   notifyListeners();
+};
+
+/** Ends the session, if there is one, as one that has expired. */
+export const barSession = (why: Barred): void => {
+  if (current === null) return;
+  forgetSession('expired');
+  barred = why;
 };
 
 const subscribe = (listener: () => void) => {
