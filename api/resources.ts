@@ -15,6 +15,7 @@ import type { ApiResource } from './records/api-resource.js';
 import { reference } from './reference/index.js';
 import { scannedGroups } from './scanned-groups/index.js';
 import { signUp } from './sign-up/index.js';
+import { sounds } from './sounds/index.js';
 import { swatchImport } from './swatch-import/index.js';
 import { swatches } from './swatches/index.js';
 import { users } from './users/index.js';
@@ -37,6 +38,7 @@ export const resources: readonly ApiResource[] = [
   reference,
   scannedGroups,
   signUp,
+  sounds,
   swatchImport,
   swatches,
   users,

@@ -35,6 +35,8 @@ import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';
 import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
 import { SignUp, signUp } from './sign-up/sign-up.js';
+import { DeleteSound, deleteSound, MakeSoundDefault, makeSoundDefault } from './sound/handle-sound.js';
+import { UploadSound, uploadSound } from './sound/upload-sound.js';
 import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
 import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
 import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
@@ -90,6 +92,9 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(PreviewSignUp, previewSignUp),
   useCase(SendCredentials, sendCredentials),
   useCase(SignUp, signUp),
+  useCase(UploadSound, uploadSound),
+  useCase(MakeSoundDefault, makeSoundDefault),
+  useCase(DeleteSound, deleteSound),
   useCase(ImportSwatches, importSwatches),
   useCase(AddSwatch, addSwatch),
   useCase(ChangeAllSwatches, changeAllSwatches),

@@ -12,6 +12,7 @@ import { orderGroupRefusals } from './order-group/order-group.refusals.js';
 import { orderRefusals } from './order/order.refusals.js';
 import { scanRefusals } from './scan/scan.refusals.js';
 import { signUpRefusals } from './sign-up/sign-up.refusals.js';
+import { soundRefusals } from './sound/sound.refusals.js';
 import { swatchRefusals } from './swatch/swatch.refusals.js';
 import { userRefusals } from './user/user.refusals.js';
 import { vendorLinkRefusals } from './vendor-link/vendor-link.refusals.js';
@@ -26,6 +27,7 @@ export const domainRefusals = {
   ...cardRefusals,
   ...fabricRefusals,
   ...swatchRefusals,
+  ...soundRefusals,
   ...inventoryGroupRefusals,
   ...inventoryTypeRefusals,
   ...scanRefusals,

@@ -5,6 +5,7 @@ export { couponModel } from './coupon/coupon.projection.js';
 export { inventoryTypeModel } from './inventory-type/inventory-type.projection.js';
 export { planModel } from './plan/plan.projection.js';
 export { settingModel } from './setting/setting.projection.js';
+export { soundModel, type SoundDocument } from './sound/sound.projection.js';
 export { soundTypeModel } from './sound-type/sound-type.projection.js';
 export { subscriptionModel } from './subscription/subscription.projection.js';
 export { userModel, type UserDoc } from './user/user.projection.js';

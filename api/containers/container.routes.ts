@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createPhotoSizes, type PhotoSizes } from '../../application/file/photo-sizes.js';
 import { type Container, type FileRow, type FileStore, isContainer } from '../../infra/files/file-store.js';
 import { pictureSizes } from '../../infra/files/image.js';
+import { builtInTone } from '../../infra/files/tone.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import { eq, everything } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
@@ -93,6 +94,8 @@ export class ContainerRoutes {
   ): Promise<StreamableFile> {
     if (!isContainer(container)) throw notFound();
     if (container === 'app' && name === termsName) return this.terms(exchange);
+    const builtIn = container === 'sounds' ? builtInTone(name) : undefined;
+    if (builtIn !== undefined) return toneAnswer(exchange, builtIn);
     const isPrivate = ofOneCompany.has(container);
     const readerOf = (): string =>
       ticket === undefined ? admittedCaller(exchange).companyId : this.admittedBy(ticket, container, name);
@@ -189,6 +192,12 @@ export class ContainerRoutes {
 /** A PDF that a worker has made: nobody can store a file of their own in this container. */
 const isReport = ({ container, contentType }: FileRow): boolean =>
   container === 'pdf' && contentType === 'application/pdf';
+
+/** A sound that comes with the product, for where a company has none of its type. */
+const toneAnswer = ({ reply }: Exchange, tone: Buffer): StreamableFile => {
+  void reply.headers({ ...safe, 'content-disposition': 'inline', 'cache-control': 'private, max-age=86400' });
+  return new StreamableFile(tone, { type: 'audio/wav', length: tone.length });
+};
 
 const headersOf = (row: FileRow, isPrivate: boolean): Readonly<Record<string, string>> => ({
   ...safe,

@@ -1,3 +1,6 @@
+import { signalOf, signals } from '../../domain/sound/signal.js';
+import { builtInAddress } from '../../infra/files/tone.js';
+import { oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { couponModel, planModel, settingModel, soundTypeModel, subscriptionModel } from '../../projections/index.js';
@@ -24,6 +27,12 @@ export const soundTypesResource: Resource<Reach> = {
   name: 'SoundTypes',
   model: soundTypeModel,
   search: ['name'],
+  present: (doc) => {
+    const signal = signalOf(doc.id);
+    return { ...doc, signal, builtInUrl: signal && builtInAddress(signal) };
+  },
+  computed: ['signal', 'builtInUrl'],
+  presented: { signal: orNull(oneOf(signals).schema), builtInUrl: orNull(text) },
   scope: () => everything,
 };
 

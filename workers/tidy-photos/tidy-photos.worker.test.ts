@@ -23,7 +23,7 @@ import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
-import { companyModel, fabricModel, orderFabricModel, userModel } from '../../projections/index.js';
+import { companyModel, fabricModel, orderFabricModel, soundModel, userModel } from '../../projections/index.js';
 import { react } from '../kit/reactor.js';
 import { sweepFilesSchedule, sweepFilesWorker } from '../sweep-files/sweep-files.worker.js';
 import { tidyPhotosReactor } from './tidy-photos.reactor.js';
@@ -48,7 +48,7 @@ const aMill = async () => {
   const readSide = await startReadSide({
     events: eventStore,
     store: readStore,
-    models: [fabricModel, orderFabricModel, companyModel, userModel],
+    models: [fabricModel, orderFabricModel, companyModel, userModel, soundModel],
   });
   await readSide.ready();
   const reads = createReads<never>(readStore, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
@@ -201,6 +201,17 @@ describe('the pictures of fabrics', () => {
     await mill.append(userStream.nameOf('joan'), [joanRegistered(ids), set]);
     await mill.sweep(dayLater);
     expect([await mill.isKept(picture), await mill.isKept(orphan)]).toEqual([true, false]);
+  });
+
+  it('and the sounds that nobody has go as well, and a sound of a company stays', async () => {
+    const file = { container: 'sounds', extension: 'wav', companyId, reviewAt: photoReviewAt(uploadedAt) } as const;
+    const upload = () => mill.ports.files.write(file, Buffer.from('tone'), 9);
+    const [sound, orphan] = [await upload(), await upload()];
+    const ids = { companyId, soundTypeId: 't1', soundFileId: 's1' };
+    const data = { ...ids, name: '0badcafe_a.wav', fileName: sound.name, size: sound.size, isDefault: true };
+    await mill.append('soundset-s', [{ type: 'SoundUploaded', data } as const]);
+    await mill.sweep(dayLater);
+    expect([await mill.isKept(sound), await mill.isKept(orphan)]).toEqual([true, false]);
   });
 
   it('of another company stay, whatever a fabric says of them', async () => {

@@ -653,7 +653,26 @@ export interface components {
         SortedFabricsInput: {
             ids: string[];
         };
+        SoundFiles: {
+            allowed: ("make-default" | "delete")[];
+            id: string;
+            companyId: string;
+            soundTypeId: string;
+            name: string;
+            url: string;
+            default: boolean;
+            size: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            soundType?: components["schemas"]["SoundTypes"] | null;
+        };
         SoundTypes: {
+            /** @enum {string|null} */
+            signal: "scanned" | "duplicate" | "unknown" | null;
+            builtInUrl: string | null;
             name: string;
             id: string;
             /** Format: date-time */

@@ -1,6 +1,7 @@
 import type { ChangeRefused } from '../../../domain/audit/refused-change.decider.js';
 import type { CompanyEvent } from '../../../domain/company/company.events.js';
 import type { SignUpEvent } from '../../../domain/sign-up/sign-up.events.js';
+import type { SoundEvent } from '../../../domain/sound/sound.events.js';
 import type { UserEvent } from '../../../domain/user/user.events.js';
 import { fieldsOf, type WordsOf } from './words.js';
 
@@ -75,10 +76,19 @@ const signUpWords: WordsOf<SignUpEvent> = {
   SignUpCompleted: () => ({ text: 'Sign-up is complete' }),
 };
 
+/** The name as it is shown, without the digits before it. */
+const shown = (name: string): string => name.slice(name.indexOf('_') + 1);
+
+const soundWords: WordsOf<SoundEvent> = {
+  SoundUploaded: ({ name }) => ({ text: `Added the scanning sound ${shown(name)}` }),
+  SoundMadeDefault: ({ name }) => ({ text: `Made ${shown(name)} the default scanning sound` }),
+  SoundDeleted: ({ name }) => ({ text: `Deleted the scanning sound ${shown(name)}` }),
+};
+
 const auditWords: WordsOf<ChangeRefused> = {
   ChangeRefused: ({ record, fields }) => ({
     text: `Refused to change ${fields.join(', ')} of ${/^[aeio]/.test(record) ? 'an' : 'a'} ${record}`,
   }),
 };
 
-export const accountHistoryWords = { ...companyWords, ...userWords, ...signUpWords, ...auditWords };
+export const accountHistoryWords = { ...companyWords, ...userWords, ...signUpWords, ...soundWords, ...auditWords };

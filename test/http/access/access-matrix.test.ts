@@ -37,6 +37,7 @@ const byCollection: Readonly<Record<string, string>> = {
   orders: 'order',
   orderFabrics: 'line',
   Companies: 'company',
+  SoundFiles: 'sound',
   mails: 'mail',
   jobs: 'job',
   download: 'file',

@@ -98,6 +98,12 @@ export const accessMatrix: readonly MatrixRow[] = [
     ...exists('subscriptionHistories'),
   ].map((route) => ({ route, audience: users('both', subscriptionFlags, 'own') })),
   ...rows(users('both', subscriptionFlags), record('subscriptionHistories')),
+  // Sounds
+  ...reads('SoundFiles', 'both'),
+  ...rows(users('both', 'any'), ['GET /companies/:companyId/soundFiles']),
+  ...rows(users('both', ['Add Scan Sounds'], 'own'), ['POST /SoundFiles/upload']),
+  ...rows(users('both', ['Edit Scan Sounds']), ['POST /SoundFiles/:id/makeDefault']),
+  ...rows(users('both', ['Delete Scan Sounds']), ['DELETE /SoundFiles/:id']),
   // Users
   { route: 'GET /users', query: filter({ email: 'nobody@example.com' }), audience: 'anybody' },
   { route: 'GET /users', audience: users('both', 'any', 'own') },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { toneOf } from '../../../infra/files/tone.js';
 import { permissionKeys, type PermissionKey } from '../../../domain/user/permissions.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
@@ -91,6 +92,11 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
       const upload = mill.request('POST', `/api/Fabrics/${(await aFabric(mill)).id}/uploadFabricImg`);
       const answer = await upload.attach('file', await picture.toBuffer(), 'a.png');
       return (answer.body as { Location: string }).Location.split('/').at(-1) ?? '';
+    },
+    sound: async () => {
+      const type = await firstId(mill, '/api/SoundTypes');
+      const upload = mill.request('POST', '/api/SoundFiles/upload').field('soundTypeId', type);
+      return ((await upload.attach('file', toneOf([440]), 'a.wav')).body as { id: string }).id;
     },
     mail: async () => firstId(mill, '/api/dev/mails'),
   };

@@ -177,6 +177,7 @@ describe('a list', () => {
       'Settings',
       'Coupons',
       'SoundTypes',
+      'SoundFiles',
       'subscriptionHistories',
       'jobs',
     ];

@@ -1,0 +1,82 @@
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { DeleteSound, MakeSoundDefault } from '../../application/sound/handle-sound.js';
+import { UploadSound } from '../../application/sound/upload-sound.js';
+import { soundMaxBytes } from '../../infra/files/sound.js';
+import { text } from '../../infra/read-models/declare/fields.js';
+import { Allow } from '../http/access.js';
+import { denied } from '../http/caller.js';
+import { newId } from '../http/command-context.js';
+import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
+import { readText } from '../input/read-texts.js';
+import { Uploads } from '../input/uploads.js';
+import { Answers, AnswersRows, referenceTo, TakesFile } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { readRoutes } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
+import { soundFilesResource } from './sound-files.resource.js';
+
+/** The sounds that scanners of a company play (S1 section 7, "Sounds"). */
+@Controller('SoundFiles')
+export class SoundFileRoutes extends readRoutes(soundFilesResource) {
+  constructor(
+    records: Records,
+    private readonly writes: Writes,
+    private readonly uploads: Uploads,
+  ) {
+    super(records);
+  }
+
+  @Post('upload')
+  @TakesFile({ soundTypeId: text }, { name: text, companyId: text })
+  @Answers(referenceTo('SoundFiles'))
+  @Allow({ flag: 'Add Scan Sounds' })
+  async upload(@OnExchange() exchange: Exchange): Promise<string> {
+    const { fields, file } = await this.uploads.read(exchange, { maxBytes: soundMaxBytes });
+    const { companyId } = exchange.caller;
+    if ((fields['companyId'] ?? companyId) !== companyId) throw denied();
+    const name = readText(fields['name'] ?? '', 'line', 'name').trim();
+    const sound = {
+      soundFileId: newId(exchange.context, 'sound'),
+      companyId,
+      soundTypeId: fields['soundTypeId'] ?? '',
+      name: name === '' ? null : name,
+      file: file && { ...file, fileName: readText(file.fileName, 'line', 'file') },
+    };
+    return this.writes.create(exchange, soundFilesResource, {}, new UploadSound(sound, exchange.context));
+  }
+
+  @Post(':id/makeDefault')
+  @Answers(referenceTo('SoundFiles'))
+  @Allow({ flag: 'Edit Scan Sounds' })
+  makeDefault(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
+    return this.writes.change(exchange, soundFilesResource, id, {}, ({ companyId, soundTypeId }) => {
+      const sound = { soundFileId: id, companyId, soundTypeId };
+      return new MakeSoundDefault(sound, exchange.context);
+    });
+  }
+
+  @Delete(':id')
+  @Allow({ flag: 'Delete Scan Sounds' })
+  remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.writes.remove(exchange, soundFilesResource, id, ({ companyId, soundTypeId }) => {
+      const sound = { soundFileId: id, companyId, soundTypeId };
+      return new DeleteSound(sound, exchange.context);
+    });
+  }
+}
+
+/** The same list under the company's own path, as old clients ask for it. */
+@Controller('companies/:companyId/soundFiles')
+export class CompanySoundRoutes {
+  constructor(private readonly records: Records) {}
+
+  @Get()
+  @AnswersRows(referenceTo('SoundFiles'))
+  @Allow()
+  list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
+    if (companyId !== exchange.caller.companyId) throw notFound();
+    return this.records.list(exchange, soundFilesResource);
+  }
+}

@@ -1,0 +1,60 @@
+import { soundsetStream } from '../../domain/sound/soundset.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { photoReviewAt } from '../../infra/files/photo-address.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+/** A sound, by what its stream is named after. */
+interface SoundOfCompany {
+  readonly soundFileId: string;
+  readonly companyId: string;
+  readonly soundTypeId: string;
+}
+
+/** The stream of the sounds of a type that a company has. */
+export const soundsetIdOf = (companyId: string, soundTypeId: string): string => deriveId(companyId, soundTypeId);
+
+export class MakeSoundDefault extends UseCase<SoundOfCompany, Written> {}
+export class DeleteSound extends UseCase<SoundOfCompany, Written> {}
+
+/** `If-Match` names the revision of the sound, not that of its stream. */
+const handleSound = (
+  { handle }: Pick<Ports, 'handle'>,
+  type: 'MakeSoundDefault' | 'DeleteSound',
+  { soundFileId, companyId, soundTypeId }: SoundOfCompany,
+  { ifMatch, ...context }: CommandContext,
+) => {
+  const command = { type, soundFileId, ...(ifMatch === undefined ? {} : { ifRevision: ifMatch }) } as const;
+  return handle(soundsetStream, soundsetIdOf(companyId, soundTypeId), command, context);
+};
+
+/**
+ * Makes a sound the one that is played for its type; the default stays as it is.
+ * @throws sound.not-found, sound.changed
+ */
+export const makeSoundDefault = async (
+  ports: Pick<Ports, 'handle'>,
+  sound: SoundOfCompany,
+  context: CommandContext,
+): Promise<Written> => written(sound.soundFileId, await handleSound(ports, 'MakeSoundDefault', sound, context));
+
+/**
+ * Deletes a sound and its bytes.
+ * @throws sound.not-found, sound.changed, sound.is-default
+ */
+export const deleteSound = async (
+  ports: Pick<Ports, 'handle' | 'files'>,
+  sound: SoundOfCompany,
+  context: CommandContext,
+): Promise<Written> => {
+  const { state } = await ports.handle.look(soundsetStream, soundsetIdOf(sound.companyId, sound.soundTypeId));
+  const fileName = state.sounds.find(({ soundFileId }) => soundFileId === sound.soundFileId)?.fileName;
+  const row = fileName === undefined ? undefined : await ports.files.row('sounds', fileName);
+  // Asked for first, as this process may end before the file is removed.
+  if (row) await ports.files.review(row, photoReviewAt(context.occurredAt));
+  const done = await handleSound(ports, 'DeleteSound', sound, context);
+  if (row) await ports.files.remove(row);
+  return written(sound.soundFileId, done);
+};

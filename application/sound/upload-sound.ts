@@ -1,0 +1,72 @@
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal, refusalAt } from '../../domain/messages.js';
+import { soundNameOf } from '../../domain/sound/sound-name.js';
+import { soundsetStream } from '../../domain/sound/soundset.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { FileRow } from '../../infra/files/file-store.js';
+import { photoReviewAt } from '../../infra/files/photo-address.js';
+import { soundExtension, soundMaxBytes } from '../../infra/files/sound.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import { soundTypeModel } from '../../projections/index.js';
+import { isBelowLimit } from '../file/storage.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { soundsetIdOf } from './handle-sound.js';
+
+interface NewSound {
+  readonly soundFileId: string;
+  readonly companyId: string;
+  /** '' when none was named. */
+  readonly soundTypeId: string;
+  /** The name that is shown; null for that of the file. */
+  readonly name: string | null;
+  readonly file: { readonly content: Buffer; readonly fileName: string } | null;
+}
+
+export class UploadSound extends UseCase<NewSound, Written> {}
+
+type SoundPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
+
+/**
+ * Keeps a sound of a company (S1 section 7, "Sounds"); the first one of its type becomes the default.
+ * @throws sound.type-required, sound.type-unknown, sound.file-required, sound.too-many, file.type, file.too-large,
+ * file.no-room
+ */
+export const uploadSound = async (ports: SoundPorts, sound: NewSound, context: CommandContext): Promise<Written> => {
+  const { soundFileId, companyId, soundTypeId, file } = sound;
+  if (soundTypeId === '') throw refusalAt('soundTypeId', 'sound.type-required');
+  if (file === null) throw refusalAt('file', 'sound.file-required');
+  if ((await ports.reads.document(soundTypeModel, everything, soundTypeId)) === undefined)
+    throw refusalAt('soundTypeId', 'sound.type-unknown');
+  const kept = await keep(ports, companyId, file, context.occurredAt);
+  const { name: fileName, size } = kept;
+  const name = soundNameOf(soundFileId, sound.name ?? file.fileName);
+  const command = { type: 'UploadSound', companyId, soundTypeId, soundFileId, name, fileName, size } as const;
+  try {
+    const done = await ports.handle(soundsetStream, soundsetIdOf(companyId, soundTypeId), command, context);
+    // A repeat finds the sound of its first try, which kept a file of its own.
+    const isShown = done.state.sounds.some((one) => one.fileName === fileName);
+    await (isShown ? ports.files.review(kept, null) : ports.files.remove(kept));
+    return written(soundFileId, done);
+  } catch (error) {
+    // After any other error the sound may be there, so its file stays until its review.
+    if (error instanceof DomainError) await ports.files.remove(kept);
+    throw error;
+  }
+};
+
+const keep = async (
+  { files, reads }: SoundPorts,
+  companyId: string,
+  { content, fileName }: NonNullable<NewSound['file']>,
+  now: string,
+): Promise<FileRow> => {
+  const extension = soundExtension(content, fileName);
+  const file = { container: 'sounds', companyId, extension, reviewAt: photoReviewAt(now) } as const;
+  const row = await files.write(file, content, soundMaxBytes);
+  // The room is checked once the file is stored, so that of two uploads at the same time neither overlooks the other.
+  if (await isBelowLimit({ files, reads }, companyId)) return row;
+  await files.remove(row);
+  throw refusal('file.no-room');
+};
