@@ -5,6 +5,7 @@ import * as fabrics from '../fabrics/pages';
 import * as inventoryGroups from '../inventory-groups/pages';
 import * as orders from '../orders/pages';
 import type { Page, PageFolder } from '../pages/page';
+import * as profile from '../profile/pages';
 import * as scannedSwatches from '../scanned-swatches/pages';
 import type { CompanyType } from '../session/session';
 import * as users from '../users/pages';
@@ -14,6 +15,7 @@ const folders: readonly PageFolder[] = [
   dashboard,
   company,
   users,
+  profile,
   fabrics,
   orders,
   inventoryGroups,

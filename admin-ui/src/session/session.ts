@@ -44,6 +44,7 @@ const read = (): Session | null => {
 let current = hasBrowser ? read() : null;
 let expired = false;
 let barred: Barred | null = null;
+let newPasswordOf: string | null = null;
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 export const currentSession = (): Session | null => current;
@@ -54,6 +55,7 @@ export const keepSession = (session: Session): void => {
   current = session;
   expired = false;
   barred = null;
+  newPasswordOf = null;
   notifyListeners();
 };
 
@@ -62,6 +64,9 @@ export const hasExpired = (): boolean => expired;
 
 /** Why the last session ended, when its company was blocked or suspended, which the login page then says. */
 export const barredBecause = (): Barred | null => barred;
+
+/** The e-mail of the user whose last session ended with a new password, to sign in with it. */
+export const newPasswordFor = (): string | null => newPasswordOf;
 
 /** Entries with this prefix are kept when a session expires, since they hold work that the user has not sent yet. */
 export const keptPrefix = 'selvage.kept ';
@@ -80,6 +85,7 @@ export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'):
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
   barred = null;
+  newPasswordOf = null;
   current = null;
   notifyListeners();
 };
@@ -89,6 +95,12 @@ export const barSession = (why: Barred): void => {
   if (current === null) return;
   forgetSession('expired');
   barred = why;
+};
+
+/** Signs out a user who has chosen a new password, with which all of their sessions have ended. */
+export const endForNewPassword = (email: string): void => {
+  forgetSession();
+  newPasswordOf = email;
 };
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
@@ -6,9 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import { useText } from '../i18n/texts';
 import { homePath } from '../pages/paths';
 import { useSignedIn } from '../session/signed-in';
-import { userPaths } from '../users';
+import { profilePaths } from '../profile';
 import { CompanyBadge } from './CompanyBadge';
 import { Logo } from '../parts/brand/Logo';
+import { OwnPicture } from './OwnPicture';
 import { SchemeButton } from './SchemeButton';
 import css from './TopBar.module.css';
 
@@ -21,7 +22,7 @@ interface TopBarProps {
 export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
   const t = useText();
   const logout = useLogout();
-  const { companyType, userId } = useSignedIn();
+  const { companyType } = useSignedIn();
   const signOut = () => void logout({}, '/login', false);
 
   return (
@@ -39,11 +40,11 @@ export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
       {hasWideBar && <SchemeButton />}
       <IconButton
         component={Link}
-        to={userPaths(companyType).view(userId)}
+        to={profilePaths(companyType).own}
         aria-label={t('shell.account')}
         title={t('shell.account')}
       >
-        <CircleUserRound size={18} strokeWidth={1.75} />
+        <OwnPicture />
       </IconButton>
       {isPhone ? (
         <Button variant="text" className={css.out} onClick={signOut}>

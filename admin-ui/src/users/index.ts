@@ -1,3 +1,7 @@
+export { isLocked } from './allowed-steps';
+export { MailsPanel } from './mails/MailsPanel';
+export { nameOf } from './name-of';
+export { PicturePanel } from './picture/PicturePanel';
 export { Slots } from './list/Slots';
 export { userPaths } from './paths';
 export { userRights } from './user-rights';

@@ -42,6 +42,7 @@ export const fakeCompanies = (tables: OpenTables) => {
     changeContact: async (link, contact) => tables.change('Customers', link, contact),
     uploadUserPicture: async (id, { name }) => void tables.change('Users', tables.read('Users', id), { picture: name }),
     removeUserPicture: async (id) => void tables.change('Users', tables.read('Users', id), { picture: null }),
+    changePassword: async () => undefined,
     setUserActive: async (user, active) => tables.change('Users', user, { active }),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
   } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof companyVerbs>;

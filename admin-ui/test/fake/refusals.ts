@@ -54,3 +54,9 @@ export const quoteCorrected = refusal(
 export const orderGroupNameTaken = refusal(409, 'ConflictError', 'order-group.name-taken', 'Duplicate Name');
 export const swatchListed = refusal(409, 'ConflictError', 'swatch.listed', 'This fabric is in the group already');
 export const linkTooLong = refusal(422, 'ValidationError', 'link.value-too-long', 'At most 254 characters');
+export const oldPasswordInvalid = refusal(
+  422,
+  'ValidationError',
+  'user.old-password-invalid',
+  'The old password is not right.',
+);

@@ -8,6 +8,8 @@ import { PageSkeleton } from '../states/PageSkeleton';
 
 interface WithRecordProps<Row> {
   readonly resource: string;
+  /** The id of the record, where it is not in the address. */
+  readonly recordId?: string;
   /** The list to link to where there is no such record. */
   readonly list?: { readonly label: string; readonly to: string };
   /** What could not be loaded, where the specification has a text for it. */
@@ -16,10 +18,10 @@ interface WithRecordProps<Row> {
   readonly children: (record: Row | undefined) => ReactNode;
 }
 
-/** Loads the record of the address, and shows its page. */
+/** Loads the record of the address, or the one that is named, and shows its page. */
 export const WithRecord = <Row extends RaRecord>(props: WithRecordProps<Row>) => {
   const { resource, list, errorTitle, children } = props;
-  const { id } = useParams();
+  const { id = props.recordId } = useParams();
   const { data, error } = useGetOne<Row>(resource, { id: id ?? '' }, { retry: false, enabled: id !== undefined });
   if (id === undefined) return children(undefined);
   if (isNotFound(error)) return <NotFoundState {...(list === undefined ? {} : { list })} />;

@@ -46,6 +46,9 @@ export const userVerbs = {
     await upload<unknown>('/uploads/ProfilePicture', file, { fields: { UserId: id } });
   },
   removeUserPicture: (id: Id): Promise<unknown> => call(`/uploads/ProfilePicture/${id}`, { method: 'DELETE' }),
+  /** Ends all sessions of the reader, this one too. */
+  changePassword: (oldPassword: string, newPassword: string): Promise<unknown> =>
+    call('/users/change-password', { method: 'POST', body: { oldPassword, newPassword } }),
   mailsOf: (id: Id) => ask<MailPreferences>(`/users/${id}/mailPreferences`),
   /** Users choose only their own mails; a missing kind stays. */
   chooseMails: (id: Id, changes: Partial<MailPreferences>) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
-import { hasExpired } from '../../session/session';
+import { hasExpired, newPasswordFor } from '../../session/session';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
 import type { DemoAccount } from '../../providers/installation';
@@ -18,7 +18,7 @@ import { useSignIn } from './use-sign-in';
 const LoginPage = () => {
   const t = useText();
   const state: unknown = useLocation().state;
-  const known = emailSet(state);
+  const known = newPasswordFor() ?? emailSet(state);
   const fields = useFields({ email: known, password: '' });
   const [chosen, setChosen] = useState<string | null>(null);
   const { fault, isBusy, send, clear } = useSignIn();
@@ -43,7 +43,7 @@ const LoginPage = () => {
         }
         onSubmit={submit}
       >
-        {wasPasswordSet(state) && fault === null && (
+        {(wasPasswordSet(state) || newPasswordFor() !== null) && fault === null && (
           <PublicBanner kind="success">{t('login.password-set')}</PublicBanner>
         )}
         {hasExpired() && fault === null && <PublicBanner kind="fault">{t('login.expired')}</PublicBanner>}

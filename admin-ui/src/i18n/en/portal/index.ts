@@ -6,6 +6,7 @@ import { importTexts } from './imports';
 import { groupTexts } from './inventory-groups';
 import { labelTexts } from './labels';
 import { orderTexts } from './orders';
+import { profileTexts } from './profile';
 import { scanTexts } from './scanned-swatches';
 import { scannerTexts } from './scanner';
 import { shellTexts } from './shell';
@@ -24,6 +25,7 @@ export const portalTexts = {
   ...companyTexts,
   ...configurationTexts,
   ...userTexts,
+  ...profileTexts,
   ...dashboardTexts,
 } as const;
 

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Columns } from '../parts/form/Columns';
+import { Field } from '../parts/form/Field';
+import { useFields } from '../parts/form/use-fields';
+import { Panel } from '../parts/page/Panel';
+import { isGoodPassword } from '../session/password-rule';
+import { endForNewPassword } from '../session/session';
+import { useVerb } from '../verbs/use-verb';
+import css from './ProfilePage.module.css';
+
+const nothing = { oldPassword: '', newPassword: '', again: '' };
+
+const codes = {
+  'user.old-password-invalid': 'oldPassword',
+  'user.password': 'newPassword',
+  'user.password-common': 'newPassword',
+} as const;
+
+/** Replaces the reader's password, which ends all of their sessions: they sign in again with the new one. */
+export const PasswordPanel = ({ email }: { email: string }) => {
+  const t = useText();
+  const fields = useFields(nothing, ({ newPassword, again }) => {
+    if (newPassword === '') return {};
+    if (!isGoodPassword(newPassword)) return { newPassword: t('users.password-rule') };
+    return newPassword === again ? {} : { again: t('users.differ') };
+  });
+  const { newPassword, again } = fields.values;
+  // While typing the text is another one than on submit (A27).
+  const typing = again !== '' && !newPassword.startsWith(again) ? t('users.typing') : undefined;
+  const [change, isBusy] = useVerb((data) => data.changePassword(fields.now().values.oldPassword, newPassword), {
+    touches: 'nothing',
+    failed: 'profile.failed',
+    onFault: (message, error) => fields.showRefusal(message, error, codes),
+  });
+  const submit = async () => {
+    if (await change()) endForNewPassword(email);
+  };
+  return (
+    <Panel title={t('users.password')} note={t('profile.password-note')}>
+      <form noValidate onSubmit={fields.submit(submit)}>
+        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+        {/* Password managers keep the new password under it. */}
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+        <Columns widths="1fr 1fr 1fr">
+          <Field
+            label={t('profile.old-password')}
+            type="password"
+            autoComplete="current-password"
+            isRequired
+            {...fields.bind('oldPassword')}
+          />
+          <Field
+            label={t('profile.new-password')}
+            type="password"
+            autoComplete="new-password"
+            isRequired
+            hint={t('users.password-rule')}
+            {...fields.bind('newPassword')}
+          />
+          <Field
+            label={t('users.again')}
+            type="password"
+            autoComplete="new-password"
+            isRequired
+            whileTyping={typing}
+            {...fields.bind('again')}
+          />
+        </Columns>
+        <div className={css.actions}>
+          <Button type="submit" loading={isBusy}>
+            {t('profile.change-password')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../i18n/texts';
+import { Fact, Facts } from '../parts/page/Fact';
+import { PageHeader } from '../parts/page/PageHeader';
+import { Panel } from '../parts/page/Panel';
+import { WithRecord } from '../parts/page/WithRecord';
+import { Instant } from '../parts/time/Instant';
+import { useRights } from '../session/rights';
+import { useSignedIn } from '../session/signed-in';
+import type { User } from '../types/wire';
+import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users';
+import { PasswordPanel } from './PasswordPanel';
+import { PersonPanel } from './PersonPanel';
+import css from './ProfilePage.module.css';
+
+/** E-mail and user name: admins change their own where they change those of others. */
+const SignInPanel = ({ user }: { user: User }) => {
+  const t = useText();
+  const { isAdmin } = useRights();
+  const { companyType } = useSignedIn();
+  const edit = isAdmin && !isLocked(user) && (
+    <Button
+      size="small"
+      component={Link}
+      to={userPaths(companyType).edit(user.id)}
+      startIcon={<Pencil size={16} strokeWidth={1.75} />}
+    >
+      {t('profile.change-names')}
+    </Button>
+  );
+  return (
+    <Panel title={t('profile.sign-in')} actions={edit || undefined}>
+      <Facts>
+        <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
+        <Fact label={t('users.username')}>{user.username ?? '–'}</Fact>
+      </Facts>
+    </Panel>
+  );
+};
+
+const Profile = ({ user }: { user: User }) => {
+  const t = useText();
+  return (
+    <>
+      <PageHeader
+        title={nameOf(user)}
+        overline={t('profile.title')}
+        facts={
+          isLocked(user) ? (
+            <>
+              {t('users.locked-until')} <Instant timestamp={user.lockedUntil} />
+            </>
+          ) : (
+            t('profile.lock')
+          )
+        }
+      />
+      <div className={css.panels}>
+        <PersonPanel user={user} />
+        <PicturePanel user={user} />
+        <SignInPanel user={user} />
+        <PasswordPanel email={user.email ?? ''} />
+        <MailsPanel userId={user.id} />
+      </div>
+    </>
+  );
+};
+
+/** The reader's own account: owners have no other place, as they are not in the list of users. */
+const ProfilePage = () => {
+  const { userId } = useSignedIn();
+  return (
+    <WithRecord<User> resource="Users" recordId={userId}>
+      {(user) => user && <Profile user={user} />}
+    </WithRecord>
+  );
+};
+
+export default ProfilePage;

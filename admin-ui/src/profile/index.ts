@@ -1,0 +1,1 @@
+export { profilePaths } from './paths';

@@ -1,0 +1,24 @@
+import { CircleUserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useSignedIn } from '../session/signed-in';
+import type { User } from '../types/wire';
+import css from './OwnPicture.module.css';
+
+const kept = 10 * 60_000;
+
+const initials = ({ firstName, lastName, username }: User): string =>
+  [firstName, lastName].flatMap((name) => name?.trim().charAt(0).toUpperCase() ?? []).join('') ||
+  (username ?? '').charAt(0).toUpperCase();
+
+/** The reader's picture or initials; the same sign for everybody until they are known. */
+export const OwnPicture = () => {
+  const { userId } = useSignedIn();
+  const { data: user } = useGetOne<User>('Users', { id: userId }, { staleTime: kept, retry: false });
+  const [failed, setFailed] = useState<string | null>(null);
+  if (user === undefined) return <CircleUserRound size={18} strokeWidth={1.75} />;
+  const { picture } = user;
+  if (picture === null || picture === failed) return <span className={css.initials}>{initials(user)}</span>;
+  const address = `/api/containers/pictures/download/${picture}`;
+  return <img className={css.picture} src={address} alt="" onError={() => setFailed(picture)} />;
+};

@@ -1,0 +1,104 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import ProfilePage from '../../src/profile/ProfilePage';
+import LoginPage from '../../src/public/login/LoginPage';
+import { currentSession } from '../../src/session/session';
+import { fakePortal, noNetwork } from '../fake/fake-portal';
+import { oldPasswordInvalid } from '../fake/refusals';
+import { aUser } from '../kit/records/companies';
+import { showPage, signInAs } from '../kit/render-page';
+import type { User } from '../../src/types/wire';
+
+const open = async (changes: Partial<User> = {}) => {
+  signInAs('mill', { userId: 'ada' });
+  const portal = fakePortal({ Users: [aUser({ id: 'ada', firstName: 'Ada', lastName: 'Reed', ...changes })] });
+  const page = showPage({ portal, element: <ProfilePage />, path: '/profile' });
+  await screen.findByRole('heading', { name: 'Ada Reed' });
+  return { portal, ...page };
+};
+
+const fetchBefore = globalThis.fetch;
+afterEach(() => void (globalThis.fetch = fetchBefore));
+
+/** The sign-in page, to which the gate of the portal leads. */
+const showLogin = async (): Promise<void> => {
+  globalThis.fetch = async (input) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    return Response.json(address.includes('/Settings') ? [] : { demoAccounts: [] });
+  };
+  await act(async () =>
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <LoginPage /> }])} />),
+  );
+};
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+test('name and phone are saved, and then locked as any edit of a user locks them', async () => {
+  const { portal, user } = await open();
+  await user.clear(field(/^First name/));
+  await user.type(field(/^First name/), 'Grace');
+  await user.type(field(/^Phone/), '5551234');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Phone should be 10 digits long');
+  await user.clear(field(/^Phone/));
+  await user.type(field(/^Phone/), '5551234567');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Your account is updated.');
+  expect(portal.callsOf('saveUser').map((call) => call.at(-1))).toEqual([{ firstName: 'Grace', mobile: '5551234567' }]);
+});
+
+test('within the lock the page says until when, and takes no name', async () => {
+  await open({ lockedUntil: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(screen.queryAllByText(/^Locked until/)).toHaveLength(1);
+  expect([field(/^First name/).readOnly, field(/^Phone/).readOnly]).toEqual([true, true]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Change email or user name' })).toBeNull();
+});
+
+describe('the password', () => {
+  const type = async (user: Awaited<ReturnType<typeof open>>['user'], old: string, next: string, again: string) => {
+    for (const [label, text] of [
+      [/^Old password/, old],
+      [/^New password/, next],
+      [/^Confirm password/, again],
+    ] as const) {
+      await user.clear(field(label));
+      await user.type(field(label), text);
+    }
+  };
+  const submit = () => screen.getByRole('button', { name: 'Change the password' });
+
+  test('says while it is typed, and on submit, that the two differ', async () => {
+    const { portal, user } = await open();
+    await type(user, 'Old-Horse-9', 'New-Horse-9', 'Newest');
+    expect(screen.queryAllByText('Password does not match!')).toHaveLength(1);
+    await user.click(submit());
+    await screen.findByText('Passwords do not match');
+    expect(portal.callsOf('changePassword')).toEqual([]);
+  });
+
+  test('shows what the server refuses at its field, and stays signed in', async () => {
+    const { portal, user } = await open();
+    portal.fail('changePassword', oldPasswordInvalid());
+    await type(user, 'Old-Horse-9', 'New-Horse-9', 'New-Horse-9');
+    await user.click(submit());
+    await screen.findByText('The old password is not right.');
+    expect(document.activeElement).toBe(field(/^Old password/));
+    portal.fail('changePassword', noNetwork());
+    await user.click(submit());
+    await screen.findByText('Something went wrong! Please try again.');
+    expect(currentSession()).not.toBeNull();
+  });
+
+  test('is changed, and the sign-in page asks for the new one with the e-mail filled in', async () => {
+    const { portal, user, unmount } = await open({ email: 'ada@mill.example' });
+    await type(user, 'Old-Horse-9', 'New-Horse-9', 'New-Horse-9');
+    await user.click(submit());
+    await waitFor(() => expect(currentSession()).toBeNull());
+    expect(portal.callsOf('changePassword')).toEqual([['Old-Horse-9', 'New-Horse-9']]);
+    unmount();
+    await showLogin();
+    expect(screen.queryAllByText('Your password is set. You can sign in now.')).toHaveLength(1);
+    expect(field('Email').value).toBe('ada@mill.example');
+  });
+});
