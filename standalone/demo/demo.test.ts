@@ -17,6 +17,7 @@ import {
   orderModel,
   scannedGroupModel,
   scannedSwatchModel,
+  soundModel,
   swatchModel,
   userModel,
   vendorLinkModel,
@@ -172,6 +173,12 @@ describe('the demo data', () => {
     expect(before.filter((index) => !indexes.includes(index))).toHaveLength(1);
     const logos = (await all(companyModel)).flatMap(({ logo, type }) => (logo === null ? [] : [type]));
     expect([...logos].sort()).toEqual(['manufacturer', 'vendor']);
+    const sounds = await all(soundModel);
+    expect(sounds.filter((sound) => sound.default).map(({ name }) => name.slice(9))).toEqual([
+      'chime-low.wav',
+      'double-knock.wav',
+    ]);
+    expect(sounds).toHaveLength(3);
     const histories = await all(historyModel);
     expect(histories.filter(({ text }) => / copied from order \d+$/.test(text))).toHaveLength(1);
     const noted = (await all(vendorLinkModel)).filter(({ vendorNotes }) => Object.keys(vendorNotes).length > 0);

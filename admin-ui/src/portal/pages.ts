@@ -8,12 +8,14 @@ import type { Page, PageFolder } from '../pages/page';
 import * as profile from '../profile/pages';
 import * as scannedSwatches from '../scanned-swatches/pages';
 import type { CompanyType } from '../session/session';
+import * as sounds from '../sounds/pages';
 import * as users from '../users/pages';
 
 /** Folders in the order of the menu (S2 section 2, shell). */
 const folders: readonly PageFolder[] = [
   dashboard,
   company,
+  sounds,
   users,
   profile,
   fabrics,

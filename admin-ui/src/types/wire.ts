@@ -15,6 +15,10 @@ export type PaymentOption = Customer['paymentOption'];
 /** The company of the reader. */
 export type Company = RecordOf<'Companies'>;
 
+/** A sound that scanners of the company play, and what for (S1 section 3). */
+export type SoundFile = RecordOf<'SoundFiles'>;
+export type SoundType = RecordOf<'SoundTypes'>;
+
 /** A pack of users to which the company has subscribed. */
 export type Subscription = RecordOf<'subscriptionHistories'>;
 

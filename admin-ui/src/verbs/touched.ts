@@ -16,6 +16,7 @@ const resources = {
   lineImport: ['OrderFabrics', 'Orders', 'Fabrics', 'Swatches', 'Jobs'],
   link: ['Customers', 'Companies', 'Orders'],
   company: ['Companies', 'Customers', 'Orders'],
+  sound: ['SoundFiles'],
   user: ['Users', 'Companies'],
   /** A download or a look-up changes nothing. */
   nothing: [],

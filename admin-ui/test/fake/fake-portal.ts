@@ -5,6 +5,7 @@ import { fakeInventory } from './fake-inventory';
 import { fakeOrders } from './fake-orders';
 import { fakeRecords } from './fake-records';
 import { fakeScans } from './fake-scans';
+import { fakeSounds } from './fake-sounds';
 import { openTables, type OpenTables, type Rows } from './tables';
 
 type Call = (...values: readonly unknown[]) => unknown;
@@ -41,6 +42,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     ...fakeInventory(tables),
     ...fakeOrders(tables),
     ...fakeScans(tables),
+    ...fakeSounds(tables),
   };
   const faults = new Map<string, Error[]>();
   const gates = new Map<string, Promise<void>>();

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/texts';
 import { scansToReview } from '../../providers/data/scans-to-review';
 import css from '../Dashboard.module.css';
 import { OrdersTile } from './OrdersTile';
+import { SoundsTile } from './SoundsTile';
 import { SubscriptionTile } from './SubscriptionTile';
 import { Tile } from './Tile';
 import { useTotal } from './use-total';
@@ -22,6 +23,7 @@ export const ManufacturerTiles = () => {
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
+      <SoundsTile />
       <UsersTile />
       <Tile
         icon={Layers}

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/texts';
 import { configurationPages, useLinks, useOwnCompany } from '../../configuration';
 import css from '../Dashboard.module.css';
 import { OrdersTile } from './OrdersTile';
+import { SoundsTile } from './SoundsTile';
 import { SubscriptionTile } from './SubscriptionTile';
 import { Tile } from './Tile';
 import { UsersTile } from './UsersTile';
@@ -15,6 +16,7 @@ export const VendorTiles = () => {
   return (
     <section className={css.tiles} aria-label={t('dashboard.tiles')}>
       <SubscriptionTile />
+      <SoundsTile />
       <UsersTile />
       <OrdersTile />
       <Tile

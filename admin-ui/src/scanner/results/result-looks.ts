@@ -20,12 +20,12 @@ interface Look {
 
 /** The colour, icon and tone of each result. The tone is for a reader who does not look at the screen. */
 export const resultLooks: Readonly<Record<ResultKind, Look>> = {
-  scanned: { dye: 'loden', icon: Check, tone: 'good' },
-  again: { dye: 'weld', icon: Copy, tone: 'odd' },
-  inactive: { dye: 'graphite', icon: CircleSlash, tone: 'odd' },
-  gradeChange: { dye: 'logwood', icon: ArrowUpDown, tone: 'odd' },
-  more: { dye: 'weld', icon: PackagePlus, tone: 'odd' },
-  unknown: { dye: 'woad', icon: CircleQuestionMark, tone: 'bad' },
-  notInOrder: { dye: 'madder', icon: CircleQuestionMark, tone: 'bad' },
-  unchecked: { dye: 'graphite', icon: CircleDashed, tone: 'good' },
+  scanned: { dye: 'loden', icon: Check, tone: 'scanned' },
+  again: { dye: 'weld', icon: Copy, tone: 'duplicate' },
+  inactive: { dye: 'graphite', icon: CircleSlash, tone: 'duplicate' },
+  gradeChange: { dye: 'logwood', icon: ArrowUpDown, tone: 'duplicate' },
+  more: { dye: 'weld', icon: PackagePlus, tone: 'duplicate' },
+  unknown: { dye: 'woad', icon: CircleQuestionMark, tone: 'unknown' },
+  notInOrder: { dye: 'madder', icon: CircleQuestionMark, tone: 'unknown' },
+  unchecked: { dye: 'graphite', icon: CircleDashed, tone: 'scanned' },
 };

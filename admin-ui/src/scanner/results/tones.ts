@@ -1,19 +1,16 @@
-/** The frequencies of each signal in Hz, in the order in which they are played. */
+/** The frequencies of each signal in Hz, in the order in which they are played: those of the server's built-in sounds. */
 const tones = {
-  good: [1_320],
-  odd: [660, 660],
-  bad: [330, 220],
+  scanned: [1_320],
+  duplicate: [660, 660],
+  unknown: [330, 220],
 } as const;
 
 export type ToneName = keyof typeof tones;
 
 const beat = 0.12;
-let context: AudioContext | undefined;
 
-/** Plays a signal, if the browser can. An oscillator makes it, so nothing has to be loaded and it works without a network. */
-export const playTone = (name: ToneName): void => {
-  if (typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
+/** Plays a signal. An oscillator makes it, so nothing has to be loaded and it works without a network. */
+export const playTone = (context: AudioContext, name: ToneName): void => {
   for (const [at, frequency] of tones[name].entries()) {
     const start = context.currentTime + at * beat;
     const oscillator = context.createOscillator();

@@ -8,6 +8,8 @@ export const dashboardTexts = {
   'dashboard.all-active': 'All users are active',
   'dashboard.no-users': 'No user added yet',
   'dashboard.inactive': '%{smart_count} user inactive |||| %{smart_count} users inactive',
+  'dashboard.sounds': '%{smart_count} type, default %{name} |||| %{smart_count} types, default %{name}',
+  'dashboard.sounds-built-in': 'The built-in tones are played',
   'dashboard.groups': '%{smart_count} group |||| %{smart_count} groups',
   'dashboard.scans-open': '%{smart_count} scan not reviewed |||| %{smart_count} scans not reviewed',
   'dashboard.no-scans': 'No scan yet',

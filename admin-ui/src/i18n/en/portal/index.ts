@@ -10,6 +10,7 @@ import { profileTexts } from './profile';
 import { scanTexts } from './scanned-swatches';
 import { scannerTexts } from './scanner';
 import { shellTexts } from './shell';
+import { soundTexts } from './sounds';
 import { userTexts } from './users';
 
 /** All texts of the portal, English complete. Another language is another object of this type. */
@@ -24,6 +25,7 @@ export const portalTexts = {
   ...orderTexts,
   ...companyTexts,
   ...configurationTexts,
+  ...soundTexts,
   ...userTexts,
   ...profileTexts,
   ...dashboardTexts,

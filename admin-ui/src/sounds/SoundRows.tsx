@@ -1,0 +1,116 @@
+import IconButton from '@mui/material/IconButton';
+import Radio from '@mui/material/Radio';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../i18n/texts';
+import { useDelete } from '../parts/dialog/use-delete';
+import { useRights } from '../session/rights';
+import type { SoundFile } from '../types/wire';
+import { useVerb } from '../verbs/use-verb';
+import { PlayButton } from './PlayButton';
+import { kilobytes, shownName } from './sound-file';
+import css from './Sounds.module.css';
+import type { Player } from './use-player';
+import { useSoundNotice } from './use-sound-notice';
+
+interface SoundRowProps {
+  readonly sound: SoundFile;
+  readonly group: string;
+  readonly player: Player;
+  readonly onChoose: () => void;
+  readonly onDelete: () => void;
+}
+
+const SoundRow = ({ sound, group, player, onChoose, onDelete }: SoundRowProps) => {
+  const t = useText();
+  const { may } = useRights();
+  const factId = useId();
+  const name = shownName(sound.name);
+  const mayDelete = may('Delete Scan Sounds');
+  const isFixed = !sound.allowed.includes('delete');
+  const facts = [kilobytes(sound.size), ...(sound.default ? [t('sounds.default')] : [])];
+  const reason = mayDelete && isFixed ? [t('sounds.default-stays')] : [];
+  const words = (
+    <span className={css.words}>
+      <span className={css.name}>{name}</span>
+      <span id={factId} className={css.fact}>
+        {[...facts, ...reason].join(' · ')}
+      </span>
+    </span>
+  );
+  return (
+    <li className={css.row} data-chosen={sound.default || undefined}>
+      {may('Edit Scan Sounds') ? (
+        <label className={css.choice}>
+          <Radio
+            name={group}
+            checked={sound.default}
+            disabled={!sound.default && !sound.allowed.includes('make-default')}
+            slotProps={{ input: { 'aria-label': name, 'aria-describedby': factId } }}
+            onChange={onChoose}
+          />
+          {words}
+        </label>
+      ) : (
+        <span className={css.choice}>{words}</span>
+      )}
+      <PlayButton url={sound.url} name={name} player={player} />
+      {mayDelete && (
+        <IconButton
+          aria-label={t('sounds.delete-named', { name })}
+          aria-describedby={factId}
+          disabled={isFixed}
+          onClick={onDelete}
+        >
+          <Trash2 size={16} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </li>
+  );
+};
+
+interface SoundRowsProps {
+  readonly typeName: string;
+  readonly sounds: readonly SoundFile[];
+  readonly player: Player;
+}
+
+/** The sounds of a type, of which the chosen one is played when a code of the type is read. */
+export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
+  const t = useText();
+  const group = useId();
+  const say = useSoundNotice();
+  const [makeDefault] = useVerb((data, { id }: SoundFile) => data.makeSoundDefault(id), {
+    touches: 'sound',
+    onFault: (message) => say('sounds.default-failed', message),
+  });
+  const [askDelete, question] = useDelete<SoundFile>('SoundFiles', {
+    ask: ({ name }) => ({
+      title: t('sounds.delete-title', { name: shownName(name) }),
+      text: t('sounds.delete-text'),
+      confirm: t('action.delete'),
+    }),
+    done: 'sounds.deleted',
+    failed: 'sounds.delete-failed',
+  });
+  return (
+    <>
+      <ul className={css.rows} aria-label={t('sounds.of-type', { type: typeName })}>
+        {sounds.map((sound) => (
+          <SoundRow
+            key={sound.id}
+            sound={sound}
+            group={group}
+            player={player}
+            onChoose={() => void makeDefault(sound)}
+            onDelete={() => {
+              if (player.playing === sound.url) player.stop();
+              askDelete(sound);
+            }}
+          />
+        ))}
+      </ul>
+      {question}
+    </>
+  );
+};

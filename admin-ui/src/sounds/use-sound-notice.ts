@@ -1,0 +1,13 @@
+import { createElement, useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import type { TextKey } from '../i18n/texts';
+import { DoneNotice } from '../verbs/DoneNotice';
+
+/** Says that something failed in the words of the specification, and below them why. */
+export const useSoundNotice = (): ((failed: TextKey, reason: string) => void) => {
+  const notify = useNotify();
+  return useCallback(
+    (failed, reason) => notify(createElement(DoneNotice, { done: failed, about: reason }), { type: 'error' }),
+    [notify],
+  );
+};

@@ -1,0 +1,73 @@
+/** A clip, as a browser would have decoded it: it remembers the address that it came from. */
+interface FakeClip {
+  readonly url: string;
+}
+
+class FakeSource {
+  buffer: FakeClip | null = null;
+  onended: (() => void) | null = null;
+  constructor(private readonly heard: FakeAudio) {}
+  connect(): this {
+    return this;
+  }
+  start(): void {
+    this.heard.played.push(this.buffer?.url ?? '');
+    this.heard.sources.push(this);
+  }
+  stop(): void {
+    this.heard.stopped += 1;
+  }
+}
+
+/** What the browser has played since the fake was installed. */
+export interface FakeAudio {
+  /** The addresses of the sounds, in the order in which they began. */
+  readonly played: string[];
+  readonly sources: FakeSource[];
+  stopped: number;
+  /** How many oscillators sounded. */
+  tones: number;
+  /** Lets the last sound come to its end. */
+  end: () => void;
+  remove: () => void;
+}
+
+/** Gives the page an audio output and sounds to fetch; jsdom has neither. Addresses that contain `broken` are none. */
+export const fakeAudio = (): FakeAudio => {
+  const heard: FakeAudio = {
+    played: [],
+    sources: [],
+    stopped: 0,
+    tones: 0,
+    end: () => heard.sources.at(-1)?.onended?.(),
+    remove: () => Object.assign(globalThis, before),
+  };
+  const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+  const node = { connect: <Next>(next: Next): Next => next };
+  class Output {
+    readonly state = 'running';
+    readonly currentTime = 0;
+    readonly destination = node;
+    createBufferSource = () => new FakeSource(heard);
+    createGain = () => ({ ...node, gain });
+    createOscillator = () => ({
+      ...node,
+      frequency: { value: 0 },
+      start: () => void (heard.tones += 1),
+      stop: () => undefined,
+    });
+    close = () => Promise.resolve();
+  }
+  class Decoder {
+    decodeAudioData = (bytes: FakeClip) => Promise.resolve(bytes);
+  }
+  const fetched = async (url: string) => ({
+    ok: !url.includes('broken'),
+    status: url.includes('broken') ? 404 : 200,
+    arrayBuffer: async (): Promise<FakeClip> => ({ url }),
+  });
+  const { AudioContext: output, OfflineAudioContext: decoder, fetch: fetchBefore } = globalThis;
+  const before = { AudioContext: output, OfflineAudioContext: decoder, fetch: fetchBefore };
+  Object.assign(globalThis, { AudioContext: Output, OfflineAudioContext: Decoder, fetch: fetched });
+  return heard;
+};
