@@ -11,6 +11,7 @@ import { exportFiles } from './export-files/export-files.task.js';
 import { orderDueTask } from './order-due/order-due.worker.js';
 import { orderMailTask } from './order-mail/order-mail.worker.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
+import { securityNoticeTask } from './security-notice/security-notice.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
 import { sweepStateSchedule, sweepStateWorker } from './sweep-state/sweep-state.worker.js';
@@ -28,6 +29,7 @@ export const tasks: readonly CreateTask[] = [
   orderMailTask(now),
   orderDueTask(now),
   scanMail,
+  securityNoticeTask,
   settlePaymentTask,
   tidyPhotosTask,
   vendorMailTask,

@@ -1,7 +1,7 @@
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Member, Support } from '../http/caller.js';
 import type { Account, Accounts } from './accounts.js';
-import type { Sessions, TokenClaims } from './sessions.js';
+import type { Session, Sessions, TokenClaims } from './sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
 /** Finds the caller that a token belongs to: session and rights are read again for each request. */
@@ -20,12 +20,16 @@ export class Principals {
     if (!session) throw apiRefusal('session.expired');
     const account = await this.accounts.find(session.userId);
     const passwordVersion = await this.passwords.version(session.userId);
-    const isCurrent =
-      account?.securityRevision === session.securityRevision && passwordVersion === session.passwordVersion;
-    if (!account?.active || !isCurrent) throw apiRefusal('session.expired');
+    if (!account || !isCurrent(session, account, passwordVersion)) throw apiRefusal('session.expired');
     return principalOf(account, claims.sid);
   }
 }
+
+/** Whether password and rights are those with which a session began, and its user is active. */
+export const isCurrent = (session: Session, account: Account, passwordVersion: number | undefined): boolean =>
+  account.active &&
+  account.securityRevision === session.securityRevision &&
+  passwordVersion === session.passwordVersion;
 
 const principalOf = (account: Account, sessionId: string): Member | Support => {
   const { userId: actorId, role, permissions, company } = account;

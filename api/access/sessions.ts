@@ -15,6 +15,7 @@ const kinds = {
   app: { idleMs: 14 * 24 * hour, longestMs: 90 * 24 * hour },
 } as const;
 export type SessionKind = keyof typeof kinds;
+export const sessionKinds = ['web', 'app'] as const satisfies readonly SessionKind[];
 
 export interface Session {
   readonly userId: string;
@@ -24,6 +25,17 @@ export interface Session {
   /** Version of the password that opened it; another one ends it. */
   readonly passwordVersion: number;
   readonly lastUsedAt: string;
+  /** ISO instant; sessions of before do not say it. */
+  readonly openedAt?: string;
+  /** The browser and device in words; null for an app. */
+  readonly client?: string | null;
+}
+
+/** A session of a user's, with its id. */
+export interface OpenSession extends Session {
+  readonly sid: string;
+  readonly openedAt: string;
+  readonly client: string | null;
 }
 
 export interface TokenClaims {
@@ -62,11 +74,11 @@ export class Sessions {
     this.kept = isSole ? new ReadThrough({ max: keptAtMost }) : null;
   }
 
-  async open(opening: Omit<Session, 'lastUsedAt'>, now: Date): Promise<OpenedSession> {
+  async open(opening: Omit<Session, 'lastUsedAt' | 'openedAt'>, now: Date): Promise<OpenedSession> {
     const sid = randomUUID();
     const created = now.toISOString();
     const { userId } = opening;
-    const session: Session = { ...opening, lastUsedAt: created };
+    const session: Session = { ...opening, openedAt: created, lastUsedAt: created };
     const { idleMs, longestMs } = kinds[opening.kind];
     await this.state.put(collection, sid, session, { owner: userId, expiresAt: after(now, idleMs) });
     const issued = Math.floor(now.getTime() / 1_000);
@@ -79,11 +91,23 @@ export class Sessions {
     const read = (): Promise<KeptSession | undefined> => this.read(sid);
     const found = this.kept ? await this.kept.get(sid, read) : await read();
     if (!found) return undefined;
-    // Setting the clock back must not make an old session new: a use in the future counts as its distance from now.
-    const idle = Math.abs(now.getTime() - Date.parse(found.session.lastUsedAt));
-    if (idle >= kinds[found.session.kind].idleMs) return undefined;
-    if (idle >= minute) await this.touch(sid, found, now);
+    if (isOver(found.session, now)) return undefined;
+    if (idleMsOf(found.session, now) >= minute) await this.touch(sid, found, now);
     return found.session;
+  }
+
+  /** The sessions of a user that were not idle for too long. A change of credentials may have ended them all the same. */
+  async ofUser(userId: string, now: Date): Promise<readonly OpenSession[]> {
+    const own = await this.state.listOwned<Session>(collection, userId);
+    return own.flatMap(({ id: sid, value }) => {
+      const { openedAt = value.lastUsedAt, client = null } = value;
+      return isOver(value, now) ? [] : [{ ...value, sid, openedAt, client }];
+    });
+  }
+
+  async closeAll(userId: string): Promise<void> {
+    await this.state.removeOwned(collection, userId);
+    this.kept?.clear();
   }
 
   async close(sid: string): Promise<void> {
@@ -105,5 +129,10 @@ export class Sessions {
     if (!(await this.state.replace(collection, sid, version, used, { expiresAt }))) this.kept?.drop(sid);
   }
 }
+
+/** Setting the clock back must not make an old session new: a use in the future counts as its distance from now. */
+const idleMsOf = ({ lastUsedAt }: Session, now: Date): number => Math.abs(now.getTime() - Date.parse(lastUsedAt));
+
+const isOver = (session: Session, now: Date): boolean => idleMsOf(session, now) >= kinds[session.kind].idleMs;
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -13,12 +13,14 @@ import { Login } from './login.js';
 import { Principals } from '../access/principals.js';
 import { createAccounts } from '../access/read-model-accounts.js';
 import type { ApiResource } from '../records/api-resource.js';
+import { OwnSessionRoutes } from './own-sessions.routes.js';
+import { OwnSessions } from './own-sessions.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
 export const auth: ApiResource = {
-  routes: [SessionRoutes],
+  routes: [SessionRoutes, OwnSessionRoutes],
   providers: [
     {
       provide: ACCOUNTS,
@@ -44,6 +46,12 @@ export const auth: ApiResource = {
       provide: Principals,
       useFactory: (sessions: Sessions, accounts: Accounts, passwords: Passwords) =>
         new Principals(sessions, accounts, passwords),
+      inject: [Sessions, ACCOUNTS, PASSWORDS],
+    },
+    {
+      provide: OwnSessions,
+      useFactory: (sessions: Sessions, accounts: Accounts, passwords: Passwords) =>
+        new OwnSessions(sessions, accounts, passwords),
       inject: [Sessions, ACCOUNTS, PASSWORDS],
     },
     {

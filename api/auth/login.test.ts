@@ -36,7 +36,7 @@ const signInOutcome = async (
   kind: 'web' | 'app' = 'web',
 ): Promise<string> => {
   try {
-    return (await loginOf(known).open({ email: 'ada@example.com', password, kind }, now)).id;
+    return (await loginOf(known).open({ email: 'ada@example.com', password, kind, client: null }, now)).id;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     throw error;

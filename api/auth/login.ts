@@ -10,6 +10,8 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly kind: SessionKind;
+  /** The browser and device in words; null for an app. */
+  readonly client: string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export class Login {
   ) {}
 
   /** @throws DomainError login.* or too-many-requests */
-  async open({ email, password, kind }: Credentials, now: Date): Promise<OpenedSession> {
+  async open({ email, password, kind, client }: Credentials, now: Date): Promise<OpenedSession> {
     await this.failures.check(email, now);
     const account = await this.accounts.findByEmail(email);
     const passwordVersion = await this.passwords.match(account?.userId, password);
@@ -37,7 +39,7 @@ export class Login {
     if (refused) throw apiRefusal(refused);
     await this.failures.succeeded(email);
     const { userId, securityRevision } = account;
-    return this.sessions.open({ userId, kind, securityRevision, passwordVersion }, now);
+    return this.sessions.open({ userId, kind, client, securityRevision, passwordVersion }, now);
   }
 
   /**

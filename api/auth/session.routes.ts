@@ -15,6 +15,7 @@ import { OnExchange } from '../http/params.js';
 import { READ_SIDE, TOKENS } from '../http/ports.js';
 import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
+import { clientWords } from '../access/client-words.js';
 import { Login } from './login.js';
 import { type OpenedSession, Sessions } from '../access/sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
@@ -53,8 +54,9 @@ export class SessionRoutes {
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  signIn(@Body() { email, password, source }: LoginInput): Promise<OpenedSession> {
-    return this.login.open({ email, password, kind: source === 'web' ? 'web' : 'app' }, new Date());
+  signIn(@OnExchange() { request }: Exchange, @Body() { email, password, source }: LoginInput): Promise<OpenedSession> {
+    const client = clientWords(request.headers['user-agent']);
+    return this.login.open({ email, password, kind: source === 'web' ? 'web' : 'app', client }, new Date());
   }
 
   @Post('logout')

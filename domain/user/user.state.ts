@@ -3,6 +3,7 @@ import type { ChosenMails } from './mail-preferences.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
 
+/** A user who can sign in, or is switched off, as their events make them. */
 export interface RegisteredUser extends PersonalProfile {
   readonly status: 'registered';
   readonly userId: string;

@@ -16,6 +16,7 @@ export const jobKinds = [
   'scan-csv',
   'scan-mail',
   'scan-pdf',
+  'security-notice',
   'settle-payment',
   'sweep-files',
   'sweep-state',

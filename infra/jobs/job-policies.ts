@@ -70,6 +70,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'scan-csv': file,
   'scan-mail': mail,
   'scan-pdf': file,
+  'security-notice': mail,
   // Money is at stake: only the gateway or a person can say what became of it.
   'settle-payment': never(2 * second, 6 * hour),
   'sweep-files': tick,

@@ -13,6 +13,7 @@ import type { User } from '../types/wire';
 import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users';
 import { PasswordPanel } from './PasswordPanel';
 import { PersonPanel } from './PersonPanel';
+import { SessionsPanel } from './SessionsPanel';
 import css from './ProfilePage.module.css';
 
 /** E-mail and user name: admins change their own where they change those of others. */
@@ -62,6 +63,7 @@ const Profile = ({ user }: { user: User }) => {
         <PicturePanel user={user} />
         <SignInPanel user={user} />
         <PasswordPanel email={user.email ?? ''} />
+        <SessionsPanel />
         <MailsPanel userId={user.id} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order/order-verbs';
 import { records } from './data/records';
 import { scanVerbs } from './data/scan-verbs';
+import { sessionVerbs } from './data/session-verbs';
 import { soundVerbs } from './data/sound-verbs';
 import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
@@ -17,6 +18,7 @@ const verbs = {
   ...inventoryVerbs,
   ...scanVerbs,
   ...companyVerbs,
+  ...sessionVerbs,
   ...soundVerbs,
   ...userVerbs,
   ...vendorVerbs,

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import ProfilePage from '../../src/profile/ProfilePage';
 import LoginPage from '../../src/public/login/LoginPage';
@@ -100,5 +100,31 @@ describe('the password', () => {
     await showLogin();
     expect(screen.queryAllByText('Your password is set. You can sign in now.')).toHaveLength(1);
     expect(field('Email').value).toBe('ada@mill.example');
+  });
+});
+
+describe('the list of sessions', () => {
+  test('names browser and app, and signs another one out', async () => {
+    const { portal, user } = await open();
+    await screen.findByText('Chrome on Windows');
+    expect(screen.queryAllByText('This one')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign out An app or script' }));
+    await screen.findByText('It is signed out.');
+    await waitFor(() => expect(screen.queryByText('An app or script')).toBeNull());
+    expect(portal.callsOf('endSession')).toEqual([['there']]);
+  });
+
+  test('is ended as a whole after a question, this session too', async () => {
+    const { portal, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+    expect(portal.callsOf('endAllSessions')).toEqual([]);
+    portal.fail('endAllSessions', noNetwork());
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await screen.findByText('Something went wrong! Please try again.');
+    expect(currentSession()).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(currentSession()).toBeNull());
   });
 });

@@ -1,4 +1,5 @@
 import type { companyVerbs } from '../../src/providers/data/company-verbs';
+import type { OwnSession, sessionVerbs } from '../../src/providers/data/session-verbs';
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
 import type { MailPreferences } from '../../src/types/wire';
@@ -8,6 +9,11 @@ import type { OpenTables } from './tables';
 /** The calls for the settings of a company and its users. The key of its payment provider is masked when it is read. */
 export const fakeCompanies = (tables: OpenTables) => {
   let logo: string | null = null;
+  const used = { openedAt: '2026-01-05T09:00:00.000Z', lastUsedAt: '2026-01-05T10:00:00.000Z' };
+  let sessions: readonly OwnSession[] = [
+    { id: 'here', kind: 'web', client: 'Chrome on Windows', isThis: true, ...used },
+    { id: 'there', kind: 'app', client: null, isThis: false, ...used },
+  ];
   const mails = new Map<string, MailPreferences>();
   const mailsOf = (id: string): MailPreferences => mails.get(id) ?? { orders: 'mine', scans: 'all' };
   return {
@@ -42,8 +48,11 @@ export const fakeCompanies = (tables: OpenTables) => {
     changeContact: async (link, contact) => tables.change('Customers', link, contact),
     uploadUserPicture: async (id, { name }) => void tables.change('Users', tables.read('Users', id), { picture: name }),
     removeUserPicture: async (id) => void tables.change('Users', tables.read('Users', id), { picture: null }),
+    ownSessions: async () => sessions,
+    endSession: async (id) => void (sessions = sessions.filter((session) => session.id !== id)),
+    endAllSessions: async () => void (sessions = []),
     changePassword: async () => undefined,
     setUserActive: async (user, active) => tables.change('Users', user, { active }),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
-  } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof companyVerbs>;
+  } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof sessionVerbs & typeof companyVerbs>;
 };

@@ -83,6 +83,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'POST /users/check-password-link',
   ]),
   ...rows('signed-in', ['GET /users/getPrincipalId', 'POST /users/change-password', 'POST /users/logout']),
+  ...rows('signed-in', ['GET /users/sessions', 'DELETE /users/sessions/:sessionId', 'DELETE /users/sessions']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),
   { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },

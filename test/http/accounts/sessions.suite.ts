@@ -49,6 +49,76 @@ describe('a session', () => {
     expect(await isSignedIn(two.token)).toBe(true);
   });
 
+  describe('in the list of one’s own', () => {
+    interface Listed {
+      readonly id: string;
+      readonly kind: string;
+      readonly client: string | null;
+      readonly openedAt: string;
+      readonly lastUsedAt: string;
+      readonly isThis: boolean;
+    }
+    const chrome =
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+    const signInWith = async (email: string, client: string): Promise<string> => {
+      const body = { email, password: testPassword, source: 'web' };
+      const answer = await app.request('POST', '/api/users/login').set('user-agent', client).send(body);
+      return (answer.body as { readonly id: string }).id;
+    };
+    const listOf = async (token: string): Promise<readonly Listed[]> =>
+      (await app.get('/api/users/sessions', token)).body as readonly Listed[];
+
+    test('says browser and device, and which one asks', async () => {
+      const user = await aUser(app, mill, ['Admin App Access']);
+      const before = Date.now();
+      const browser = await signInWith(user.email, chrome);
+      const listed = await listOf(browser);
+      expect(listed.map(({ kind, client, isThis }) => [kind, client, isThis])).toEqual(
+        expect.arrayContaining([
+          ['web', 'Chrome on Windows', true],
+          ['app', null, false],
+        ]),
+      );
+      expect(listed).toHaveLength(2);
+      for (const { openedAt, lastUsedAt } of listed.filter(({ isThis }) => isThis))
+        expect(Math.min(Date.parse(openedAt), Date.parse(lastUsedAt))).toBeGreaterThanOrEqual(before - 1_000);
+      expect((await listOf(user.token)).filter(({ isThis }) => isThis)).toMatchObject([{ kind: 'app' }]);
+    });
+
+    test('is ended from another one, for the user alone', async () => {
+      const user = await aUser(app, mill, ['Admin App Access']);
+      const browser = await signInWith(user.email, chrome);
+      const other = (await listOf(browser)).find(({ isThis }) => !isThis)?.id ?? '';
+      const end = (token: string) => app.request('DELETE', `/api/users/sessions/${other}`, token);
+      expect((await end(mill.token)).status).toBe(204);
+      expect(await isSignedIn(user.token)).toBe(true);
+      expect((await end(browser)).status).toBe(204);
+      expect([await isSignedIn(user.token), await isSignedIn(browser)]).toEqual([false, true]);
+      expect((await listOf(browser)).map(({ isThis }) => isThis)).toEqual([true]);
+      expect((await end(browser)).status).toBe(204);
+    });
+
+    test('is ended with all others at once, by old and new tokens, and those of nobody else', async () => {
+      const user = await aUser(app, mill, ['Admin App Access']);
+      const browser = await signInWith(user.email, chrome);
+      const elsewhere = await aUser(app, mill);
+      expect((await app.request('DELETE', '/api/users/sessions', browser)).status).toBe(204);
+      for (const token of [user.token, browser])
+        expect(refusalOf(await app.get('/api/users/getPrincipalId', token))).toEqual([401, 'Token Expired']);
+      expect(await isSignedIn(elsewhere.token)).toBe(true);
+      expect(await isSignedIn((await signIn(app, user.email)).token)).toBe(true);
+    });
+
+    test('is missing once a change of the password has ended it', async () => {
+      const user = await aUser(app, mill);
+      await app.product.ports.passwords.set(user.userId, 'Another-Horse-9');
+      const body = { email: user.email, password: 'Another-Horse-9' };
+      const login = await app.request('POST', '/api/users/login').send(body);
+      const { id } = login.body as { readonly id: string };
+      expect((await listOf(id)).map(({ isThis }) => isThis)).toEqual([true]);
+    });
+  });
+
   test('is nobody’s with a token of another key', async () => {
     const [head = '', body = '', signature = ''] = mill.token.split('.');
     const forged = [head, body, signature.split('').reverse().join('')].join('.');

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, MonitorCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useText } from '../i18n/texts';
+import { Chip } from '../parts/Chip';
+import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
+import { Panel } from '../parts/page/Panel';
+import { ErrorState } from '../parts/states/ErrorState';
+import { Ago } from '../parts/time/Ago';
+import { Instant } from '../parts/time/Instant';
+import type { PortalDataProvider } from '../providers/data-provider';
+import type { OwnSession } from '../providers/data/session-verbs';
+import { forgetSession } from '../session/session';
+import { useVerb } from '../verbs/use-verb';
+import css from './SessionsPanel.module.css';
+
+/** The key of the query; the list is read again with the user. */
+const key = ['Users', 'sessions'];
+
+const Row = ({ session }: { session: OwnSession }) => {
+  const t = useText();
+  const client = session.client ?? t(`profile.client-${session.kind}`);
+  const [end, isBusy] = useVerb((data) => data.endSession(session.id), {
+    touches: 'user',
+    done: 'profile.session-ended',
+    failed: 'profile.failed',
+  });
+  return (
+    <li className={css.session}>
+      <div>
+        <p className={css.client}>
+          {client}{' '}
+          {session.isThis && (
+            <Chip dye="loden" icon={MonitorCheck}>
+              {t('profile.this-session')}
+            </Chip>
+          )}
+        </p>
+        <p className={css.times}>
+          {t('profile.signed-in')} <Instant timestamp={session.openedAt} /> · {t('profile.last-used')}{' '}
+          <Ago at={session.lastUsedAt} />
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button
+          size="small"
+          loading={isBusy}
+          aria-label={t('profile.end-session-of', { client })}
+          onClick={() => void end()}
+        >
+          {t('profile.end-session')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where the reader is signed in, and the end of one session or of all. */
+export const SessionsPanel = () => {
+  const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const [isAsked, setAsked] = useState(false);
+  const { data: sessions, error } = useQuery({ queryKey: key, queryFn: () => data.ownSessions() });
+  const [endAll, isBusy] = useVerb((provider) => provider.endAllSessions(), {
+    touches: 'nothing',
+    failed: 'profile.failed',
+  });
+  const signOut = async () => {
+    if (await endAll()) forgetSession();
+  };
+  return (
+    <Panel
+      title={t('profile.sessions')}
+      actions={
+        <Button size="small" startIcon={<LogOut size={16} strokeWidth={1.75} />} onClick={() => setAsked(true)}>
+          {t('profile.end-all')}
+        </Button>
+      }
+    >
+      {error !== null && <ErrorState error={error} />}
+      {sessions !== undefined && (
+        <ul className={css.sessions}>
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('profile.end-all-title')}
+        confirm={t('profile.end-all')}
+        isBusy={isBusy}
+        onConfirm={() => void signOut()}
+        onClose={() => setAsked(false)}
+      >
+        {t('profile.end-all-text')}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

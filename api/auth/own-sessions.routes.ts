@@ -1,0 +1,66 @@
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { boolean, instant, listOf, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { type SessionKind, sessionKinds } from '../access/sessions.js';
+import { Authenticated } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Answers } from '../openapi/declared.js';
+import { OwnSessions } from './own-sessions.js';
+
+interface WireSession {
+  readonly id: string;
+  readonly kind: SessionKind;
+  /** Such as `Chrome on Windows`; null for a client that is no browser. */
+  readonly client: string | null;
+  readonly openedAt: string;
+  /** At most a minute behind. */
+  readonly lastUsedAt: string;
+  /** Whether this call came with its token. */
+  readonly isThis: boolean;
+}
+
+const wireSession = object({
+  id: text,
+  kind: oneOf(sessionKinds).schema,
+  client: orNull(text),
+  openedAt: instant,
+  lastUsedAt: instant,
+  isThis: boolean,
+});
+
+/** Where the caller is signed in (docs/http.md, "Signing in"). */
+@Controller('users/sessions')
+export class OwnSessionRoutes {
+  constructor(private readonly own: OwnSessions) {}
+
+  @Get()
+  @Answers(listOf(wireSession))
+  @Authenticated()
+  async list(@OnExchange() { person }: Exchange): Promise<readonly WireSession[]> {
+    const sessions = await this.own.list(person.actorId, new Date());
+    return sessions.map(({ sid: id, kind, client, openedAt, lastUsedAt }) => ({
+      id,
+      kind,
+      client,
+      openedAt,
+      lastUsedAt,
+      isThis: id === person.sessionId,
+    }));
+  }
+
+  /** Answers the same for a session that has ended, so a repeat does no harm. */
+  @Delete(':sessionId')
+  @HttpCode(204)
+  @Authenticated()
+  close(@OnExchange() { person }: Exchange, @Param('sessionId') sessionId: string): Promise<void> {
+    return this.own.close(person.actorId, sessionId, new Date());
+  }
+
+  /** Signs out everywhere, here too. */
+  @Delete()
+  @HttpCode(204)
+  @Authenticated()
+  closeAll(@OnExchange() { person }: Exchange): Promise<void> {
+    return this.own.closeAll(person.actorId);
+  }
+}

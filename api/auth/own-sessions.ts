@@ -1,0 +1,34 @@
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { Accounts } from '../access/accounts.js';
+import { isCurrent } from '../access/principals.js';
+import type { OpenSession, Sessions } from '../access/sessions.js';
+
+/** Where a user is signed in, for that user. */
+export class OwnSessions {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly accounts: Accounts,
+    private readonly passwords: Pick<Passwords, 'version'>,
+  ) {}
+
+  /** The sessions that would be let in now, that used last first. */
+  async list(userId: string, now: Date): Promise<readonly OpenSession[]> {
+    const [account, passwordVersion] = [await this.accounts.find(userId), await this.passwords.version(userId)];
+    if (!account) return [];
+    const open = await this.sessions.ofUser(userId, now);
+    return open
+      .filter((session) => isCurrent(session, account, passwordVersion))
+      .toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+  }
+
+  /** Ends one of the user's sessions; one that has ended, or is somebody else's, is left as it is. */
+  async close(userId: string, sid: string, now: Date): Promise<void> {
+    const own = await this.sessions.ofUser(userId, now);
+    if (own.some((session) => session.sid === sid)) await this.sessions.close(sid);
+  }
+
+  /** Ends all of the user's sessions. */
+  closeAll(userId: string): Promise<void> {
+    return this.sessions.closeAll(userId);
+  }
+}

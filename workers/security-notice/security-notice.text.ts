@@ -1,0 +1,40 @@
+export type SecurityChange = 'email' | 'password' | 'role' | 'payment';
+
+interface SecurityNotice {
+  readonly change: SecurityChange;
+  /** ISO instant of the change. */
+  readonly at: string;
+  /** Whether the reader made the change. */
+  readonly isOwn: boolean;
+  readonly supportEmail: string;
+}
+
+const words: Readonly<Record<SecurityChange, { readonly subject: string; readonly text: string }>> = {
+  email: {
+    subject: 'your e-mail was changed',
+    text: 'The e-mail of your Selvage account was changed. This address gets no more mails and signs in no more.',
+  },
+  password: { subject: 'your password was changed', text: 'The password of your Selvage account was changed.' },
+  role: {
+    subject: 'your role was changed',
+    text: 'Your role in Selvage was changed, and with it what you may see and do.',
+  },
+  payment: {
+    subject: 'the payment settings were changed',
+    text: 'The key or the address with which your company takes card payments in Selvage was changed.',
+  },
+};
+
+const minuteOf = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+
+/** Subject and text of the mail about a change by which an account, or its money, could be taken over. */
+export const securityNoticeText = ({ change, at, isOwn, supportEmail }: SecurityNotice) => ({
+  subject: `Selvage: ${words[change].subject}`,
+  text: [
+    words[change].text,
+    `It was done on ${minuteOf(at)}, ${isOwn ? 'by your own account' : 'by somebody else'}.`,
+    '',
+    'If you know about it, nothing has to be done.',
+    `If not, tell an admin of your company and ${supportEmail} at once.`,
+  ].join('\n'),
+});

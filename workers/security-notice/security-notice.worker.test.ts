@@ -1,0 +1,86 @@
+import { joanRegistered, userIds } from '../../domain/user/testing.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { silentLogger } from '../../infra/logging/logger.js';
+import type { Mail } from '../../infra/mail/mailer.js';
+import { securityNoticeReactor, securityNoticeWorker } from './security-notice.worker.js';
+
+const monday = '2026-01-05T09:00:00.000Z';
+const streamOf = (id: string): string => `user-${id}`;
+
+/** The mails that the last event of a history asks for, with each job run twice, as a repeat may happen. */
+const mailsAfter = async (actorId: string, ...history: readonly UserEvent[]): Promise<readonly Mail[]> => {
+  const events = createMemoryEventStore();
+  const metadata = newContext({ actorId, companyId: userIds.companyId, occurredAt: monday });
+  const stream = streamOf(userIds.userId);
+  await events.append(
+    stream,
+    'no-stream',
+    history.map((event, index) => ({ ...event, id: `event-${index}`, metadata })),
+  );
+  const last = (await events.read(stream)).at(-1);
+  const effect = last && securityNoticeReactor.handlers[last.type]?.(last);
+  if (!effect) return [];
+  const mails: Mail[] = [];
+  const worker = securityNoticeWorker({
+    events,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    logger: silentLogger,
+    supportEmail: 'help@selvage.example',
+  });
+  for (let time = 0; time < 2; time += 1)
+    await worker.handler(
+      { ...effect, attempt: 1 },
+      { reportProgress: async () => undefined, signal: new AbortController().signal },
+    );
+  return mails;
+};
+
+const replaced = (by: 'own' | 'link' | 'editor'): UserEvent => ({
+  type: 'UserPasswordReplaced',
+  data: { ...userIds, by },
+});
+
+describe('the mail about a change of an account', () => {
+  it('goes to the address from before, and is the same in a repeat', async () => {
+    const changed: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'thief@example.com' } };
+    const [mail, again] = await mailsAfter('somebody', joanRegistered(), changed);
+    expect(mail).toEqual({
+      to: 'joan@example.com',
+      subject: 'Selvage: your e-mail was changed',
+      text: expect.stringContaining('on 2026-01-05 at 09:00 UTC, by somebody else.') as string,
+      messageId: 'notice-event-1',
+      at: monday,
+    });
+    expect(mail?.text).toContain('help@selvage.example');
+    expect(mail?.text).not.toContain('thief');
+    expect(again).toEqual(mail);
+  });
+
+  it('says whether the reader made the change', async () => {
+    const [mail] = await mailsAfter(userIds.userId, joanRegistered(), replaced('own'));
+    expect(mail?.subject).toBe('Selvage: your password was changed');
+    expect(mail?.text).toContain('by your own account');
+  });
+
+  it('tells of another role', async () => {
+    const changed: UserEvent = { type: 'UserRoleChanged', data: { ...userIds, role: 'admin' } };
+    expect((await mailsAfter('somebody', joanRegistered(), changed))[0]?.subject).toBe(
+      'Selvage: your role was changed',
+    );
+  });
+
+  it('is not sent for the first password of an owner, but for the second one', async () => {
+    const owner = joanRegistered({ isOwner: true, role: 'admin' });
+    expect(await mailsAfter(userIds.userId, owner, replaced('link'))).toEqual([]);
+    expect(await mailsAfter(userIds.userId, owner, replaced('link'), replaced('link'))).toHaveLength(2);
+    expect(await mailsAfter(userIds.userId, joanRegistered(), replaced('link'))).toHaveLength(2);
+  });
+
+  it('is not sent to who was erased, or for another change', async () => {
+    const erased = joanRegistered({ email: null });
+    expect(await mailsAfter('somebody', erased, replaced('editor'))).toEqual([]);
+    expect(await mailsAfter('somebody', joanRegistered(), { type: 'UserPictureRemoved', data: userIds })).toEqual([]);
+  });
+});
