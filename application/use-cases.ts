@@ -1,5 +1,6 @@
 import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
+import { EndCoupon, endCoupon } from './coupon/end-coupon.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
@@ -34,6 +35,7 @@ import { ReviewScan, reviewScan } from './scan/review-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';
 import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
+import { CancelSignUp, cancelSignUp, ReplaceCard, replaceCard } from './sign-up/signed-up.js';
 import { SignUp, signUp } from './sign-up/sign-up.js';
 import { DeleteSound, deleteSound, MakeSoundDefault, makeSoundDefault } from './sound/handle-sound.js';
 import { UploadSound, uploadSound } from './sound/upload-sound.js';
@@ -62,6 +64,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ChangeCompany, changeCompany),
   useCase(SetLogo, setLogo),
   useCase(RemoveLogo, removeLogo),
+  useCase(EndCoupon, endCoupon),
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),
@@ -92,6 +95,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(PreviewSignUp, previewSignUp),
   useCase(SendCredentials, sendCredentials),
   useCase(SignUp, signUp),
+  useCase(CancelSignUp, cancelSignUp),
+  useCase(ReplaceCard, replaceCard),
   useCase(UploadSound, uploadSound),
   useCase(MakeSoundDefault, makeSoundDefault),
   useCase(DeleteSound, deleteSound),

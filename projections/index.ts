@@ -7,7 +7,7 @@ export { planModel } from './plan/plan.projection.js';
 export { settingModel } from './setting/setting.projection.js';
 export { soundModel, type SoundDocument } from './sound/sound.projection.js';
 export { soundTypeModel } from './sound-type/sound-type.projection.js';
-export { subscriptionModel } from './subscription/subscription.projection.js';
+export { type SubscriptionDoc, subscriptionModel } from './subscription/subscription.projection.js';
 export { userModel, type UserDoc } from './user/user.projection.js';
 export { fabricModel, type FabricDocument } from './fabric/fabric.projection.js';
 export { inventoryGroupModel, type InventoryGroupDocument } from './inventory-group/inventory-group.projection.js';

@@ -1,5 +1,9 @@
 import { createSignUpProcessOn } from '../application/sign-up/compose-sign-up.js';
-import { finishSignUpReactor, finishSignUpWorker } from './finish-sign-up/finish-sign-up.worker.js';
+import {
+  finishSignUpReactor,
+  finishSignUpWorker,
+  withdrawSignUpReactor,
+} from './finish-sign-up/finish-sign-up.worker.js';
 import { paymentsNoticeReactor, sendPaymentsNoticeWorker } from './send-payments-notice/send-payments-notice.worker.js';
 import {
   sendSetPasswordLinkWorker,
@@ -33,7 +37,10 @@ export const tasks: readonly CreateTask[] = [
   settlePaymentTask,
   tidyPhotosTask,
   vendorMailTask,
-  (ports) => ({ kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)], reactors: [finishSignUpReactor] }),
+  (ports) => ({
+    kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)],
+    reactors: [finishSignUpReactor, withdrawSignUpReactor],
+  }),
   (ports) => ({
     kinds: [sendPaymentsNoticeWorker(ports.eventStore, ports)],
     reactors: [paymentsNoticeReactor],

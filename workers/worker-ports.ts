@@ -34,7 +34,7 @@ export interface WorkerPorts {
   readonly secrets: KeyRing;
   readonly tokens: OneTimeTokens;
   /** Runs the use cases of the application, except those of passwords and of sign-ups, which no job asks for. */
-  readonly runUseCase: RunUseCase<Omit<Ports, 'passwords' | 'signUps'>>;
+  readonly runUseCase: RunUseCase<Omit<Ports, 'passwords' | 'signUps' | 'vault'>>;
 }
 
 /** What one folder of `workers/` contributes: how its kinds of job are handled, and which events ask for them. */

@@ -16,6 +16,9 @@ import type { Account } from './accounts.js';
 import { Principals } from './principals.js';
 import { RateLimits } from './rate-limits.js';
 import { Sessions } from './sessions.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { SignUpTickets } from './sign-up-tickets.js';
 import { TokenStrategy } from './token.strategy.js';
 
 const key = createSecretKey(randomBytes(32));
@@ -42,7 +45,9 @@ describe('the access guard', () => {
     const strategy = new TokenStrategy(key, new Principals(sessions, known, { version: async () => 1 }));
     const limits = { 'sign-in': 1, 'sign-up': 1, reset: 1, 'look-up': 1 };
     const logger = createLogger('silent', { write: () => undefined });
-    guard = new AccessGuard(strategy, new RateLimits(state, { limits }, logger, createMetrics()));
+    const handle = createHandleCommand(createMemoryEventStore());
+    const noTickets = new SignUpTickets({ look: async () => undefined }, handle, { version: async () => 1 });
+    guard = new AccessGuard(strategy, new RateLimits(state, { limits }, logger, createMetrics()), noTickets);
   });
   afterAll(async () => {
     await state.close();

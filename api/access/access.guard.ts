@@ -9,6 +9,7 @@ import type { FastifyRequest } from '../http/http-types.js';
 import { reachOf } from '../http/reach.js';
 import { admit } from './admit.js';
 import { RateLimits } from './rate-limits.js';
+import { SignUpTickets } from './sign-up-tickets.js';
 
 interface RouteRules {
   readonly access: Access;
@@ -24,6 +25,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly strategy: TokenStrategy,
     private readonly limits: RateLimits,
+    private readonly tickets: SignUpTickets,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -34,7 +36,9 @@ export class AccessGuard implements CanActivate {
     if (access.kind === 'public') {
       if (request.sessionToken !== undefined) request.principal = await this.identifyOrNobody(request);
     } else {
-      request.principal = await this.strategy.identify(request);
+      request.principal = await (access.kind === 'ticket'
+        ? this.tickets.identify(request.sessionToken)
+        : this.strategy.identify(request));
       admit(request.principal, access);
     }
     request.reach = reachOf(request.principal, access);

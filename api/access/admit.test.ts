@@ -16,7 +16,7 @@ const outcomeOf = (principal: Principal, access: Access): string => {
 };
 
 const everybody = Object.keys(principals) as readonly Who[];
-const people = everybody.filter((who) => principals[who].kind !== 'machine');
+const people = everybody.filter((who) => !['machine', 'applicant'].includes(principals[who].kind));
 const admins: readonly Who[] = ['owner', 'admin', "vendor's admin"];
 const members: readonly Who[] = [...admins, 'user without a flag', 'user with Add Group'];
 const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key with Add Group'];
@@ -25,6 +25,7 @@ const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key wit
 const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
   'for anybody': everybody,
   'for who is signed in': people,
+  'for tickets': ['who signed the mill up'],
   'for support': ['support', 'support looking at the mill'],
   'for all users': members,
   "for a manufacturer's users": members.filter((who) => who !== "vendor's admin"),

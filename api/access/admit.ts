@@ -11,8 +11,11 @@ export const admit = (principal: Principal, access: Access): void => {
     case 'public':
       return;
     case 'authenticated':
-      // A key has no session.
-      if (principal.kind === 'machine') throw denied();
+      // Neither a key nor a ticket has a session.
+      if (principal.kind === 'machine' || principal.kind === 'applicant') throw denied();
+      return;
+    case 'ticket':
+      if (principal.kind !== 'applicant') throw denied();
       return;
     case 'support':
       if (principal.kind !== 'support') throw denied();

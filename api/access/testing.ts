@@ -1,5 +1,5 @@
 import type { Access } from '../http/access.js';
-import type { Machine, Member, Principal, Support } from '../http/caller.js';
+import type { Applicant, Machine, Member, Principal, Support } from '../http/caller.js';
 
 const mill = { companyId: 'mill', companyType: 'manufacturer' } as const;
 
@@ -32,6 +32,8 @@ const aSupporter = (lookingAt: Support['lookingAt']): Support => ({
   lookingAt,
 });
 
+const anApplicant: Applicant = { kind: 'applicant', actorId: 'ada', ...mill, signUpId: 'sign-up' };
+
 /** One caller of each kind that access rules distinguish. */
 export const principals = {
   owner: aMember({ role: 'owner', isAdmin: true }),
@@ -45,11 +47,13 @@ export const principals = {
   'key without a right': aMachine(),
   'key with Add Group': aMachine({ permissions: new Set(['Add Group']) }),
   'key of a suspended company': aMachine({ permissions: new Set(['Add Group']), barred: 'login.suspended' }),
+  'who signed the mill up': anApplicant,
 } satisfies Readonly<Record<string, Principal>>;
 
 export const accesses = {
   'for anybody': { kind: 'public', tokenInQuery: false },
   'for who is signed in': { kind: 'authenticated', tokenInQuery: false },
+  'for tickets': { kind: 'ticket', tokenInQuery: false },
   'for support': { kind: 'support', tokenInQuery: false },
   'for all users': { kind: 'company', rule: {}, tokenInQuery: false },
   "for a manufacturer's users": { kind: 'company', rule: { type: 'manufacturer' }, tokenInQuery: false },

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../infra/config/config.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Reach } from '../http/reach.js';
-import { CONFIG, FOLLOWERS, JWT_KEY, PASSWORDS, READS, STATE } from '../http/ports.js';
+import { CONFIG, FOLLOWERS, HANDLE_COMMAND, JWT_KEY, PASSWORDS, READS, STATE, TOKENS } from '../http/ports.js';
 import { AccountCache } from '../access/account-cache.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { FailedLogins } from './failed-logins.js';
@@ -17,6 +19,7 @@ import { OwnSessionRoutes } from './own-sessions.routes.js';
 import { OwnSessions } from './own-sessions.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';
+import { SignUpTickets } from '../access/sign-up-tickets.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
 export const auth: ApiResource = {
@@ -58,6 +61,12 @@ export const auth: ApiResource = {
       provide: TokenStrategy,
       useFactory: (key: KeyObject, principals: Principals) => new TokenStrategy(key, principals),
       inject: [JWT_KEY, Principals],
+    },
+    {
+      provide: SignUpTickets,
+      useFactory: (tokens: OneTimeTokens, handle: HandleCommand, passwords: Passwords) =>
+        new SignUpTickets(tokens, handle, passwords),
+      inject: [TOKENS, HANDLE_COMMAND, PASSWORDS],
     },
     {
       provide: Login,

@@ -46,13 +46,19 @@ export interface Support {
   readonly lookingAt: Pick<OfCompany, 'companyId' | 'companyType'> | null;
 }
 
-export type Principal = Member | Support | Machine;
+/** Who signed a company up, by the ticket of that, until somebody has set a password (docs/http.md, "Sign-up"). */
+export interface Applicant extends Pick<OfCompany, 'actorId' | 'companyId' | 'companyType'> {
+  readonly kind: 'applicant';
+  readonly signUpId: string;
+}
+
+export type Principal = Member | Support | Machine | Applicant;
 
 /** Who calls on behalf of a company. */
 export type Caller = Member | Machine;
 
 export const isCaller = (principal: Principal | undefined): principal is Caller =>
-  principal !== undefined && principal.kind !== 'support';
+  principal?.kind === 'member' || principal?.kind === 'machine';
 
 /** True for owner and admin, and for a user or a key with one of the flags. */
 export const may = (caller: Caller, ...flags: readonly PermissionKey[]): boolean =>

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { keyedCommandId, newCommandId, recordId } from '../../infra/event-store/event-id.js';
-import { isCaller } from './caller.js';
+import { isCaller, type Principal } from './caller.js';
 import type { FastifyRequest } from './http-types.js';
 
 /** What a command takes of the request that causes it. */
@@ -39,7 +39,7 @@ export const commandContext = (request: CommandRequest): CommandContext => {
   const ifMatch = revisionOf(singleHeader(request.headers['if-match']));
   return {
     actorId: request.principal?.actorId ?? 'nobody',
-    companyId: isCaller(request.principal) ? request.principal.companyId : null,
+    companyId: companyOf(request.principal),
     occurredAt: new Date().toISOString(),
     commandId: named === undefined ? newCommandId() : keyedCommandId(named),
     correlationId: request.id,
@@ -47,6 +47,9 @@ export const commandContext = (request: CommandRequest): CommandContext => {
     ...(ifMatch === undefined ? {} : { ifMatch }),
   };
 };
+
+const companyOf = (principal: Principal | undefined): string | null =>
+  isCaller(principal) || principal?.kind === 'applicant' ? principal.companyId : null;
 
 /** No stream is ever at this revision. */
 const never = -2;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/kit/json.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { type Caller, isCaller, type Member, signInFirst, type Support } from './caller.js';
+import { type Applicant, type Caller, isCaller, type Member, signInFirst, type Support } from './caller.js';
 import { commandContext } from './command-context.js';
 import { otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
@@ -21,7 +21,17 @@ export class Exchange {
    */
   get person(): Member | Support {
     const { principal } = this.request;
-    if (principal === undefined || principal.kind === 'machine') throw signInFirst();
+    if (principal?.kind !== 'member' && principal?.kind !== 'support') throw signInFirst();
+    return principal;
+  }
+
+  /**
+   * Who signed a company up.
+   * @throws 401 for anybody else
+   */
+  get applicant(): Applicant {
+    const { principal } = this.request;
+    if (principal?.kind !== 'applicant') throw signInFirst();
     return principal;
   }
 

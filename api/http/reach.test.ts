@@ -2,7 +2,12 @@ import { eq, everything, nothing } from '../../infra/read-models/query/query.js'
 import { accesses, aMember, principals } from '../access/testing.js';
 import { isOwnAdmin, maySee, noReach, ownBy, ownOfManufacturer, type Reach, reachOf } from './reach.js';
 
-const { support, 'support looking at the mill': supportAtMill, ...callers } = principals;
+const {
+  support,
+  'support looking at the mill': supportAtMill,
+  'who signed the mill up': applicant,
+  ...callers
+} = principals;
 const ofSupport = accesses['for support'];
 const others = Object.values(accesses).filter((access) => access !== ofSupport);
 
@@ -11,6 +16,10 @@ describe('the reach of a request', () => {
     const { companyId, companyType, actorId, isAdmin, permissions } = caller;
     const own = { kind: 'company', companyId, companyType, actorId, permissions, role: isAdmin ? 'admin' : 'user' };
     for (const access of Object.values(accesses)) expect(reachOf(caller, access)).toEqual(own);
+  });
+  test('is the company of the sign-up for who signed it up', () => {
+    const expected = reachOf({ ...principals.owner, actorId: applicant.actorId }, accesses['for admins']);
+    expect(reachOf(applicant, accesses['for tickets'])).toEqual(expected);
   });
   test('is nothing for who is not signed in', () => {
     for (const access of Object.values(accesses)) expect(reachOf(undefined, access)).toEqual(noReach);

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import { eq, everything, nothing, type Where } from '../../infra/read-models/query/query.js';
 import type { Access } from './access.js';
-import { type Caller, type CompanyType, isCaller, type Principal } from './caller.js';
+import { type CompanyType, isCaller, type Member, type Principal } from './caller.js';
 
 /** The records that one company sees: its own, and those that others address to it. */
 export interface CompanyReach {
@@ -27,13 +27,20 @@ export const noReach: Reach = { kind: 'none' };
 /** Support reads companies on the calls of support alone; on any other call it reads as if nobody had signed in. */
 export const reachOf = (principal: Principal | undefined, access: Access): Reach => {
   if (isCaller(principal)) return reachOfCaller(principal);
+  if (principal?.kind === 'applicant') return reachOfCaller({ ...principal, isAdmin: true, permissions: new Set() });
   if (principal === undefined || access.kind !== 'support') return noReach;
   const { lookingAt, actorId } = principal;
   if (lookingAt === null) return { kind: 'all' };
   return { kind: 'company', ...lookingAt, actorId, role: 'support', permissions: new Set() };
 };
 
-const reachOfCaller = ({ companyId, companyType, actorId, isAdmin, permissions }: Caller): CompanyReach => ({
+const reachOfCaller = ({
+  companyId,
+  companyType,
+  actorId,
+  isAdmin,
+  permissions,
+}: Pick<Member, 'companyId' | 'companyType' | 'actorId' | 'isAdmin' | 'permissions'>): CompanyReach => ({
   kind: 'company',
   companyId,
   companyType,

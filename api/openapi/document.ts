@@ -114,6 +114,7 @@ const whoMay = (access: Access | undefined): string => {
   if (!access) return 'Nobody.';
   if (access.kind === 'public') return 'Anybody.';
   if (access.kind === 'authenticated') return 'Anybody who is signed in.';
+  if (access.kind === 'ticket') return 'Who signed the company up, with the ticket of that as the token.';
   if (access.kind === 'support') return 'Support staff.';
   const { type, admin, flag } = access.rule;
   const side = type === undefined ? 'Users of a company' : `Users of a ${type}`;

@@ -1,4 +1,5 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
+import { EndCoupon } from '../../application/coupon/end-coupon.js';
 import { eq, type Where } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
@@ -12,8 +13,9 @@ import { READS } from '../http/ports.js';
 import { maySee, type Reach } from '../http/reach.js';
 import { RateLimits } from '../access/rate-limits.js';
 import { Records } from '../records/records.js';
-import { readRoutes } from '../records/resource.routes.js';
-import { couponsInUse, couponsResource, namedCoupons } from './reference.resources.js';
+import { type deleted, readRoutes } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
+import { couponsInUse, couponsResource, namedCoupons, ownCouponsResource } from './reference.resources.js';
 
 /**
  * Coupons: one by its exact name for anybody, its own and by their ids those that it uses for a company, and the
@@ -23,6 +25,7 @@ import { couponsInUse, couponsResource, namedCoupons } from './reference.resourc
 export class CouponRoutes extends readRoutes(couponsResource) {
   constructor(
     records: Records,
+    private readonly writes: Writes,
     private readonly limits: RateLimits,
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
@@ -54,6 +57,18 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     @Param('id') id: string,
   ): Promise<{ readonly exists: boolean }> {
     return { exists: await this.records.exists(exchange, await this.withIds(exchange, [id]), id) };
+  }
+
+  /** The own coupon gives no discount any more. */
+  @Delete(':id')
+  @Allow({ admin: true })
+  end(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ReturnType<typeof deleted>> {
+    return this.writes.remove(
+      exchange,
+      ownCouponsResource,
+      id,
+      () => new EndCoupon({ couponId: id }, exchange.context),
+    );
   }
 
   /** Coupons of which only these are asked for: those that the own company uses, which belong to others, among them. */

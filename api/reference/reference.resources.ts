@@ -45,6 +45,9 @@ export const couponsResource: Resource<Reach> = {
   scope: (reach) => allOf(anyOf(eq('couponType', 'auto'), ownBy('companyId')(reach)), neq('couponType', 'saasOnly')),
 };
 
+/** The coupons that a company may end: its own. */
+export const ownCouponsResource: Resource<Reach> = { ...couponsResource, scope: ownBy('companyId') };
+
 const anonymousCoupons: Resource<Reach> = { ...couponsResource, hidden: ['companyId'], scope: () => nothing };
 
 /**

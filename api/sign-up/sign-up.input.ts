@@ -78,6 +78,19 @@ export class SignUpPreviewInput extends SignUpOfferInput {
   company!: BilledCompanyInput;
 }
 
+/** `POST /Companies/{id}/registerCardInfo` (docs/http.md, "Sign-up"). */
+export class RegisterCardInput {
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) cardNumber?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) expiry?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(100) cvc?: string | null;
+  @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;
+}
+
+/** `POST /subscriptions` (docs/http.md, "Sign-up"): old clients send a whole pack, of which the plan alone counts. */
+export class SubscriptionInput {
+  @IsOptional() @IsString() planId?: string | null;
+}
+
 /** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler takes it. */
 export class SignUpInput extends SignUpOfferInput {
   @IsObject()

@@ -29,9 +29,12 @@ export const signUpOf = (
   return new SignUp({ ids, ...wanted, card }, context);
 };
 
-/** A card comes as a token, or in plain fields where the operator allows that (docs/security.md, "Cards"). */
-const cardIn = (
-  { cardInfo, paymentToken }: SignUpInput,
+/**
+ * A card comes as a token, or in plain fields where the operator allows that (docs/security.md, "Cards").
+ * @throws what `parseCard` throws, card.not-accepted
+ */
+export const cardIn = (
+  { cardInfo, paymentToken }: Pick<SignUpInput, 'cardInfo' | 'paymentToken'>,
   cardEntry: PaymentsConfig['cardEntry'],
   now: string,
 ): CardInHand => {

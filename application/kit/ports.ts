@@ -11,6 +11,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { createSignUpProcessOn } from '../sign-up/compose-sign-up.js';
+import { companyVaultOn, type CompanyVault } from '../sign-up/company-vault.js';
 import type { SignUpProcess } from '../sign-up/sign-up-process.js';
 
 /** The ports of use cases. Each names the part of them that it needs, so that a test gives no more. */
@@ -28,11 +29,12 @@ export interface Ports {
   readonly tokens: OneTimeTokens;
   readonly gateway: PaymentGateway;
   readonly signUps: SignUpProcess;
+  readonly vault: CompanyVault;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
 /** The ports as a process composes them. */
-export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps'> {
+export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps' | 'vault'> {
   readonly handleCommand: HandleCommand;
   readonly eventStore: EventStore;
 }
@@ -41,5 +43,6 @@ export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts)
   const { config, claims, reads, files, state, secrets, passwords, tokens, gateway, logger } = process;
   const own = { config, claims, reads, files, state, secrets, passwords, tokens, gateway, logger };
   const signUps = createSignUpProcessOn({ handleCommand, claims, gateway, secrets, config });
-  return { handle: handleCommand, events: eventStore, signUps, ...own };
+  const vault = companyVaultOn({ gateway, secrets, config });
+  return { handle: handleCommand, events: eventStore, signUps, vault, ...own };
 };

@@ -57,7 +57,13 @@ const aScannedOrder = async () => {
 };
 
 const neverAsked = (): Promise<never> => Promise.reject(new Error('Nothing is sent.'));
-const gateway: PaymentGateway = { sale: neverAsked, lookUp: neverAsked, storeCard: neverAsked, removeCard: neverAsked };
+const gateway: PaymentGateway = {
+  sale: neverAsked,
+  lookUp: neverAsked,
+  storeCard: neverAsked,
+  replaceCard: neverAsked,
+  removeCard: neverAsked,
+};
 
 const payment = {
   attemptId: 'attempt-1',

@@ -3,7 +3,7 @@ import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { Config } from '../../infra/config/config.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
-import { createCompanyVault } from './company-vault.js';
+import { companyVaultOn } from './company-vault.js';
 import { createSignUpNames } from './sign-up-names.js';
 import { createSignUpProcess, type SignUpProcess } from './sign-up-process.js';
 
@@ -23,6 +23,6 @@ export const createSignUpProcessOn = ({
   secrets,
   config,
 }: SignUpPorts): SignUpProcess => {
-  const account = { url: config.payments.url, securityKey: config.payments.key };
-  return createSignUpProcess(handleCommand, createSignUpNames(claims), createCompanyVault(gateway, account, secrets));
+  const vault = companyVaultOn({ gateway, secrets, config });
+  return createSignUpProcess(handleCommand, createSignUpNames(claims), vault);
 };

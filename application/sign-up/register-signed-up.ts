@@ -2,12 +2,15 @@ import { addMonths } from '../../domain/billing/calendar.js';
 import type { RegisterCompany } from '../../domain/company/company.commands.js';
 import { megabytesPerUser } from '../../domain/company/company-storage.js';
 import { companyStream } from '../../domain/company/company.decider.js';
-import { couponStream } from '../../domain/reference/reference-data.js';
+import { couponStream } from '../../domain/reference/coupon.decider.js';
 import { referralCoupon } from '../../domain/reference/seed.js';
 import type { SignUpState } from '../../domain/sign-up/sign-up.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+
+/** The id of the referral coupon that a company gets at its sign-up. */
+export const referralCouponIdOf = (companyId: string): string => deriveId(companyId, 'referral-coupon');
 
 const monthsPerYear = 12;
 
@@ -30,7 +33,7 @@ export const registerSignedUp = async (
   await handle(companyStream, companyId, companyOf(state, referralCode), contextOf('register-company'));
   const owner = { userId, companyId, email, username, firstName, lastName, mobile, csrEmail: null };
   await handle(userStream, userId, { type: 'RegisterOwner', ...owner }, contextOf('register-owner'));
-  const couponId = deriveId(companyId, 'referral-coupon');
+  const couponId = referralCouponIdOf(companyId);
   const definition = referralCoupon(
     { couponId, companyId, referralCode },
     startedAt,

@@ -14,8 +14,10 @@ export interface SignUpNames {
    * @returns the referral code, or the name that another record has; `release` gives back what was claimed before that
    */
   reserve(application: SignUpApplication, context: CommandContext): Promise<ReservedNames>;
+  /** The referral code that a sign-up holds and has not recorded, as a crash came between; undefined without one. */
+  unnotedCode(application: SignUpApplication): Promise<string | undefined>;
   /** Releases the names that the sign-up holds; names that others hold stay theirs. */
-  release(application: SignUpApplication, referralCode: string | null, context: CommandContext): Promise<void>;
+  release(application: SignUpApplication, referralCode: string | undefined, context: CommandContext): Promise<void>;
 }
 
 export type ReservedNames =
@@ -48,7 +50,6 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
     }
   };
 
-  /** A crash may have come between claiming a code and recording it. */
   const unnotedCode = async ({ name, type, companyId }: SignUpApplication): Promise<string | undefined> => {
     for (let attempt = 1; ; attempt++) {
       const code = referralCodeOf(name, type, attempt);
@@ -69,9 +70,8 @@ export const createSignUpNames = (claims: Claims): SignUpNames => {
       }
       return { referralCode: await claimReferralCode(application, context) };
     },
-    release: async (application, referralCode, context) => {
-      const { email, username, userId, companyId } = application;
-      const code = referralCode ?? (await unnotedCode(application));
+    unnotedCode,
+    release: async ({ email, username, userId, companyId }, code, context) => {
       for (const name of namesOfUser({ email, username }))
         await claims.release(name, userStream.nameOf(userId), context);
       if (code !== undefined) await claims.release(referralName(code), companyStream.nameOf(companyId), context);

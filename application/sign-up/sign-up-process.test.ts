@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { companyDecider } from '../../domain/company/company.decider.js';
+import { companyDecider, companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
@@ -14,8 +14,10 @@ import type { PaymentGateway, VaultOutcome } from '../../infra/payments/payment-
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { createCompanyVault, type CardInHand } from './company-vault.js';
+import { referralCouponIdOf } from './register-signed-up.js';
 import { createSignUpNames } from './sign-up-names.js';
 import { createSignUpProcess } from './sign-up-process.js';
+import { replaceCard } from './signed-up.js';
 
 const card: CardInHand = {
   kind: 'card',
@@ -27,13 +29,19 @@ const context = () => newContext({ actorId: 'nobody', companyId: null, occurredA
 const aGateway = () => {
   const vault = new Set<string>();
   const answers: (VaultOutcome | 'answer lost' | 'away')[] = [];
-  const gateway: Pick<PaymentGateway, 'storeCard' | 'removeCard'> = {
+  const gateway: Pick<PaymentGateway, 'storeCard' | 'replaceCard' | 'removeCard'> = {
     storeCard: async (_account, reference) => {
       const answer = answers.shift();
       if (typeof answer === 'object') return answer;
       vault.add(reference);
       if (answer === 'answer lost') return { kind: 'unknown', code: '', text: 'no answer' };
       return { kind: 'stored', card: { vaultId: reference, brand: 'visa', lastFour: '1111', expiry: '1030' } };
+    },
+    replaceCard: async (_account, vaultId) => {
+      const answer = answers.shift();
+      if (typeof answer === 'object') return answer;
+      if (answer === 'answer lost') return { kind: 'unknown', code: '', text: 'no answer' };
+      return { kind: 'stored', card: { vaultId, brand: 'discover', lastFour: '6611', expiry: '1231' } };
     },
     removeCard: async (_account, vaultId) => {
       if (answers[0] === 'away') {
@@ -63,8 +71,9 @@ const open = () => {
     const process = {
       run: async (...run: Parameters<typeof runner.run>) => (await runner.run(...run)).state,
       resume: async (...run: Parameters<typeof runner.resume>) => (await runner.resume(...run)).state,
+      cancel: async (...run: Parameters<typeof runner.cancel>) => (await runner.cancel(...run)).state,
     };
-    return { process };
+    return { process, handle, companyVault };
   };
   const typesOf = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
   return { store, vault, answers, begin, typesOf, ...begin() };
@@ -203,6 +212,92 @@ describe('a sign-up', () => {
         else expect(each.value.status).toBe('completed');
       expect([(await run()).status, vault.size]).toEqual(['completed', 1]);
     }
+  });
+
+  it('is taken back once it is complete, and its names make another company', async () => {
+    const { process, vault, typesOf } = open();
+    const { signUpId } = applicationOf(1);
+    await process.run(applicationOf(1), card, context());
+    expect(await process.cancel(signUpId, context())).toMatchObject({ status: 'withdrawn', code: 'sign-up.cancelled' });
+    expect(await process.cancel(signUpId, context())).toMatchObject({ status: 'withdrawn' });
+    expect(vault.size).toBe(0);
+    expect((await typesOf('company-company-1')).at(-1)).toBe('CompanyWithdrawn');
+    expect((await typesOf('user-user-1')).at(-1)).toBe('OwnerWithdrawn');
+    expect(await typesOf(`coupon-${referralCouponIdOf('company-1')}`)).toEqual(['CouponDefined', 'CouponRemoved']);
+    const again = applicationOf(2, { email: 'ada1@example.com', username: 'ada1' });
+    expect(await process.run(again, card, context())).toMatchObject({
+      status: 'completed',
+      referralCode: 'Mill_REF_manufacturer',
+    });
+  });
+
+  it('that is taken back leaves nothing, wherever that was cut short', async () => {
+    for (let crashAt = 1; crashAt < 40; crashAt++) {
+      const { store, vault, begin, typesOf } = open();
+      const { signUpId } = applicationOf(1);
+      await begin().process.run(applicationOf(1), card, context());
+      const append = store.append.bind(store);
+      let appends = 0;
+      store.append = (...batch) => (++appends === crashAt ? Promise.reject(new Error('killed')) : append(...batch));
+      const first = await begin()
+        .process.cancel(signUpId, context())
+        .catch(() => undefined);
+      store.append = append;
+      const state = await begin().process.resume(signUpId, context());
+      // Where the first append failed, nothing was begun.
+      expect([state.status, vault.size]).toEqual(crashAt === 1 ? ['completed', 1] : ['withdrawn', 0]);
+      if (crashAt > 1) {
+        expect((await typesOf('company-company-1')).at(-1)).toBe('CompanyWithdrawn');
+        expect((await typesOf('user-user-1')).at(-1)).toBe('OwnerWithdrawn');
+        const again = applicationOf(2, { email: 'ada1@example.com', username: 'ada1' });
+        expect(await begin().process.run(again, card, context())).toMatchObject({
+          status: 'completed',
+          referralCode: 'Mill_REF_manufacturer',
+        });
+      }
+      if (first?.status === 'withdrawn') return expect(crashAt).toBeGreaterThan(5);
+    }
+    throw new Error('The sign-up was never taken back by itself.');
+  });
+
+  describe('its card', () => {
+    const signedUp = async () => {
+      const { process, handle, companyVault: vault, answers } = open();
+      await process.run(applicationOf(1), card, context());
+      const replace = (companyId = 'company-1') => replaceCard({ handle, vault }, { companyId, card }, context());
+      const stored = async () => {
+        const { state } = await handle.look(companyStream, 'company-1');
+        return state.status === 'registered' ? state.card : undefined;
+      };
+      return { replace, stored, answers, process };
+    };
+
+    it('is replaced under the id that it has in the vault', async () => {
+      const { replace, stored } = await signedUp();
+      const before = await stored();
+      await replace();
+      expect(await stored()).toEqual({
+        vaultId: before?.vaultId,
+        brand: 'discover',
+        lastFour: '6611',
+        expiry: '1231',
+      });
+    });
+
+    it('stays where another is not taken, or not known to be', async () => {
+      const { replace, stored, answers } = await signedUp();
+      answers.push({ kind: 'declined', code: '200', text: 'DECLINE' }, 'answer lost');
+      await expect(replace()).rejects.toMatchObject({ code: 'payment.declined', message: 'DECLINE' });
+      await expect(replace()).rejects.toMatchObject({ code: 'sign-up.card-unconfirmed' });
+      expect(await stored()).toMatchObject({ lastFour: '1111' });
+    });
+
+    it('is none of a company that pays by check, or that is not there', async () => {
+      const { replace, process } = await signedUp();
+      await process.run(applicationOf(2, { isAnnual: true }), null, context());
+      await expect(replace('company-2')).rejects.toMatchObject({ code: 'company.card-annual' });
+      await expect(replace('company-3')).rejects.toMatchObject({ code: 'company.not-found' });
+    });
   });
 
   it('has an end after a crash at any of its appends', async () => {

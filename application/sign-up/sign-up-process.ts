@@ -18,7 +18,8 @@ import {
   StoreBusy,
 } from '../../infra/commands/handle-command.js';
 import type { CardInHand, CompanyVault } from './company-vault.js';
-import { registerSignedUp } from './register-signed-up.js';
+import { couponStream } from '../../domain/reference/coupon.decider.js';
+import { referralCouponIdOf, registerSignedUp } from './register-signed-up.js';
 import { type SignUpNames } from './sign-up-names.js';
 
 type Begun = Exclude<SignUpState, { status: 'absent' }>;
@@ -35,6 +36,8 @@ export interface SignUpProcess {
    * @throws StoreBusy while another process waits for the gateway's answer to the same sign-up
    */
   run(application: SignUpApplication, card: CardInHand | null, context: CommandContext): Promise<SignUpProgress>;
+  /** Takes a sign-up that is complete back to where nothing of it is left; another one is answered as it is. */
+  cancel(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
   /** Finishes a sign-up that no process runs any more; `absent` when there is none. */
   resume(signUpId: string, context: CommandContext): Promise<SignUpProgress>;
 }
@@ -100,11 +103,14 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
   const withdraw = async ({ application, referralCode, card, isCardSubmitted }: Begun, context: CommandContext) => {
     const { userId, companyId, signUpId } = application;
     const at = (label: string) => stepContext(application, context, label);
-    await names.release(application, referralCode, at('release'));
+    const code = referralCode ?? (await names.unnotedCode(application));
     const withdrawn = { userId, companyId, signUpId };
     await handle(userStream, userId, { type: 'WithdrawOwner', ...withdrawn }, at('withdraw-owner'));
     const company = { type: 'WithdrawCompany', companyId, signUpId } as const;
     await handle(companyStream, companyId, company, at('withdraw-company'));
+    await handle(couponStream, referralCouponIdOf(companyId), { type: 'RemoveCoupon' }, at('remove-coupon'));
+    // Last, so that no other account can have a name while its user is still there.
+    await names.release(application, code, at('release'));
     if (isCardSubmitted) await vault.remove(signUpId, companyId, card);
     return record(application, { type: 'RecordWithdrawn' }, context);
   };
@@ -145,6 +151,11 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
       shareRun(application.signUpId, async () => {
         const started = await record(application, { type: 'StartSignUp', application }, context);
         return advance(started, card, context);
+      }),
+    cancel: (signUpId, context) =>
+      shareRun(signUpId, async () => {
+        const command = { type: 'CancelSignUp' } as const;
+        return advance(await handle(signUpStream, signUpId, command, context), null, context);
       }),
     resume: (signUpId, context) =>
       shareRun(signUpId, async () => {

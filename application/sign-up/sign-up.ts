@@ -33,6 +33,7 @@ interface SignUpRequest {
 }
 
 export interface SignedUp {
+  readonly signUpId: string;
   readonly companyId: string;
   readonly userId: string;
   readonly position: number;
@@ -50,7 +51,7 @@ export const signUp = async (
   { ids, applicant, users, packs, coupons, card }: SignUpRequest,
   context: CommandContext,
 ): Promise<SignedUp> => {
-  const { userId, companyId } = ids;
+  const { signUpId, userId, companyId } = ids;
   const plan = await signUpPlan(reads, { type: applicant.type, users, packs });
   const codes = await signUpCodes(reads, coupons, usersOfPacks(plan.packs), context.occurredAt);
   await refuseTaken(claims, applicant, userId);
@@ -68,7 +69,7 @@ export const signUp = async (
   };
   const { state, position } = await signUps.run(application, card, context);
   if ('code' in state) throw new DomainError(state.code, state.text);
-  return { companyId, userId, position };
+  return { signUpId, companyId, userId, position };
 };
 
 const idsOf = ({ userCoupon, referralCoupon }: SignUpCodes) => ({

@@ -1,5 +1,5 @@
 import { dollarText } from '../kit/money.js';
-import type { CouponDefinition } from '../reference/reference-data.js';
+import type { CouponDefinition } from '../reference/coupon.decider.js';
 import { isForUsers, isUnexpired } from './coupon.js';
 import { usersOfPacks } from './packs.js';
 import type { Plan } from './plan.js';

@@ -1,4 +1,4 @@
-import type { CouponDefinition } from '../reference/reference-data.js';
+import type { CouponDefinition } from '../reference/coupon.decider.js';
 
 /** Whether a coupon without an end, or with one that has not come, is good at an ISO instant. */
 export const isUnexpired = ({ expiry }: Pick<CouponDefinition, 'expiry'>, at: string): boolean =>

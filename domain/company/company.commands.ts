@@ -23,6 +23,12 @@ export interface RegisterCompany {
   readonly card: StoredCard | null;
 }
 
+/** The card that the vault holds now in place of the one before. */
+export interface ReplaceCard {
+  readonly type: 'ReplaceCard';
+  readonly card: StoredCard;
+}
+
 /** Holds only what changes; values are checked and secrets encrypted already. */
 export interface ChangeCompanySettings {
   readonly type: 'ChangeCompanySettings';
@@ -67,6 +73,7 @@ export type CompanyCommand =
   | AnnounceCompany
   | WithdrawCompany
   | RegisterCompany
+  | ReplaceCard
   | ChangeCompanySettings
   | SetCompanyLogo
   | TakeUserSlot

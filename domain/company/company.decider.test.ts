@@ -46,14 +46,31 @@ describe('a company', () => {
     given(announced, ...millRegistered())
       .when({ type: 'RegisterCompany', company: registration(), packs: [], card })
       .then());
-  it('is withdrawn while it is announced only', () => {
+  it('is withdrawn with its sign-up, and with it the packs that it has by then', () => {
     const withdraw = { type: 'WithdrawCompany', companyId: millId, signUpId: 's' } as const;
     given(announced)
       .when(withdraw)
       .then({ type: 'CompanyWithdrawn', data: { companyId: millId, signUpId: 's' } });
     given(announced, ...millRegistered())
       .when(withdraw)
+      .then({
+        type: 'CompanyWithdrawn',
+        data: { companyId: millId, signUpId: 's', subscriptionIds: ['subscription-1'] },
+      });
+    given(announced, { type: 'CompanyWithdrawn', data: { companyId: millId, signUpId: 's' } })
+      .when(withdraw)
       .then();
+  });
+  it('replaces its card', () => {
+    const other = { ...card, brand: 'discover', lastFour: '6611' };
+    const stored: CompanyEvent = { type: 'CompanyCardStored', data: { companyId: millId, ...card } };
+    given(announced, ...millRegistered(), stored)
+      .when({ type: 'ReplaceCard', card: other })
+      .then({ type: 'CompanyCardStored', data: { companyId: millId, ...other } });
+    given(announced, ...millRegistered(), stored)
+      .when({ type: 'ReplaceCard', card })
+      .then();
+    given(announced).when({ type: 'ReplaceCard', card }).refuses('company.not-found');
   });
 });
 

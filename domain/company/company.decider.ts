@@ -21,10 +21,18 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       }
       case 'WithdrawCompany': {
         const { companyId, signUpId } = command;
-        return state.status === 'announced' ? [{ type: 'CompanyWithdrawn', data: { companyId, signUpId } }] : [];
+        if (state.status !== 'announced' && state.status !== 'registered') return [];
+        const packs = state.status === 'announced' ? {} : { subscriptionIds: state.subscriptionIds };
+        return [{ type: 'CompanyWithdrawn', data: { companyId, signUpId, ...packs } }];
       }
       case 'RegisterCompany':
         return registerCompany(command, state);
+      case 'ReplaceCard': {
+        const { companyId, card } = registered(state);
+        const { card: replaced } = command;
+        if (JSON.stringify(card) === JSON.stringify(replaced)) return [];
+        return [{ type: 'CompanyCardStored', data: { companyId, ...replaced } }];
+      }
       case 'ChangeCompanySettings':
         return changeSettings(command, registered(state));
       case 'SetCompanyLogo': {

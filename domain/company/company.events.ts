@@ -30,7 +30,11 @@ export type CompanyAnnounced = DomainEvent<
   'CompanyAnnounced',
   OfCompany & { readonly ownerId: string; readonly signUpId: string }
 >;
-export type CompanyWithdrawn = DomainEvent<'CompanyWithdrawn', OfCompany & { readonly signUpId: string }>;
+/** The company is gone with its sign-up, and with it the packs that it had by then. */
+export type CompanyWithdrawn = DomainEvent<
+  'CompanyWithdrawn',
+  OfCompany & { readonly signUpId: string; readonly subscriptionIds?: readonly string[] }
+>;
 export type CompanyRegistered = DomainEvent<
   'CompanyRegistered',
   OfCompany & {

@@ -16,6 +16,7 @@ export interface RegisteredCompany {
   readonly remainingDays: number | null;
   /** Sum of the users of its packs (A49). */
   readonly maxUsers: number;
+  readonly subscriptionIds: readonly string[];
   /** Users who hold a slot, in the order in which they got it. */
   readonly slots: readonly string[];
   readonly columns: readonly OrderColumn[];
@@ -64,6 +65,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   active: true,
   remainingDays: null,
   maxUsers: 0,
+  subscriptionIds: [],
   slots: [],
   columns: orderColumns,
   logo: null,
@@ -76,8 +78,11 @@ const newCompany = (data: Registration): RegisteredCompany => ({
 
 const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): RegisteredCompany => {
   switch (event.type) {
-    case 'SubscriptionPackAdded':
-      return { ...company, maxUsers: company.maxUsers + event.data.plan.maxUsers };
+    case 'SubscriptionPackAdded': {
+      const { plan, subscriptionId } = event.data;
+      const subscriptionIds = [...company.subscriptionIds, subscriptionId];
+      return { ...company, maxUsers: company.maxUsers + plan.maxUsers, subscriptionIds };
+    }
     case 'CompanyCardStored': {
       const { vaultId, brand, lastFour, expiry } = event.data;
       return { ...company, card: { vaultId, brand, lastFour, expiry } };

@@ -1,5 +1,6 @@
 import type { InventoryTypeDefined } from '../inventory-type/inventory-type.events.js';
-import type { CouponDefinition, PlanDefined, SettingDefined, SoundTypeDefined } from './reference-data.js';
+import type { CouponDefinition } from './coupon.decider.js';
+import type { PlanDefined, SettingDefined, SoundTypeDefined } from './reference-data.js';
 
 /**
  * The reference data of every installation, with SEED=empty too (A114). The ids are fixed, so that a second start finds

@@ -54,6 +54,23 @@ describe('the sign-up process', () => {
       .when(resume)
       .then();
   });
+  it('is given back once its end is cancelled, and only then', () => {
+    const text = 'This sign-up was taken back. Please sign up again.';
+    const cancelled: SignUpEvent = { type: 'SignUpCancelled', data: { signUpId, code: 'sign-up.cancelled', text } };
+    const complete = [started, reserved, submitted, stored, completed];
+    given(...complete)
+      .when({ type: 'CancelSignUp' })
+      .then(cancelled);
+    given(started, reserved).when({ type: 'CancelSignUp' }).then();
+    given(...complete, cancelled)
+      .when({ type: 'CancelSignUp' })
+      .then();
+    expect(nextStep(fold(signUpDecider, [...complete, cancelled]))).toBe('withdraw');
+    given(...complete, cancelled)
+      .when({ type: 'RecordWithdrawn' })
+      .then(withdrawn);
+  });
+
   it('never fails once it is complete', () =>
     given(started, reserved, submitted, stored, completed).when({ type: 'FailSignUp', code: 'x', text: 'x' }).then());
 
@@ -66,6 +83,7 @@ describe('the sign-up process', () => {
       { type: 'FailSignUp', code: 'x', text: 'x' },
       { type: 'RecordWithdrawn' },
       { type: 'CompleteSignUp' },
+      { type: 'CancelSignUp' },
     );
     fc.assert(
       fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
@@ -77,6 +95,7 @@ describe('the sign-up process', () => {
           state = fold(signUpDecider, events, state);
         }
         expect(seen.has('SignUpCompleted') && seen.has('SignUpFailed')).toBe(false);
+        expect(seen.has('SignUpCancelled') && !seen.has('SignUpCompleted')).toBe(false);
         expect(seen.has('SignUpCompleted') && !seen.has('SignUpCardStored')).toBe(false);
       }),
     );

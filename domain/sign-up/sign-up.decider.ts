@@ -2,6 +2,7 @@ import type { StoredCard } from '../company/company.events.js';
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { SignUpApplication, SignUpEvent } from './sign-up.events.js';
+import { signUpRefusals } from './sign-up.refusals.js';
 
 export type SignUpCommand =
   | { readonly type: 'StartSignUp'; readonly application: SignUpApplication }
@@ -11,6 +12,7 @@ export type SignUpCommand =
   | { readonly type: 'FailSignUp'; readonly code: string; readonly text: string }
   /** Resumes the process without the card, which nobody has any more: a step that needs one fails, the others go on. */
   | { readonly type: 'ResumeSignUp'; readonly code: string; readonly text: string }
+  | { readonly type: 'CancelSignUp' }
   | { readonly type: 'RecordWithdrawn' }
   | { readonly type: 'CompleteSignUp' };
 
@@ -30,7 +32,8 @@ export type SignUpState =
 export type SignUpStep = 'reserve' | 'store-card' | 'register' | 'withdraw' | 'none';
 
 /**
- * The next step of the process (A106): forward while nothing failed, back afterwards. A sign-up whose card was
+ * The next step of the process (A106): forward while nothing failed, back afterwards, also from its end when it was
+ * cancelled. A sign-up whose card was
  * submitted and never answered cannot be resumed, as nobody has the card any more: whoever resumes it fails it first.
  */
 export const nextStep = (state: SignUpState): SignUpStep => {
@@ -95,6 +98,11 @@ const advance = (command: Exclude<SignUpCommand, { type: 'StartSignUp' }>, state
       if (!waitsForCard || state.application.isAnnual) return [];
       return [{ type: 'SignUpFailed', data: { signUpId, code: command.code, text: command.text } }];
     }
+    case 'CancelSignUp': {
+      const code = 'sign-up.cancelled';
+      if (state.status !== 'completed') return [];
+      return [{ type: 'SignUpCancelled', data: { signUpId, code, text: signUpRefusals[code].text } }];
+    }
     case 'RecordWithdrawn':
       return state.status === 'failed' ? [{ type: 'SignUpWithdrawn', data: { signUpId } }] : [];
     case 'CompleteSignUp':
@@ -118,6 +126,7 @@ const evolveRunning = (state: Begun, event: Exclude<SignUpEvent, { type: 'SignUp
         : { ...stored, status: 'card-stored' };
     }
     case 'SignUpFailed':
+    case 'SignUpCancelled':
       return { ...running, status: 'failed', code: event.data.code, text: event.data.text };
     case 'SignUpWithdrawn':
       return 'code' in state ? { ...running, status: 'withdrawn', code: state.code, text: state.text } : state;

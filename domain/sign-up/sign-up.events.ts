@@ -40,6 +40,11 @@ export type SignUpCardSubmitted = DomainEvent<'SignUpCardSubmitted', OfSignUp>;
 export type SignUpCardStored = DomainEvent<'SignUpCardStored', OfSignUp & StoredCard>;
 /** The sign-up will not be completed; everything that it holds is given back next. */
 export type SignUpFailed = DomainEvent<'SignUpFailed', OfSignUp & { readonly code: string; readonly text: string }>;
+/** Whoever signed up takes it back, before anybody has set a password: everything that it made is given back next. */
+export type SignUpCancelled = DomainEvent<
+  'SignUpCancelled',
+  OfSignUp & { readonly code: string; readonly text: string }
+>;
 export type SignUpWithdrawn = DomainEvent<'SignUpWithdrawn', OfSignUp>;
 export type SignUpCompleted = DomainEvent<
   'SignUpCompleted',
@@ -52,5 +57,6 @@ export type SignUpEvent =
   | SignUpCardSubmitted
   | SignUpCardStored
   | SignUpFailed
+  | SignUpCancelled
   | SignUpWithdrawn
   | SignUpCompleted;

@@ -12,6 +12,7 @@ export const signUpRefusals = defineRefusals({
     text: 'Your card could not be confirmed. Please check your payment details and contact the administration.',
   },
   'sign-up.interrupted': { kind: 'rule', text: 'The sign-up was interrupted and taken back. Please try again.' },
+  'sign-up.cancelled': { kind: 'rule', text: 'This sign-up was taken back. Please sign up again.' },
   'sign-up.code-invalid': { kind: 'value', text: '{fault}' },
   'sign-up.code-users-invalid': { kind: 'value', text: 'This code needs {users} users.' },
   'sign-up.terms': { kind: 'value', text: 'Please Agree to the TOS to continue' },

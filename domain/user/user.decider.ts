@@ -26,7 +26,8 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       }
       case 'WithdrawOwner': {
         const { userId, companyId, signUpId } = command;
-        return state.status === 'announced' ? [{ type: 'OwnerWithdrawn', data: { userId, companyId, signUpId } }] : [];
+        if (state.status !== 'announced' && state.status !== 'registered') return [];
+        return [{ type: 'OwnerWithdrawn', data: { userId, companyId, signUpId } }];
       }
       case 'RegisterOwner':
         return registerOwner(command, state);

@@ -31,6 +31,7 @@ export const tracedGateway = (gateway: PaymentGateway): PaymentGateway => {
     sale: (account, sale) => ask('sale', account, () => gateway.sale(account, sale)),
     lookUp: (account, attemptId) => ask('look-up', account, () => gateway.lookUp(account, attemptId)),
     storeCard: (account, ...card) => ask('store card', account, () => gateway.storeCard(account, ...card)),
+    replaceCard: (account, ...card) => ask('replace card', account, () => gateway.replaceCard(account, ...card)),
     removeCard: (account, vaultId) => ask('remove card', account, () => gateway.removeCard(account, vaultId)),
   };
 };

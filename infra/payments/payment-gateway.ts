@@ -74,6 +74,12 @@ export interface PaymentGateway {
     reference: string,
     source: Exclude<PaymentSource, { kind: 'vault' }>,
   ): Promise<VaultOutcome>;
+  /** Puts another card in the place of one in the vault, under the same id; one that is not taken leaves that as it is. */
+  replaceCard(
+    account: GatewayAccount,
+    vaultId: string,
+    source: Exclude<PaymentSource, { kind: 'vault' }>,
+  ): Promise<VaultOutcome>;
   /**
    * Harmless to repeat: a vault id that is not there is no error.
    * @throws GatewayUnavailable when it is not known to be gone

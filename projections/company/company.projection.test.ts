@@ -130,6 +130,9 @@ describe('the company read model', () => {
       ),
     ).not.toContain('cipher'));
 
+  it('is gone with a sign-up that was taken back', () =>
+    expect(after(...millRegistered(), { type: 'CompanyWithdrawn', data: { ...ids, signUpId: 's' } })).toBeUndefined());
+
   it('shows nothing of a pending or withdrawn sign-up', () =>
     expect(
       after(

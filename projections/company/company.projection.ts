@@ -8,6 +8,7 @@ import type {
   CompanyResumed,
   CompanySuspended,
   CompanyTimeZoneChanged,
+  CompanyWithdrawn,
   OrderColumnsChanged,
   QuoteTemplatesChanged,
   SubscriptionPackAdded,
@@ -70,6 +71,9 @@ export const companyModel: ReadModel<CompanyDoc> = {
   handlers: {
     CompanyRegistered: (event: RecordedEvent<CompanyRegistered>) => [
       { id: event.data.companyId, apply: (doc?: CompanyDoc) => doc ?? newCompany(event) },
+    ],
+    CompanyWithdrawn: ({ data: { companyId } }: RecordedEvent<CompanyWithdrawn>) => [
+      { id: companyId, apply: () => undefined },
     ],
     SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) =>
       change(event, event.data.companyId, (doc) => slots(doc, { maxUsers: doc.maxUsers + event.data.plan.maxUsers })),

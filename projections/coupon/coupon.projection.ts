@@ -1,9 +1,9 @@
-import type { CouponDefined } from '../../domain/reference/reference-data.js';
+import type { CouponDefined, CouponRemoved } from '../../domain/reference/coupon.decider.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
 import { nullable, oneOf } from '../../infra/read-models/declare/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
-/** Discount codes (S1 section 3). Names are compared exactly, as a code has one spelling. */
-export const couponModel = definitionModel({
+const coupons = definitionModel({
   name: 'coupon',
   type: 'CouponDefined',
   fields: {
@@ -37,3 +37,12 @@ export const couponModel = definitionModel({
     referralDiscount: data.referralDiscount,
   }),
 });
+
+/** Discount codes (S1 section 3). Names are compared exactly, as a code has one spelling. */
+export const couponModel: typeof coupons = {
+  ...coupons,
+  handlers: {
+    ...coupons.handlers,
+    CouponRemoved: ({ data: { couponId } }: RecordedEvent<CouponRemoved>) => [{ id: couponId, apply: () => undefined }],
+  },
+};

@@ -1,4 +1,4 @@
-import type { CompanyRegistered } from '../../domain/company/company.events.js';
+import type { CompanyRegistered, CompanyWithdrawn } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   type OrderCreated,
@@ -84,6 +84,9 @@ export const dashboardModel: ReadModel<DashboardDoc> = {
   handlers: {
     CompanyRegistered: ({ data: { companyId: id } }: RecordedEvent<CompanyRegistered>) => [
       { id, apply: (doc?: DashboardDoc) => doc ?? { id, orders: noOrders, toRelease: 0 } },
+    ],
+    CompanyWithdrawn: ({ data: { companyId: id } }: RecordedEvent<CompanyWithdrawn>) => [
+      { id, apply: () => undefined },
     ],
     OrderCreated: ({ data }: RecordedEvent<OrderCreated>) => [
       countedFor(data.manufacturerId, { from: null, to: 'draft' }, () => true),

@@ -1,4 +1,4 @@
-import type { SubscriptionPackAdded } from '../../domain/company/company.events.js';
+import type { CompanyWithdrawn, SubscriptionPackAdded } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, json, number, object, text } from '../../infra/read-models/declare/fields.js';
 import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
@@ -60,5 +60,7 @@ export const subscriptionModel: ReadModel<SubscriptionDoc> = {
       };
       return [{ id: subscriptionId, apply: () => doc }];
     },
+    CompanyWithdrawn: ({ data: { subscriptionIds = [] } }: RecordedEvent<CompanyWithdrawn>) =>
+      subscriptionIds.map((id) => ({ id, apply: () => undefined })),
   },
 };

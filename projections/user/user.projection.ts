@@ -6,6 +6,7 @@ import { userStream } from '../../domain/user/user.decider.js';
 import { type ChosenMails, noticeKinds } from '../../domain/user/mail-preferences.js';
 import type {
   MailPreferencesSet,
+  OwnerWithdrawn,
   PasswordLinkRequested,
   UserActivated,
   UserDeactivated,
@@ -208,6 +209,7 @@ export const userModel: ReadModel<UserDoc> = {
     PasswordLinkRequested: ({ data: { userId }, revision }: RecordedEvent<PasswordLinkRequested>) => [
       { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, revision } },
     ],
+    OwnerWithdrawn: (event: RecordedEvent<OwnerWithdrawn>) => [{ id: event.data.userId, apply: () => undefined }],
     UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
   },
 };

@@ -96,6 +96,23 @@ export const describePaymentGateway = (name: string, start: () => Promise<Paymen
       expect(await pay({ kind: 'vault', vaultId: reference })).toMatchObject({ kind: 'error' });
     });
 
+    it('replaces a card in the vault, which stays where the new one is not taken', async () => {
+      const { gateway, account } = harness;
+      const reference = randomUUID();
+      expect(await gateway.replaceCard(account, reference, cardSource())).toMatchObject({ kind: 'error' });
+      await gateway.storeCard(account, reference, cardSource());
+      const another = cardSource({ number: '6011601160116611', expiry: '1231' });
+      expect(await gateway.replaceCard(account, reference, another)).toEqual({
+        kind: 'stored',
+        card: { vaultId: reference, brand: 'discover', lastFour: '6611', expiry: '1231' },
+      });
+      const none = cardSource({ number: '4111111111111112' });
+      expect(await gateway.replaceCard(account, reference, none)).toMatchObject({ kind: 'error' });
+      expect(await pay({ kind: 'vault', vaultId: reference })).toMatchObject({ kind: 'approved' });
+      await gateway.removeCard(account, reference);
+      expect(await pay({ kind: 'vault', vaultId: reference })).toMatchObject({ kind: 'error' });
+    });
+
     it('keeps no card that is none', async () => {
       expect(
         await harness.gateway.storeCard(harness.account, randomUUID(), cardSource({ number: '4111111111111112' })),

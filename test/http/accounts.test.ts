@@ -6,5 +6,6 @@ import './accounts/sign-in.suite.js';
 import './accounts/sign-up.suite.js';
 import './accounts/sign-up-preview.suite.js';
 import './accounts/sounds.suite.js';
+import './accounts/step-calls.suite.js';
 import './accounts/user-picture.suite.js';
 import './accounts/users.suite.js';

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { anApplication } from '../../domain/sign-up/testing.js';
 import type { SignUpEvent } from '../../domain/sign-up/sign-up.events.js';
-import { react } from '../kit/reactor.js';
-import { finishSignUpReactor, finishSignUpWorker } from './finish-sign-up.worker.js';
+import { react, type Reactor } from '../kit/reactor.js';
+import { finishSignUpReactor, finishSignUpWorker, withdrawSignUpReactor } from './finish-sign-up.worker.js';
 
 const { signUpId, userId, companyId } = anApplication();
 const recorded = (events: readonly SignUpEvent[]): readonly RecordedEvent[] =>
@@ -21,8 +21,11 @@ const recorded = (events: readonly SignUpEvent[]): readonly RecordedEvent[] =>
       causationId: null,
     },
   }));
-const openAfter = (...events: readonly SignUpEvent[]) =>
-  Object.keys(react(finishSignUpReactor, { position: 0, open: {} }, recorded(events), events.length).open);
+const openOf =
+  (reactor: Reactor) =>
+  (...events: readonly SignUpEvent[]) =>
+    Object.keys(react(reactor, { position: 0, open: {} }, recorded(events), events.length).open);
+const openAfter = openOf(finishSignUpReactor);
 
 const started: SignUpEvent = { type: 'SignUpStarted', data: anApplication() };
 
@@ -32,6 +35,15 @@ describe('finishing sign-ups', () => {
     expect(openAfter(started, { type: 'SignUpFailed', data: { signUpId, code: 'x', text: 'x' } })).toEqual([signUpId]);
     expect(openAfter(started, { type: 'SignUpCompleted', data: { signUpId, userId, companyId } })).toEqual([]);
     expect(openAfter(started, { type: 'SignUpWithdrawn', data: { signUpId } })).toEqual([]);
+  });
+
+  it('is open again while one that was taken back has no end', () => {
+    const completed: SignUpEvent = { type: 'SignUpCompleted', data: { signUpId, userId, companyId } };
+    const cancelled: SignUpEvent = { type: 'SignUpCancelled', data: { signUpId, code: 'x', text: 'x' } };
+    const withdrawn = openOf(withdrawSignUpReactor);
+    expect(withdrawn(started, completed)).toEqual([]);
+    expect(withdrawn(started, completed, cancelled)).toEqual([`${signUpId}-withdrawal`]);
+    expect(withdrawn(started, completed, cancelled, { type: 'SignUpWithdrawn', data: { signUpId } })).toEqual([]);
   });
 
   it('resumes the sign-up that the job names', async () => {

@@ -1,6 +1,11 @@
 import type { SignUpProcess } from '../../application/sign-up/sign-up-process.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { SignUpCompleted, SignUpStarted, SignUpWithdrawn } from '../../domain/sign-up/sign-up.events.js';
+import type {
+  SignUpCancelled,
+  SignUpCompleted,
+  SignUpStarted,
+  SignUpWithdrawn,
+} from '../../domain/sign-up/sign-up.events.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
@@ -24,6 +29,21 @@ export const finishSignUpReactor: Reactor = {
     },
   },
   outcomes: { SignUpCompleted: idOf, SignUpWithdrawn: idOf },
+};
+
+const withdrawalOf = (event: RecordedEvent<SignUpCancelled | SignUpWithdrawn>): string =>
+  `${event.data.signUpId}-withdrawal`;
+
+/** One that was taken back after its end is checked again: the job of its first check is known, and would not run. */
+export const withdrawSignUpReactor: Reactor = {
+  name: 'withdraw-sign-up',
+  handlers: {
+    SignUpCancelled: (event: RecordedEvent<SignUpCancelled>) => {
+      const { signUpId } = event.data;
+      return { kind, id: withdrawalOf(event), data: { signUpId }, delayMs: patienceMs };
+    },
+  },
+  outcomes: { SignUpWithdrawn: withdrawalOf },
 };
 
 /** Finishes a sign-up that a crash cut short, forwards or back; the gateway may be away for a while. */

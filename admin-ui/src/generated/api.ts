@@ -483,6 +483,12 @@ export interface components {
             };
             include?: components["schemas"]["Include"];
         };
+        RegisterCardInput: {
+            cardNumber?: string | null;
+            expiry?: string | null;
+            cvc?: string | null;
+            paymentToken?: string | null;
+        };
         ReleaseInput: {
             releaseNotes?: string | null;
         };
@@ -680,6 +686,9 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        SubscriptionInput: {
+            planId?: string | null;
         };
         SwatchChangesInput: {
             code?: string | null;
@@ -1068,6 +1077,24 @@ export interface components {
             username: string | null;
         };
         subscriptionHistories: {
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        subscriptions: {
+            activeUser: number;
             id: string;
             companyId: string;
             planId: string;

@@ -12,6 +12,7 @@ import {
   type PaymentSource,
   type SaleNotes,
   type VaultedCard,
+  type VaultOutcome,
 } from '../payment-gateway.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -73,6 +74,27 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
     };
   };
 
+  const keepCard = async (
+    account: GatewayAccount,
+    action: 'add_customer' | 'update_customer',
+    reference: string,
+    source: Exclude<PaymentSource, { kind: 'vault' }>,
+  ): Promise<VaultOutcome> => {
+    const fields = {
+      type: 'validate',
+      customer_vault: action,
+      customer_vault_id: reference,
+      orderid: reference,
+      ...sourceFields(source),
+    };
+    const answer = transactAnswer(await post(account, 'transact', fields));
+    if (!isDone(answer.fields)) return notApproved(answer.outcome);
+    const vaultId = answer.fields.get('customer_vault_id') ?? reference;
+    if (source.kind === 'token') return { kind: 'stored', card: await vaulted(account, vaultId) };
+    const { number, expiry } = source.card.reveal();
+    return { kind: 'stored', card: { vaultId, brand: cardBrand(number), lastFour: number.slice(-4), expiry } };
+  };
+
   return {
     sale: async (account, { attemptId, amountCents, source, notes }) => {
       const exchange = await post(account, 'transact', {
@@ -95,21 +117,8 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
         throw new GatewayUnavailable('The report of the gateway cannot be read.', { cause: error });
       }
     },
-    storeCard: async (account, reference, source) => {
-      const fields = {
-        type: 'validate',
-        customer_vault: 'add_customer',
-        customer_vault_id: reference,
-        orderid: reference,
-        ...sourceFields(source),
-      };
-      const answer = transactAnswer(await post(account, 'transact', fields));
-      if (!isDone(answer.fields)) return notApproved(answer.outcome);
-      const vaultId = answer.fields.get('customer_vault_id') ?? reference;
-      if (source.kind === 'token') return { kind: 'stored', card: await vaulted(account, vaultId) };
-      const { number, expiry } = source.card.reveal();
-      return { kind: 'stored', card: { vaultId, brand: cardBrand(number), lastFour: number.slice(-4), expiry } };
-    },
+    storeCard: (account, reference, source) => keepCard(account, 'add_customer', reference, source),
+    replaceCard: (account, vaultId, source) => keepCard(account, 'update_customer', vaultId, source),
     removeCard: async (account, vaultId) => {
       const fields = { customer_vault: 'delete_customer', customer_vault_id: vaultId };
       const answer = transactAnswer(await post(account, 'transact', fields));

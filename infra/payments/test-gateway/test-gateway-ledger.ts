@@ -38,6 +38,13 @@ export const testGatewayLedger = (state: StateStore) => ({
   /** Stores a card; false when the account has one of that id already. */
   keepCard: (account: string, id: string, card: RememberedCard): Promise<boolean> =>
     state.insert(vault, `${account}/${id}`, card, { owner: account }),
+  /** Puts a card in the place of another; false when the account has none of that id. */
+  replaceCard: async (account: string, id: string, card: RememberedCard): Promise<boolean> => {
+    const key = `${account}/${id}`;
+    if ((await state.get(vault, key)) === undefined) return false;
+    await state.put(vault, key, card, { owner: account });
+    return true;
+  },
   card: async (account: string, id: string): Promise<RememberedCard | undefined> =>
     (await state.get<RememberedCard>(vault, `${account}/${id}`))?.value,
   dropCard: async (account: string, id: string): Promise<boolean> =>

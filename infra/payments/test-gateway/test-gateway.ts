@@ -94,9 +94,19 @@ export const createTestGateway = (
     });
   };
 
+  const replace = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+    const card = cardOf(form, now());
+    if (isVerdict(card)) return transactText(card, form);
+    const vaultId = form.get('customer_vault_id') ?? '';
+    if (!(await ledger.replaceCard(account, vaultId, card)))
+      return transactText(verdict('3', '300', 'Invalid Customer Vault Id'), form);
+    return transactText({ ...judge(form, null), text: 'Customer Update Successful' }, form, { vaultId });
+  };
+
   const transact = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
     const vaultAction = form.get('customer_vault');
     if (vaultAction === 'add_customer') return keep(account, form);
+    if (vaultAction === 'update_customer') return replace(account, form);
     if (vaultAction === 'delete_customer') {
       const isDropped = await ledger.dropCard(account, form.get('customer_vault_id') ?? '');
       return transactText(

@@ -72,6 +72,7 @@ const signUpWords: WordsOf<SignUpEvent> = {
   SignUpCardSubmitted: () => ({ text: 'The card was sent to the vault' }),
   SignUpCardStored: () => ({ text: 'The card was stored' }),
   SignUpFailed: ({ text }) => ({ text: `Sign-up failed: ${text}` }),
+  SignUpCancelled: () => ({ text: 'Sign-up was taken back' }),
   SignUpWithdrawn: () => ({ text: 'Sign-up was withdrawn' }),
   SignUpCompleted: () => ({ text: 'Sign-up is complete' }),
 };

@@ -1,4 +1,4 @@
-import { type CouponDefinition, couponStream } from '../../../domain/reference/reference-data.js';
+import { type CouponDefinition, couponStream } from '../../../domain/reference/coupon.decider.js';
 import { systemActor } from '../../../infra/commands/command-context.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import type { Seeding } from '../seeding.js';

@@ -8,7 +8,7 @@ import { permissionKeys } from '../../../domain/user/permissions.js';
 import { readConfig } from '../../../infra/config/config.js';
 import { compose } from '../../../standalone/compose.js';
 import { accessMatrix, type CompanyUsers, type MatrixRow } from './access-matrix.js';
-import { signIn, testPassword } from '../world/a-company.js';
+import { aSignUp, signIn, testPassword } from '../world/a-company.js';
 import { aWorld, type MatrixWorld } from './matrix-world.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -202,6 +202,19 @@ describe('the authorisation matrix', () => {
       if (row.route.endsWith('logout') || row.route === 'DELETE /users/sessions') world = await aWorld(app);
     },
   );
+
+  test.each(labelled.filter(({ audience }) => audience === 'ticket'))('a ticket alone opens $label', async (row) => {
+    const { mill } = world.partners;
+    const callers = [undefined, mill.token, (await world.userWith(mill, permissionKeys)).token, world.support.token];
+    for (const token of callers) expect(await ask(row, token)).toBe('unknown');
+    const body = aSignUp();
+    const made = await app.request('POST', '/api/Companies/signUp').send(body);
+    const { companyId, ticket } = (made.body as { data: { companyId: string; ticket: string } }).data;
+    const [method = '', path = ''] = row.route.replace(':id', companyId).split(' ');
+    const own = await app.request(method as Method, `/api${path}`, ticket).send(body.cardInfo);
+    expect(outcomeOf(own.status)).toBe('in');
+    if (row.route.includes(':id')) expect(await ask(row, ticket)).not.toBe('in');
+  });
 
   test.each(labelled.filter(({ audience }) => audience === 'support'))('support alone may call $label', async (row) => {
     const { mill, vendor } = world.partners;

@@ -9,8 +9,8 @@ export interface CompanyUsers {
   readonly foreign: 'absent' | 'own';
 }
 
-/** `oneself` stands for each user of a company with the own id in the path, and for nobody else. */
-export type Who = 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
+/** `ticket`: who signed a company up, and nobody who is signed in. `oneself` stands for each user of a company with the own id in the path, and for nobody else. */
+export type Who = 'ticket' | 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
 
 /**
  * Who may make a call. The rows are written from docs/rules.md, "Who may call what", and from docs/security.md, never
@@ -75,6 +75,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), audience: 'anybody' },
   ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
   ...rows(users('both', 'any'), ['GET /Coupons/:id']),
+  ...rows(users('both', 'never'), ['DELETE /Coupons/:id']),
   // Sessions
   ...rows('anybody', [
     'POST /users/login',
@@ -86,19 +87,22 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows('signed-in', ['GET /users/sessions', 'DELETE /users/sessions/:sessionId', 'DELETE /users/sessions']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),
+  ...rows('ticket', [
+    'POST /Companies',
+    'POST /subscriptions',
+    'POST /Companies/:id/registerCardInfo',
+    'DELETE /Companies/:id',
+  ]),
   { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },
   { route: 'GET /Companies', audience: users('both', 'any', 'own') },
   ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),
   ...rows(users('both', 'never'), ['POST /Companies/:id/uploadLogo', 'DELETE /Companies/:id/logo']),
   ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
   ...rows(users('both', 'any'), ['GET /companies/:id/dashboard', 'GET /Fabrics/:companyId/getDataLimits']),
-  ...[
-    'GET /subscriptionHistories',
-    'GET /subscriptionHistories/count',
-    'GET /subscriptionHistories/findOne',
-    ...exists('subscriptionHistories'),
-  ].map((route) => ({ route, audience: users('both', subscriptionFlags, 'own') })),
-  ...rows(users('both', subscriptionFlags), record('subscriptionHistories')),
+  ...['subscriptionHistories', 'subscriptions'].flatMap((model) => [
+    ...rows(users('both', subscriptionFlags, 'own'), [...lists(model), ...exists(model)]),
+    ...rows(users('both', subscriptionFlags), record(model)),
+  ]),
   // Sounds
   ...reads('SoundFiles', 'both'),
   ...rows(users('both', 'any'), ['GET /companies/:companyId/soundFiles']),

@@ -232,6 +232,28 @@ describe('POST /Companies/signUp', () => {
       expect(company.body).toMatchObject({ couponId: null, coupon: { name: referral } });
     });
 
+    test('of a referral coupon that its company ended refer without a discount', async () => {
+      const referrer = await aCompany(app);
+      const name = referralCode(referrer);
+      const [coupon] = (
+        await referrer.get(`/api/Coupons?filter=${filter({ where: { companyId: referrer.companyId } })}`)
+      ).body as readonly { readonly id: string }[];
+      const end = (by: SignedIn) => by.request('DELETE', `/api/Coupons/${coupon?.id}`);
+      expect((await end(await aUser(app, referrer, ['Admin App Access', 'Payment Method']))).status).toBe(403);
+      expect((await end(await aCompany(app))).status).toBe(404);
+      for (const _ of [1, 2]) {
+        const ended = await end(referrer);
+        expect([ended.status, ended.body]).toEqual([200, { count: 1, id: coupon?.id }]);
+      }
+      const { company, noOfUsers } = aSignUp();
+      const bill = await app
+        .request('POST', '/api/Companies/signUp/preview')
+        .send({ company, noOfUsers, coupons: [name] });
+      expect(bill.body).toMatchObject({ data: { currentDues: 250, netPayable: 237.5 } });
+      const made = await aCompany(app, 'vendor', { coupons: [name] });
+      expect((await made.get(`/api/Companies/${made.companyId}`)).body).toMatchObject({ refCode: name });
+    });
+
     test('of one kind can not be combined', async () => {
       const own = [await aSupportCoupon(app), await aSupportCoupon(app)].map(({ name }) => name);
       const referrals = [referralCode(await aCompany(app)), referralCode(await aCompany(app))];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CouponDefinition, couponStream } from '../../../domain/reference/reference-data.js';
+import { type CouponDefinition, couponStream } from '../../../domain/reference/coupon.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import type { TestApp } from './test-app.js';
 

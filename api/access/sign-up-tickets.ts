@@ -1,0 +1,28 @@
+import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import { type Applicant, signInFirst } from '../http/caller.js';
+
+/** Finds who signed a company up by the ticket of that. */
+export class SignUpTickets {
+  constructor(
+    private readonly tokens: Pick<OneTimeTokens, 'look'>,
+    private readonly handle: Pick<HandleCommand, 'look'>,
+    private readonly passwords: Pick<Passwords, 'version'>,
+  ) {}
+
+  /**
+   * @throws 401 for a ticket that is none or has ended: after half an hour, with the sign-up, or once the owner has a
+   * password, since from then on the company is worked with
+   */
+  async identify(ticket: string | undefined): Promise<Applicant> {
+    const signUpId = ticket && (await this.tokens.look('sign-up-ticket', ticket));
+    if (!signUpId) throw signInFirst();
+    const { state } = await this.handle.look(signUpStream, signUpId);
+    if (state.status !== 'completed') throw signInFirst();
+    const { userId, companyId, type } = state.application;
+    if ((await this.passwords.version(userId)) !== undefined) throw signInFirst();
+    return { kind: 'applicant', actorId: userId, companyId, companyType: type, signUpId };
+  }
+}

@@ -1,0 +1,37 @@
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { aPack, millId, millRegistered } from '../../domain/company/testing.js';
+import { projected } from '../../test/kit/projected.js';
+import { subscriptionModel } from './subscription.projection.js';
+
+const after = (...events: readonly CompanyEvent[]) =>
+  projected(
+    subscriptionModel,
+    events.map((event) => ['company-mill', event]),
+  );
+const extra = aPack({
+  subscriptionId: 'subscription-2',
+  plan: { name: 'Extra pack', type: 'user', maxUsers: 5, pricePerUserCents: 1_500 },
+  monthlyDuesCents: 7_500,
+});
+const withExtra = [
+  ...millRegistered(),
+  { type: 'SubscriptionPackAdded', data: { companyId: millId, ...extra } } as const,
+];
+
+describe('the packs of a company', () => {
+  it('tell a base pack from those that were added to it, with their dues in dollars', () =>
+    expect(after(...withExtra)).toMatchObject([
+      { id: 'subscription-1', companyId: millId, isExtra: false, plan: { max_users: 5, dues: 250 } },
+      { id: 'subscription-2', companyId: millId, isExtra: true, plan: { max_users: 5, dues: 75 } },
+    ]));
+
+  it('go with a sign-up that was taken back', () => {
+    const withdrawn = (subscriptionIds?: readonly string[]) =>
+      after(...withExtra, {
+        type: 'CompanyWithdrawn',
+        data: { companyId: millId, signUpId: 's', ...(subscriptionIds && { subscriptionIds }) },
+      });
+    expect(withdrawn(['subscription-1', 'subscription-2'])).toEqual([]);
+    expect(withdrawn()).toHaveLength(2);
+  });
+});
