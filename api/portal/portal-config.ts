@@ -17,11 +17,13 @@ export interface PortalConfig {
   readonly externalAdminUrl: string | null;
   readonly supportEmail: string;
   readonly hasMailPage: boolean;
+  /** Hours for which an edit locks its user against the next one; 0 for no lock (A35). */
+  readonly userLockHours: number;
   readonly demoAccounts: readonly DemoAccount[];
 }
 
 export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccount[]): PortalConfig => {
-  const { payments, externalAdminUrl, mail } = config;
+  const { payments, externalAdminUrl, mail, userLockHours } = config;
   return {
     cardEntry: payments.cardEntry,
     cardFields:
@@ -30,6 +32,7 @@ export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccoun
     externalAdminUrl,
     supportEmail: mail.supportEmail,
     hasMailPage: hasMailPage(config),
+    userLockHours,
     demoAccounts,
   };
 };

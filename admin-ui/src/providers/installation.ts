@@ -20,6 +20,8 @@ export interface Installation {
   readonly cardEntry: 'token' | 'server';
   /** Those fields, for what companies pay for the product; null where cards are typed into our own form. */
   readonly cardFields: { readonly script: string; readonly key: string } | null;
+  /** Hours for which a change of a user locks the user against the next one; 0 for no lock. */
+  readonly userLockHours: number;
 }
 
 const unknown: Installation = {
@@ -30,6 +32,7 @@ const unknown: Installation = {
   supportEmail: '',
   cardEntry: 'server',
   cardFields: null,
+  userLockHours: 0,
 };
 
 /** The data that the server wrote into the document; null where it wrote none, as during development. */

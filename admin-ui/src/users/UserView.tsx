@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/texts';
 import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
+import { Tabs } from '../parts/page/Tabs';
+import { useTab } from '../parts/page/use-tab';
 import { WithRecord } from '../parts/page/WithRecord';
 import { Panel } from '../parts/page/Panel';
 import { Instant } from '../parts/time/Instant';
@@ -17,13 +19,48 @@ import { nameOf } from './name-of';
 import { PicturePanel } from './picture/PicturePanel';
 import css from './UserView.module.css';
 import { userPaths } from './paths';
+import { everyRight, heldBy } from './permissions';
+import { PermissionBoxes } from './rights/PermissionBoxes';
+import { UserHistory } from './UserHistory';
 import { userRights } from './user-rights';
+
+const PersonFacts = ({ user }: { user: User }) => {
+  const t = useText();
+  return (
+    <Panel title={t('users.person')}>
+      <div className={css.view}>
+        <Avatar user={user} />
+        <Facts>
+          <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
+          <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
+          <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
+          <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
+          <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
+        </Facts>
+      </div>
+    </Panel>
+  );
+};
+
+const HeldRights = ({ user }: { user: User }) => {
+  const t = useText();
+  const isAdmin = user.role === 'admin';
+  return (
+    <PermissionBoxes
+      isDisabled
+      held={isAdmin ? everyRight : heldBy(user)}
+      mayGive={() => false}
+      note={isAdmin ? t('users.rights-hint') : undefined}
+    />
+  );
+};
 
 const Details = ({ user }: { user: User }) => {
   const t = useText();
   const { may, isAdmin } = useRights();
   const { companyType, userId } = useSignedIn();
   const paths = userPaths(companyType);
+  const [tab, choose] = useTab(may('Edit User') ? ['profile', 'rights', 'history'] : ['profile', 'rights']);
   return (
     <>
       <PageHeader
@@ -47,22 +84,28 @@ const Details = ({ user }: { user: User }) => {
           </Button>
         )}
       </PageHeader>
-      <div className={css.panels}>
-        <Panel title={t('users.person')}>
-          <div className={css.view}>
-            <Avatar user={user} />
-            <Facts>
-              <Fact label={t('users.active')}>{t(user.active ? 'switch.yes' : 'switch.no')}</Fact>
-              <Fact label={t('users.first-name')}>{user.firstName ?? '–'}</Fact>
-              <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
-              <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
-              <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
-            </Facts>
-          </div>
-        </Panel>
-        {allows(user, 'picture') && <PicturePanel user={user} />}
-        {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
-      </div>
+      <Tabs
+        label={t('users.tabs')}
+        shown={tab}
+        onChoose={choose}
+        tabs={[
+          {
+            name: 'profile',
+            label: t('users.tab-profile'),
+            content: (
+              <div className={css.panels}>
+                <PersonFacts user={user} />
+                {allows(user, 'picture') && <PicturePanel user={user} />}
+                {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
+              </div>
+            ),
+          },
+          { name: 'rights', label: t('users.tab-rights'), content: <HeldRights user={user} /> },
+          ...(may('Edit User')
+            ? [{ name: 'history', label: t('users.tab-history'), content: <UserHistory userId={user.id} /> } as const]
+            : []),
+        ]}
+      />
     </>
   );
 };

@@ -19,4 +19,12 @@ export const pages: readonly Page[] = [
   { ...shared, path: userPages.create, kind: 'create', needs: 'Add User', load: () => import('./form/UserForm') },
   { ...shared, path: userPages.edit, kind: 'edit', needs: 'Edit User', load: () => import('./form/UserForm') },
   { ...shared, path: userPages.show, kind: 'show', load: () => import('./UserView') },
+  {
+    path: userPages.means,
+    kind: 'page',
+    company: 'both',
+    needs: userRights,
+    under: userPages.list,
+    load: () => import('./rights/PermissionsPage'),
+  },
 ];

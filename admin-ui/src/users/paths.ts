@@ -7,6 +7,7 @@ export const userPages = {
   create: '/user-setup/add-user',
   edit: '/user-setup/edit-user/:id',
   show: '/user-setup/view-user/:id',
+  means: '/permissions',
 };
 
 /** The paths of these pages in the portal of the reader. */
@@ -15,4 +16,5 @@ export const userPaths = (type: CompanyType) => ({
   add: pathIn(type, userPages.create),
   edit: withId(userPages.edit, type),
   view: withId(userPages.show, type),
+  means: pathIn(type, userPages.means),
 });

@@ -1,4 +1,5 @@
 import type { Text } from '../i18n/texts';
+import type { CompanyType } from '../session/session';
 import type { Right, User } from '../types/wire';
 
 export type RightGroup = 'apps' | 'users' | 'groups' | 'swatches' | 'sounds' | 'billing';
@@ -42,7 +43,12 @@ export const rightLists = {
 
 const scanning: Right = 'Mobile App Access';
 const master: Right = 'Admin App Access';
-const opensAnApp = (right: Right): boolean => groupOf[right] === 'apps';
+export const opensAnApp = (right: Right): boolean => groupOf[right] === 'apps';
+
+/** Vendors have no inventory: its rights are shown to them, and give nothing (docs/rules.md, "Who may call what"). */
+export const meansNothingTo = (type: CompanyType, right: Right): boolean =>
+  type === 'vendor' && rightLists.inventory.some((group) => groupOf[right] === group);
+
 const isDeletion = (right: Right): boolean => right.startsWith('Delete');
 
 const usersAndBilling: readonly Right[] = ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'];

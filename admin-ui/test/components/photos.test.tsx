@@ -64,7 +64,7 @@ test('a fabric whose photo is refused says that it is added and its photo is not
 
 test('the form of an admin shows every right as held', async () => {
   const portal = fakePortal({ Users: [aUser({ id: 'amy', role: 'admin', user_permissions: [] })] });
-  showPage({ portal, element: <UserForm />, path: '/edit-user/:id', address: '/edit-user/amy' });
+  showPage({ portal, element: <UserForm />, path: '/edit-user/:id', address: '/edit-user/amy?tab=rights' });
   await screen.findByText('Admins hold every right.');
   const rights = within(screen.getByRole('group', { name: 'Rights' }));
   const boxes = [...rights.getAllByRole('checkbox'), ...rights.getAllByRole('switch')];

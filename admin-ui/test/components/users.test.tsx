@@ -1,13 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import UserList from '../../src/users/list/UserList';
 import UserPage from '../../src/users/form/UserForm';
+import PermissionsPage from '../../src/users/rights/PermissionsPage';
 import UserView from '../../src/users/UserView';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { aCompany, aUser } from '../kit/records/companies';
 import { millId } from '../kit/records/ids';
 import { showPage, signInAs } from '../kit/render-page';
-import type { User } from '../../src/types/wire';
+import type { Right, User } from '../../src/types/wire';
 
+const inDocument = document.createElement('script');
+inDocument.id = 'installation';
+inDocument.type = 'application/json';
+inDocument.textContent = JSON.stringify({ demoAccounts: [], userLockHours: 36 });
+
+beforeAll(() => void document.head.append(inDocument));
 beforeAll(() => void Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined }));
 
 const inTwoDays = () => new Date(Date.now() + 47 * 3_600_000).toISOString();
@@ -41,7 +48,7 @@ test('a user who was changed is locked until the instant that the list names, an
   );
   const locked = await rowOf('Grace Marlow');
   expect(locked.queryAllByText(/^Locked until/)).toHaveLength(1);
-  expect(locked.queryAllByText('48 h')).toHaveLength(1);
+  expect(locked.queryAllByText('36 h')).toHaveLength(1);
   expect(locked.queryByRole('button', { name: 'Edit Grace Marlow' })).toBeNull();
   const free = await rowOf('Ida Marlow');
   expect(free.queryByText(/^Locked until/)).toBeNull();
@@ -60,7 +67,7 @@ test('a locked user is switched off at once, and switched on after the lock and 
   expect(switchOf('Grace Marlow').disabled).toBe(true);
   await user.click(switchOf('Ida Marlow'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch Ida Marlow on?' }));
-  expect(dialog.queryAllByText(/locks the user against the next one for 48 hours/)).toHaveLength(1);
+  expect(dialog.queryAllByText(/locks the user against the next one for 36 hours/)).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));
   await waitFor(() => expect(switchOf('Ida Marlow').checked).toBe(true));
   expect(portal.callsOf('setUserActive').map((call) => call.at(-1))).toEqual([false, true]);
@@ -142,6 +149,7 @@ test('rights that the reader does not hold can not be given, and it is said why'
   const portal = fakePortal({ Users: [grace] });
   const path = '/user-setup/edit-user/:id';
   const { user } = showPage({ portal, element: <UserPage />, path, address: '/user-setup/edit-user/grace' });
+  await user.click(await screen.findByRole('tab', { name: 'Permissions' }));
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   await user.click(await screen.findByRole('switch', { name: 'Admin App Access' }));
   expect([box('Add Group'), box('Edit User'), box('Edit Swatch')].map(({ checked }) => checked)).toEqual([
@@ -160,11 +168,131 @@ test('rights that the reader does not hold can not be given, and it is said why'
   expect(box('Add User').checked).toBe(true);
 });
 
+const openEdit = (user: User, ...others: readonly User[]) => {
+  const portal = fakePortal({ Users: [user, ...others] });
+  const path = '/user-setup/edit-user/:id';
+  const address = `/user-setup/edit-user/${user.id}`;
+  return { portal, ...showPage({ portal, element: <UserPage />, path, address, resource: 'Users' }) };
+};
+const entry = (key: Right) => ({ title: key, key, checked: true });
+const tab = (name: string) => screen.findByRole('tab', { name });
+const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+
+test('an edit stands in tabs, and says until when saving locks the user, by the hours of the installation', async () => {
+  signInAs('mill');
+  const { user, portal } = openEdit(aUser({ id: 'grace' }));
+  await screen.findByText('One change in 36 hours.');
+  expect(screen.queryAllByText(/^Saving locks this user until/)).toHaveLength(1);
+  const until = screen.getByText(/^Saving locks this user until/).querySelector('time')?.dateTime ?? '';
+  expect(Math.abs(Date.parse(until) - Date.now() - 36 * 3_600_000)).toBeLessThan(60_000);
+  expect(screen.queryByRole('switch', { name: 'Admin App Access' })).toBeNull();
+  await user.click(await tab('Permissions'));
+  await user.click(screen.getByRole('switch', { name: 'Admin App Access' }));
+  await user.click(await tab('History'));
+  expect(screen.queryByRole('switch', { name: 'Admin App Access' })).toBeNull();
+  expect(portal.callsOf('historyOf')).toEqual([['users', 'grace']]);
+  await user.click(await tab('Permissions'));
+  expect(isChecked('Add User')).toBe(true);
+});
+
+test('a fault of the profile is shown where the permissions are saved', async () => {
+  signInAs('mill');
+  const { user } = openEdit(aUser({ id: 'grace' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
+  await user.click(await tab('Permissions'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Email is Required!');
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'));
+  await user.click(await tab('Permissions'));
+  expect(screen.queryAllByRole('switch', { name: 'Admin App Access' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'));
+});
+
+test('the form of a locked user says until when, in the place of inputs that would be refused', async () => {
+  signInAs('mill');
+  openEdit(aUser({ id: 'grace', lockedUntil: inTwoDays() }));
+  await screen.findByText(/can not be changed again before/);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'View the user' }).getAttribute('href')).toBe('/user-setup/view-user/grace');
+});
+
+test('a user whom the reader may not edit has no form', async () => {
+  signInAs('mill', { role: 'user', permissions: ['Edit User'] });
+  openEdit(aUser({ id: 'grace', role: 'admin', allowed: [] }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
+test('the rights of another user are copied, but for those that the reader may not give', async () => {
+  signInAs('mill', { role: 'user', permissions: ['Admin App Access', 'Edit User', 'Add Group'] });
+  const ida = aUser({
+    id: 'ida',
+    firstName: 'Ida',
+    user_permissions: [entry('Admin App Access'), entry('Add Group'), entry('Payment Method')],
+  });
+  const { user } = openEdit(aUser({ id: 'grace', user_permissions: [entry('Edit User')] }), ida);
+  await user.click(await tab('Permissions'));
+  await user.click(await screen.findByRole('combobox', { name: 'Copy rights from' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose a user', 'Ida Marlow']);
+  await user.click(screen.getByRole('option', { name: 'Ida Marlow' }));
+  await screen.findByText('Not copied, as you can not give them: Payment Method');
+  expect([isChecked('Add Group'), isChecked('Edit User'), isChecked('Payment Method')]).toEqual([true, false, false]);
+  const given = within(screen.getByRole('region', { name: 'Rights given' }));
+  expect(given.queryAllByText('1 of 15')).toHaveLength(1);
+});
+
+test('how many rights are given is said, and which of them are sensitive', async () => {
+  signInAs('mill');
+  const { user } = openEdit(aUser({ id: 'grace', user_permissions: [entry('Add User'), entry('Add Group')] }));
+  await user.click(await tab('Permissions'));
+  const given = within(screen.getByRole('region', { name: 'Rights given' }));
+  expect(given.queryAllByText('2 of 15')).toHaveLength(1);
+  expect(given.queryAllByText('1 of 8 sensitive rights: Add User')).toHaveLength(1);
+});
+
+test('a vendor is shown the rights of the inventory as those of manufacturers, and gives none of them', async () => {
+  signInAs('vendor');
+  const { user } = openEdit(aUser({ id: 'grace' }));
+  await user.click(await tab('Permissions'));
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Add Group',
+    description: /For manufacturers: vendors have no inventory/,
+  });
+  expect(box.disabled).toBe(true);
+  await user.click(screen.getByRole('switch', { name: 'Admin App Access' }));
+  expect([isChecked('Add Group'), isChecked('Add User')]).toEqual([false, true]);
+});
+
+test('the page of permissions has the meaning of each right, from the table of the editor', async () => {
+  signInAs('vendor');
+  showPage({ portal: fakePortal({}), element: <PermissionsPage />, path: '/permissions' });
+  await screen.findByRole('heading', { name: 'Permissions' });
+  expect(screen.getAllByRole('term')).toHaveLength(17);
+  expect(screen.queryAllByText('Imports swatches from a CSV file')).toHaveLength(1);
+  expect(screen.queryAllByText('For manufacturers: vendors have no inventory.')).toHaveLength(1);
+});
+
+test('who looks at a user sees the rights, and the history with Edit User alone', async () => {
+  signInAs('mill', { role: 'user', permissions: ['Add User'] });
+  const { user, unmount } = await openView(aUser({ id: 'grace', user_permissions: [entry('Add Group')] }));
+  expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
+  await user.click(await tab('Permissions'));
+  expect([isChecked('Add Group'), isChecked('Add User')]).toEqual([true, false]);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)).toEqual([]);
+  unmount();
+  signInAs('mill');
+  const seen = await openView(aUser({ id: 'grace' }));
+  await seen.user.click(await tab('History'));
+  await waitFor(() => expect(seen.portal.callsOf('historyOf')).toEqual([['users', 'grace']]));
+});
+
 test('nobody changes their own rights', async () => {
   signInAs('mill', { role: 'user', userId: 'grace', permissions: ['Edit User'] });
   const portal = fakePortal({ Users: [aUser({ id: 'grace', allowed: ['edit', 'picture'] })] });
   const path = '/user-setup/edit-user/:id';
-  showPage({ portal, element: <UserPage />, path, address: '/user-setup/edit-user/grace' });
+  const { user } = showPage({ portal, element: <UserPage />, path, address: '/user-setup/edit-user/grace' });
+  await user.click(await tab('Permissions'));
   await screen.findByText('Nobody changes their own rights.');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled)).toEqual([]);
   expect(screen.getAllByRole<HTMLInputElement>('switch').filter(({ disabled }) => !disabled)).toEqual([]);

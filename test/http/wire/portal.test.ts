@@ -41,6 +41,7 @@ describe('what stands beside the API', () => {
       cardFields: null,
       isTestGateway: true,
       hasMailPage: true,
+      userLockHours: 48,
       demoAccounts: [],
     });
   });

@@ -22,6 +22,9 @@ interface RecordHistoryProps {
   readonly wordsFor?: (field: string, value: HistoryValue) => string | undefined;
 }
 
+/** The portal's names of the resources that the API spells otherwise. */
+const portalNames: Readonly<Partial<Record<ToldModel, string>>> = { orders: 'Orders', users: 'Users' };
+
 /** Entries that are shown at first. */
 const shownFirst = 10;
 
@@ -43,12 +46,13 @@ const entryInWords = (
   return { id, timestamp: occurredAt, title: text, icon: iconOf(type), dye: 'graphite', details };
 };
 
-const Entries = ({ model, id, ...words }: RecordHistoryProps) => {
+/** The history of a record, newest first. */
+export const RecordEntries = ({ model, id, ...words }: RecordHistoryProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const [isWhole, setWhole] = useState(false);
   // The key begins with the portal's resource, so that a change of the record reads its history again.
-  const resource = model === 'orders' ? 'Orders' : model;
+  const resource = portalNames[model] ?? model;
   const { data: entries, error } = useQuery({
     queryKey: [resource, 'history', id],
     queryFn: () => data.historyOf(model, id),
@@ -73,7 +77,7 @@ export const RecordHistory = (props: RecordHistoryProps) => {
   const t = useText();
   return (
     <Disclosure summary={t('timeline.title')}>
-      <Entries {...props} />
+      <RecordEntries {...props} />
     </Disclosure>
   );
 };

@@ -21,7 +21,7 @@ export interface HistoryChange {
 }
 
 /** The models whose records have a history. */
-export type ToldModel = 'Fabrics' | 'InventoryGroups' | 'ScannedGroups' | 'Customers' | 'orders';
+export type ToldModel = 'Fabrics' | 'InventoryGroups' | 'ScannedGroups' | 'Customers' | 'orders' | 'users';
 
 /** The history of a record, newest first. */
 export const historyOf = (model: ToldModel, id: Id) => ask<readonly HistoryEntry[]>(`/${model}/${id}/history`);

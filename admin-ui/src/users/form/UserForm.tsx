@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { BookOpen } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { IsSending } from '../../parts/form/is-sending';
@@ -8,15 +9,23 @@ import { useSave } from '../../parts/form/save/use-save';
 import { SwitchInput } from '../../parts/form/SwitchInput';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { PageHeader } from '../../parts/page/PageHeader';
+import { Panel } from '../../parts/page/Panel';
 import { StickyBar } from '../../parts/page/StickyBar';
+import { Tabs } from '../../parts/page/Tabs';
+import { useTab } from '../../parts/page/use-tab';
 import { WithRecord } from '../../parts/page/WithRecord';
+import { DeniedState } from '../../parts/states/DeniedState';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import type { User } from '../../types/wire';
-import { allows } from '../allowed-steps';
+import type { Right, User } from '../../types/wire';
+import { allows, isLocked } from '../allowed-steps';
 import { nameOf } from '../name-of';
-import { PermissionBoxes } from './PermissionBoxes';
 import { everyRight, heldBy, rightsOfText, rightsText } from '../permissions';
+import { CopyRights } from '../rights/CopyRights';
+import { PermissionBoxes } from '../rights/PermissionBoxes';
+import { UserHistory } from '../UserHistory';
+import { LockedUser } from './LockedUser';
+import { LockNote } from './LockNote';
 import css from './UserForm.module.css';
 import { UserInputs } from './UserInputs';
 import { userPaths } from '../paths';
@@ -30,6 +39,19 @@ const codes = {
   'user.password-common': 'password',
   'user.phone': 'mobile',
 } as const;
+
+/** The inputs that may have a fault, in the order of the page. */
+const inputNames = [
+  'email',
+  'username',
+  'password',
+  'again',
+  'role',
+  'firstName',
+  'lastName',
+  'csr_email',
+  'mobile',
+] as const;
 
 /** The form that adds or edits a user, with account, person and rights (S1 sections 2 and 5). */
 const UserForm = ({ user }: { user: User | undefined }) => {
@@ -56,31 +78,89 @@ const UserForm = ({ user }: { user: User | undefined }) => {
     failed: 'users.failed',
     onSaved: () => setSaved(true),
   });
-  const { values, fault, isDirty, set } = fields;
+  const { values, faults, fault, isDirty, set } = fields;
+  const [tab, choose] = useTab(['profile', 'rights', 'history']);
+  const [tries, setTries] = useState(0);
+  const faulty = inputNames.find((name) => faults[name] !== undefined);
+  // A fault stands in the profile, also where another tab was saved.
+  const showFaulty = useEffectEvent(() => {
+    if (faulty !== undefined && tab !== 'profile') choose('profile');
+  });
+  useEffect(() => showFaulty(), [faulty, tries]);
+  const focusFaulty = useEffectEvent(() => {
+    if (faulty !== undefined && tab === 'profile') fields.focus(faulty);
+  });
+  useEffect(() => focusFaulty(), [tab]);
   const isAdmin = values.role === 'admin';
   const hasFixedRights = !isNew && !allows(user, 'rights');
+  const areRightsOff = isAdmin || hasFixedRights || (isNew && isBusy);
+  const mayGive = (right: Right) => reader.may(right) || (!isNew && heldBy(user).has(right));
+  const give = (held: ReadonlySet<Right>) => set({ user_permissions: rightsText(held) });
   if (isSaved) return <Navigate to={paths.list} replace />;
+  const profile = (
+    <div className={css.panels}>
+      <IsSending value={isNew && isBusy}>
+        <UserInputs fields={fields} isNew={isNew} hasFixedRole={hasFixedRights || !reader.isAdmin} />
+      </IsSending>
+      {!isNew && (
+        <Panel title={t('users.status')}>
+          <SwitchInput label={t('users.active')} isDisabled={hasFixedRights} {...fields.bind('active')} />
+        </Panel>
+      )}
+    </div>
+  );
+  const rights = (
+    <PermissionBoxes
+      held={isAdmin ? everyRight : rightsOfText(values.user_permissions)}
+      isDisabled={areRightsOff}
+      mayGive={mayGive}
+      note={isAdmin ? t('users.rights-hint') : hasFixedRights ? t('users.rights-fixed') : undefined}
+      onChange={give}
+    >
+      {!areRightsOff && <CopyRights userId={user?.id} mayGive={mayGive} onCopy={give} />}
+    </PermissionBoxes>
+  );
+  const send = fields.submit(() => save(undefined));
   return (
-    <form noValidate onSubmit={fields.submit(() => save(undefined))}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setTries((count) => count + 1);
+        send(event);
+      }}
+    >
       <LeaveGuard isDirty={isDirty} />
       <PageHeader
         title={isNew ? t('users.create-title') : t('users.edit-title')}
         crumbs={[{ label: t('users.title'), to: paths.list }, { label: isNew ? t('users.add') : nameOf(user) }]}
-        facts={isNew ? undefined : t('users.lock')}
-      />
-      <div className={css.panels}>
-        <IsSending value={isNew && isBusy}>
-          <UserInputs fields={fields} isNew={isNew} hasFixedRole={hasFixedRights || !reader.isAdmin} />
-        </IsSending>
-        <PermissionBoxes
-          held={isAdmin ? everyRight : rightsOfText(values.user_permissions)}
-          isDisabled={isAdmin || hasFixedRights || (isNew && isBusy)}
-          mayGive={(right) => reader.may(right) || (!isNew && heldBy(user).has(right))}
-          note={isAdmin ? t('users.rights-hint') : hasFixedRights ? t('users.rights-fixed') : undefined}
-          onChange={(held) => set({ user_permissions: rightsText(held) })}
-        />
-        {!isNew && <SwitchInput label={t('users.active')} isDisabled={hasFixedRights} {...fields.bind('active')} />}
-      </div>
+        facts={isNew ? undefined : [nameOf(user), user.email].filter((part) => part !== null).join(', ')}
+      >
+        <Button variant="text" component={Link} to={paths.means} startIcon={<BookOpen size={16} strokeWidth={1.75} />}>
+          {t('users.means')}
+        </Button>
+      </PageHeader>
+      {isNew ? (
+        <div className={css.panels}>
+          {profile}
+          {rights}
+        </div>
+      ) : (
+        <div className={css.panels}>
+          <LockNote />
+          <div>
+            <Tabs
+              label={t('users.tabs')}
+              shown={tab}
+              onChoose={choose}
+              tabs={[
+                { name: 'profile', label: t('users.tab-profile'), isKept: true, content: profile },
+                { name: 'rights', label: t('users.tab-rights'), isKept: true, content: rights },
+                { name: 'history', label: t('users.tab-history'), content: <UserHistory userId={user.id} /> },
+              ]}
+            />
+          </div>
+        </div>
+      )}
       <StickyBar fault={fault ?? undefined}>
         <Button component={Link} to={paths.list}>
           {t('action.cancel')}
@@ -94,8 +174,17 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   );
 };
 
+/** Whether a user was locked is asked once: a form that is being typed into, or was just saved, stays. */
+const EditUser = ({ user }: { user: User }) => {
+  const [wasLocked] = useState(() => isLocked(user));
+  if (!allows(user, 'edit')) return <DeniedState />;
+  return wasLocked ? <LockedUser user={user} /> : <UserForm user={user} />;
+};
+
 const UserPage = () => (
-  <WithRecord<User> resource="Users">{(user) => <UserForm key={user?.id ?? 'new'} user={user} />}</WithRecord>
+  <WithRecord<User> resource="Users">
+    {(user) => (user === undefined ? <UserForm user={user} /> : <EditUser key={user.id} user={user} />)}
+  </WithRecord>
 );
 
 export default UserPage;

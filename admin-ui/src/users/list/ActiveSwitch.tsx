@@ -2,17 +2,19 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { SwitchField } from '../../parts/SwitchField';
+import { useInstallation } from '../../providers/use-installation';
 import { useVerb } from '../../verbs/use-verb';
 import type { User } from '../../types/wire';
 import { allows, isLocked } from '../allowed-steps';
 import { nameOf } from '../name-of';
 
 /**
- * Switches an account on or off. Only switching it on locks it against changes for 48 hours, and so asks before; a person
+ * Switches an account on or off. Only switching it on locks it against changes, and so asks before; a person
  * who leaves can be locked out at once (A36).
  */
 export const ActiveSwitch = ({ user }: { user: User }) => {
   const t = useText();
+  const hours = useInstallation()?.userLockHours ?? 0;
   const [isAsking, setAsking] = useState(false);
   const [set, isBusy] = useVerb((data, active: boolean) => data.setUserActive(user, active), {
     touches: 'user',
@@ -37,7 +39,7 @@ export const ActiveSwitch = ({ user }: { user: User }) => {
         onConfirm={() => void set(true).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        {t('users.on-text')}
+        {hours === 0 ? t('users.on-text-free') : t('users.on-text', { hours })}
       </ConfirmDialog>
     </>
   );

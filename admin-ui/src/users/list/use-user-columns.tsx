@@ -7,6 +7,7 @@ import type { ListColumn } from '../../parts/list/columns';
 import { EditRowButton } from '../../parts/list/table/RowButtons';
 import { Ago } from '../../parts/time/Ago';
 import { Instant } from '../../parts/time/Instant';
+import { useInstallation } from '../../providers/use-installation';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
@@ -46,6 +47,7 @@ export const useUserColumns = () => {
   const navigate = useNavigate();
   const { may } = useRights();
   const { companyType } = useSignedIn();
+  const hours = useInstallation()?.userLockHours ?? 0;
   const paths = userPaths(companyType);
   const [askDelete, question] = useDelete<User>('Users', {
     touches: 'user',
@@ -104,7 +106,7 @@ export const useUserColumns = () => {
       cell: (user) =>
         !allows(user, 'edit') ? null : isLocked(user) ? (
           <span className={css.locked}>
-            <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {t('users.locked-edit')}
+            <Clock size={16} strokeWidth={1.75} aria-hidden="true" /> {t('users.locked-edit', { hours })}
           </span>
         ) : (
           <EditRowButton name={nameOf(user)} onClick={() => openForm(user)} />

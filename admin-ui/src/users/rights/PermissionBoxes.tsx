@@ -1,12 +1,23 @@
 import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
+import { useSignedIn } from '../../session/signed-in';
 import type { Right } from '../../types/wire';
-import { everyRight, isSensitive, rightLists, rightsIn, toggled, type RightGroup } from '../permissions';
+import {
+  everyRight,
+  isSensitive,
+  meansNothingTo,
+  opensAnApp,
+  rightLists,
+  rightsIn,
+  toggled,
+  type RightGroup,
+} from '../permissions';
 import css from './PermissionBoxes.module.css';
+import { RightsGiven } from './RightsGiven';
 
 interface PermissionBoxesProps {
   readonly held: ReadonlySet<Right>;
@@ -15,33 +26,39 @@ interface PermissionBoxesProps {
   readonly mayGive: (right: Right) => boolean;
   /** Said of the rights as a whole, such as that an admin holds all. */
   readonly note?: string | undefined;
-  readonly onChange: (held: ReadonlySet<Right>) => void;
+  /** Shown below the number of rights that are given. */
+  readonly children?: ReactNode;
+  readonly onChange?: (held: ReadonlySet<Right>) => void;
 }
 
 interface Boxes extends PermissionBoxesProps {
   /** The id of the text that says why a right can not be given. */
   readonly reasonId: string;
+  /** The id of the text that says that rights are for the other type of company. */
+  readonly idleId: string;
 }
 
 /** A right with what it means. A screen reader hears the right as its name, and meaning and sign as its description. */
-const RightBox = ({ name, held, isDisabled, mayGive, reasonId, onChange }: Boxes & { name: Right }) => {
+const RightBox = ({ name, held, isDisabled, mayGive, reasonId, idleId, onChange }: Boxes & { name: Right }) => {
   const t = useText();
   const id = useId();
+  const { companyType } = useSignedIn();
   const isOutOfReach = !held.has(name) && !mayGive(name);
+  const isIdle = meansNothingTo(companyType, name);
   const shown = {
     checked: held.has(name),
     disabled: isDisabled || isOutOfReach,
-    onChange: (_event: unknown, isOn: boolean) => onChange(toggled(held, name, isOn, mayGive)),
+    onChange: (_event: unknown, isOn: boolean) => onChange?.(toggled(held, name, isOn, mayGive)),
   };
   const described = [
     `${id}-meaning`,
     ...(isSensitive(name) ? [`${id}-sign`] : []),
-    ...(isOutOfReach ? [reasonId] : []),
+    ...(isIdle ? [idleId] : isOutOfReach ? [reasonId] : []),
   ];
   const input = { 'aria-labelledby': `${id}-name`, 'aria-describedby': described.join(' ') };
   return (
     <label className={css.right}>
-      {rightsIn('apps').includes(name) ? (
+      {opensAnApp(name) ? (
         <Switch {...shown} slotProps={{ input: { ...input, role: 'switch' } }} />
       ) : (
         <Checkbox {...shown} slotProps={{ input }} />
@@ -69,11 +86,18 @@ const RightBox = ({ name, held, isDisabled, mayGive, reasonId, onChange }: Boxes
 const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }) => {
   const t = useText();
   const { held, isDisabled } = boxes;
+  const { companyType } = useSignedIn();
   const groups: readonly RightGroup[] = rightLists[list];
   const rights = groups.flatMap(rightsIn);
   const given = rights.filter((right) => held.has(right)).length;
+  const isIdle = rights.some((right) => meansNothingTo(companyType, right));
   return (
-    <Panel isFlush title={t(`users.rights-${list}`)} note={t('users.rights-count', { given, total: rights.length })}>
+    <Panel
+      isFlush
+      title={t(`users.rights-${list}`)}
+      note={t('users.rights-count', { given, total: rights.length })}
+      foot={isIdle ? <span id={boxes.idleId}>{t('users.rights-idle')}</span> : undefined}
+    >
       {groups.map((group) => (
         <fieldset key={group} className={css.group} disabled={isDisabled}>
           <legend className={css.legend}>{t(`users.group-${group}`)}</legend>
@@ -92,23 +116,31 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
  */
 export const PermissionBoxes = (props: PermissionBoxesProps) => {
   const t = useText();
-  const { held, isDisabled, mayGive, note } = props;
-  const boxes = { ...props, reasonId: useId() };
+  const { companyType } = useSignedIn();
+  const { held, isDisabled, note, children } = props;
+  const mayGive = (right: Right) => props.mayGive(right) && !meansNothingTo(companyType, right);
+  const boxes = { ...props, mayGive, reasonId: useId(), idleId: useId() };
   const isLost = !held.has('Admin App Access') && [...held].some((right) => right !== 'Mobile App Access');
-  const isLimited = !isDisabled && [...everyRight].some((right) => !held.has(right) && !mayGive(right));
+  const isLimited = !isDisabled && [...everyRight].some((right) => !held.has(right) && !props.mayGive(right));
   const reason = <span id={boxes.reasonId}>{t('users.rights-own')}</span>;
   return (
     <div className={css.rights} role="group" aria-label={t('users.rights')}>
-      <Panel isFlush title={t('users.access')} foot={isLimited ? reason : note}>
-        {rightsIn('apps').map((name) => (
-          <RightBox key={name} {...boxes} name={name} />
-        ))}
-        {isLost && (
-          <p className={css.lost} role="status">
-            {t('users.rights-lost')}
-          </p>
-        )}
-      </Panel>
+      <div className={css.access}>
+        <Panel isFlush title={t('users.access')} foot={isLimited ? reason : note}>
+          {rightsIn('apps').map((name) => (
+            <RightBox key={name} {...boxes} name={name} />
+          ))}
+          {isLost && (
+            <p className={css.lost} role="status">
+              {t('users.rights-lost')}
+            </p>
+          )}
+        </Panel>
+        <section className={css.given} aria-label={t('users.given')}>
+          <RightsGiven held={held} />
+          {children}
+        </section>
+      </div>
       <RightList list="company" {...boxes} />
       <RightList list="inventory" {...boxes} />
       <p className={css.hint}>

@@ -1,0 +1,49 @@
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { useId, type ReactNode } from 'react';
+import css from './Tabs.module.css';
+
+interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly shown: Name;
+  readonly onChoose: (name: Name) => void;
+  readonly tabs: readonly {
+    readonly name: Name;
+    readonly label: string;
+    /** Whether it stays while another is shown, as a form needs all of its fields. */
+    readonly isKept?: boolean;
+    readonly content: ReactNode;
+  }[];
+}
+
+/** The parts of a page, one of which is shown. */
+export const Tabs = <Name extends string>({ label, shown, onChoose, tabs }: TabsProps<Name>) => {
+  const id = useId();
+  return (
+    <>
+      <MuiTabs
+        className={css.tabs ?? ''}
+        aria-label={label}
+        value={shown}
+        variant="scrollable"
+        scrollButtons={false}
+        onChange={(_event, name: Name) => onChoose(name)}
+      >
+        {tabs.map(({ name, label: words }) => (
+          <Tab key={name} value={name} label={words} id={`${id}-${name}`} aria-controls={`${id}-${name}-part`} />
+        ))}
+      </MuiTabs>
+      {tabs.map(({ name, isKept = false, content }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-part`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={name !== shown}
+        >
+          {(isKept || name === shown) && content}
+        </div>
+      ))}
+    </>
+  );
+};

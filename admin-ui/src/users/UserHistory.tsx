@@ -1,0 +1,14 @@
+import { RecordEntries } from '../parts/history/RecordHistory';
+import { Panel } from '../parts/page/Panel';
+import { useText } from '../i18n/texts';
+import type { Id } from '../types/wire';
+
+/** What happened to a user. It tells no values, as they are personal. */
+export const UserHistory = ({ userId }: { userId: Id }) => {
+  const t = useText();
+  return (
+    <Panel title={t('users.tab-history')}>
+      <RecordEntries model="users" id={userId} names={{}} />
+    </Panel>
+  );
+};

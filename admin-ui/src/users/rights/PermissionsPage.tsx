@@ -1,0 +1,72 @@
+import { TriangleAlert } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { Panel } from '../../parts/page/Panel';
+import { useSignedIn } from '../../session/signed-in';
+import type { Right } from '../../types/wire';
+import { userPaths } from '../paths';
+import { isSensitive, meansNothingTo, rightLists, rightsIn, type RightGroup } from '../permissions';
+import css from './PermissionsPage.module.css';
+
+const Meaning = ({ right }: { right: Right }) => {
+  const t = useText();
+  return (
+    <>
+      <dt className={css.name} data-red={isSensitive(right) || undefined}>
+        {t(`right.${right}`)}
+        {isSensitive(right) && (
+          <>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">{t('users.sensitive-right')}</span>
+          </>
+        )}
+      </dt>
+      <dd className={css.meaning}>{t(`meaning.${right}`)}</dd>
+    </>
+  );
+};
+
+const Meanings = ({ title, groups }: { title: string; groups: readonly RightGroup[] }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const isIdle = groups.flatMap(rightsIn).some((right) => meansNothingTo(companyType, right));
+  return (
+    <Panel isFlush title={title} foot={isIdle ? t('users.rights-idle') : undefined}>
+      {groups.map((group) => (
+        <section key={group} data-idle={isIdle || undefined} className={css.group}>
+          {groups.length > 1 && <h3 className={css.group}>{t(`users.group-${group}`)}</h3>}
+          <dl className={css.rights}>
+            {rightsIn(group).map((right) => (
+              <Meaning key={right} right={right} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Panel>
+  );
+};
+
+/** What each right means, from the table of the editor (S1 section 2, "Permission editor"). */
+const PermissionsPage = () => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  return (
+    <>
+      <PageHeader
+        title={t('users.means-title')}
+        crumbs={[{ label: t('users.title'), to: userPaths(companyType).list }, { label: t('users.means-title') }]}
+        facts={t('users.means-facts')}
+      />
+      <div className={css.lists}>
+        <Meanings title={t('users.access')} groups={['apps']} />
+        <Meanings title={t('users.rights-company')} groups={rightLists.company} />
+        <Meanings title={t('users.rights-inventory')} groups={rightLists.inventory} />
+      </div>
+      <p className={css.hint}>
+        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {t('users.sensitive')}
+      </p>
+    </>
+  );
+};
+
+export default PermissionsPage;
