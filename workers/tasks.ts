@@ -17,6 +17,7 @@ import { orderMailTask } from './order-mail/order-mail.worker.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { securityNoticeTask } from './security-notice/security-notice.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
+import { storageMailTask } from './storage-mail/storage-mail.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
 import { sweepStateSchedule, sweepStateWorker } from './sweep-state/sweep-state.worker.js';
 import { tidyPhotosTask } from './tidy-photos/tidy-photos.worker.js';
@@ -35,6 +36,7 @@ export const tasks: readonly CreateTask[] = [
   scanMail,
   securityNoticeTask,
   settlePaymentTask,
+  storageMailTask(now),
   tidyPhotosTask,
   vendorMailTask,
   (ports) => ({

@@ -2,9 +2,10 @@ import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { type PhotoSet, SetPhoto } from '../../application/fabric/set-photo.js';
 import { type DataLimits, dataLimits } from '../../application/file/storage.js';
 import type { Ports } from '../../application/kit/ports.js';
+import { storageLevels } from '../../domain/company/company-storage.js';
 import { refusal } from '../../domain/messages.js';
 import { imageMaxBytes } from '../../infra/files/image.js';
-import { boolean, number, object, orNull } from '../../infra/read-models/declare/fields.js';
+import { boolean, number, object, oneOf, orNull } from '../../infra/read-models/declare/fields.js';
 import { Answers, TakesFile } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
@@ -17,7 +18,13 @@ import { pictureAnswer, type PictureAnswer, answerInBody } from '../input/pictur
 import { Uploads } from '../input/uploads.js';
 import { fabricsResource } from './fabrics.resource.js';
 
-const limits = { total: number, limit: orNull(number), remaining: orNull(number), isLimited: boolean };
+const limits = {
+  total: number,
+  limit: orNull(number),
+  remaining: orNull(number),
+  isLimited: boolean,
+  level: oneOf(storageLevels).schema,
+};
 
 @Controller('Fabrics')
 export class FabricPhotoRoutes {

@@ -1,12 +1,11 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal } from '../../domain/messages.js';
 import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
 import { makeSizes } from '../file/photo-sizes.js';
-import { isBelowLimit } from '../file/storage.js';
+import { keepWithinLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { FabricOfCompany } from './handle-fabric.js';
@@ -29,7 +28,7 @@ type PhotoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
  * @throws file.type, file.too-large, file.no-room
  */
 export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: CommandContext): Promise<PhotoSet> => {
-  const row = await keep(ports, photo, context.occurredAt);
+  const row = await keep(ports, photo, context);
   const own = photoAddress(row.name);
   const { events, position } = await record(ports, photo, row, context);
   // A repeat finds the change of its first attempt, which stored a file of its own.
@@ -39,17 +38,13 @@ export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: Comm
   return { location, position };
 };
 
-const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, now: string): Promise<FileRow> => {
+const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, context: CommandContext): Promise<FileRow> => {
   const { bytes, extension } = await cleanImage(file.content, file.fileName);
-  const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(now) } as const;
+  const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(context.occurredAt) } as const;
   const row = await ports.files.write(kept, bytes, imageMaxBytes * 4);
-  // The room is checked once the file is stored, so that of two uploads at the same time neither overlooks the other.
-  if (await isBelowLimit(ports, companyId)) {
-    await makeSizes(ports.files, row, bytes);
-    return row;
-  }
-  await ports.files.remove(row);
-  throw refusal('file.no-room');
+  await keepWithinLimit(ports, companyId, row, context);
+  await makeSizes(ports.files, row, bytes);
+  return row;
 };
 
 const record = async (

@@ -1,12 +1,11 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal } from '../../domain/messages.js';
 import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { cleanImage, imageMaxBytes, type KeptImage } from '../../infra/files/image.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
 import type { Written } from '../kit/written.js';
-import { isBelowLimit } from './storage.js';
+import { keepWithinLimit } from './storage.js';
 
 /** Where a picture of one's own is shown: the logo of a company, the picture of a user. */
 export interface PicturePlace {
@@ -34,7 +33,7 @@ export interface PictureSet {
 
 export type PictureTaken = Pick<Written, 'position'>;
 
-type PicturePorts = Pick<Ports, 'files' | 'reads'>;
+type PicturePorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
 
 /**
  * Keeps a picture in place of the one before.
@@ -46,7 +45,7 @@ export const putPicture = async (
   file: { readonly content: Buffer; readonly fileName: string },
   context: CommandContext,
 ): Promise<PictureSet> => {
-  const row = await keep(ports, place, file, context.occurredAt);
+  const row = await keep(ports, place, file, context);
   try {
     const { set, position } = await replace(ports, place, row.name, context);
     const picture = set ?? row.name;
@@ -67,18 +66,15 @@ const keep = async (
   ports: PicturePorts,
   { container, companyId, kept }: PicturePlace,
   file: { readonly content: Buffer; readonly fileName: string },
-  now: string,
+  context: CommandContext,
 ): Promise<FileRow> => {
   const { bytes, extension } = await cleanImage(file.content, file.fileName, kept);
   const row = await ports.files.write(
-    { container, companyId, extension, reviewAt: photoReviewAt(now) },
+    { container, companyId, extension, reviewAt: photoReviewAt(context.occurredAt) },
     bytes,
     imageMaxBytes,
   );
-  // Asked once it is kept, so that of two that come at the same time no one overlooks the other.
-  if (await isBelowLimit(ports, companyId)) return row;
-  await ports.files.remove(row);
-  throw refusal('file.no-room');
+  return keepWithinLimit(ports, companyId, row, context);
 };
 
 /** The file of the picture before goes with it; its review is asked for first, as this process may end in between. */

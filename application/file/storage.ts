@@ -1,3 +1,10 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import { type StorageLevel, storageLevelOf } from '../../domain/company/company-storage.js';
+import { refusal } from '../../domain/messages.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { FileRow } from '../../infra/files/file-store.js';
+import { imageMaxBytes } from '../../infra/files/image.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
@@ -13,27 +20,47 @@ export interface DataLimits {
   /** Null when it is not limited. */
   readonly remaining: number | null;
   readonly isLimited: boolean;
+  readonly level: StorageLevel;
 }
 
 type StoragePorts = Pick<Ports, 'files' | 'reads'>;
 
 export const dataLimits = async (ports: StoragePorts, companyId: string): Promise<DataLimits> => {
-  const { total, limit } = await exactly(ports, companyId);
+  const { use } = await useOf(ports, companyId);
+  const limit = use.limit === null ? null : use.limit / megabyte;
+  const total = use.used / megabyte;
   const remaining = limit === null ? null : rounded(Math.max(0, limit - total));
-  return { total: rounded(total), limit, remaining, isLimited: limit !== null };
+  return { total: rounded(total), limit, remaining, isLimited: limit !== null, level: storageLevelOf(use) };
 };
 
-/** Whether a company is within its limit. Adds up the sizes of its files, so it is asked once for an upload. */
-export const isBelowLimit = async (ports: StoragePorts, companyId: string): Promise<boolean> => {
-  const { total, limit } = await exactly(ports, companyId);
-  return limit === null || total <= limit;
+/**
+ * Keeps a file that was just stored where the company has room for it, and records it where the storage thereby reaches
+ * another level, which the workers mail. The room is looked at once the file is stored, so that of two uploads at the
+ * same time neither overlooks the other. Adds up the sizes of the company's files, so it is asked once for an upload.
+ * @throws file.no-room; the file is removed then
+ */
+export const keepWithinLimit = async (
+  ports: StoragePorts & Pick<Ports, 'handle'>,
+  companyId: string,
+  row: FileRow,
+  context: CommandContext,
+): Promise<FileRow> => {
+  const { isKnown, use } = await useOf(ports, companyId);
+  if (isKnown) {
+    const ofStorage = { ...childContext(context, `storage ${row.name}`), companyId };
+    await ports.handle(companyStream, companyId, { type: 'NoteStorageUse', use }, ofStorage);
+  }
+  if (use.limit === null || use.used <= use.limit) return row;
+  await ports.files.remove(row);
+  throw refusal('file.no-room');
 };
 
-const exactly = async ({ files, reads }: StoragePorts, companyId: string) => {
+const useOf = async ({ files, reads }: StoragePorts, companyId: string) => {
   const company = await reads.document(companyModel, everything, companyId);
-  const total = (await files.usage(companyId)) / megabyte;
+  const used = await files.usage(companyId);
   const isLimited = company?.isLimited ?? true;
-  return { total, limit: isLimited ? (company?.mbpu ?? 0) * (company?.maxUsers ?? 0) : null };
+  const limit = isLimited ? (company?.mbpu ?? 0) * (company?.maxUsers ?? 0) * megabyte : null;
+  return { isKnown: company !== undefined, use: { used, limit, largestFile: imageMaxBytes } };
 };
 
 const rounded = (megabytes: number): number => Math.round(megabytes * 100) / 100;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal, refusalAt } from '../../domain/messages.js';
+import { refusalAt } from '../../domain/messages.js';
 import { soundNameOf } from '../../domain/sound/sound-name.js';
 import { soundsetStream } from '../../domain/sound/soundset.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -8,7 +8,7 @@ import { photoReviewAt } from '../../infra/files/photo-address.js';
 import { soundExtension, soundMaxBytes } from '../../infra/files/sound.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import { soundTypeModel } from '../../projections/index.js';
-import { isBelowLimit } from '../file/storage.js';
+import { keepWithinLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
@@ -39,7 +39,7 @@ export const uploadSound = async (ports: SoundPorts, sound: NewSound, context: C
   if (file === null) throw refusalAt('file', 'sound.file-required');
   if ((await ports.reads.document(soundTypeModel, everything, soundTypeId)) === undefined)
     throw refusalAt('soundTypeId', 'sound.type-unknown');
-  const kept = await keep(ports, companyId, file, context.occurredAt);
+  const kept = await keep(ports, companyId, file, context);
   const { name: fileName, size } = kept;
   const name = soundNameOf(soundFileId, sound.name ?? file.fileName);
   const command = { type: 'UploadSound', companyId, soundTypeId, soundFileId, name, fileName, size } as const;
@@ -57,16 +57,13 @@ export const uploadSound = async (ports: SoundPorts, sound: NewSound, context: C
 };
 
 const keep = async (
-  { files, reads }: SoundPorts,
+  ports: SoundPorts,
   companyId: string,
   { content, fileName }: NonNullable<NewSound['file']>,
-  now: string,
+  context: CommandContext,
 ): Promise<FileRow> => {
   const extension = soundExtension(content, fileName);
-  const file = { container: 'sounds', companyId, extension, reviewAt: photoReviewAt(now) } as const;
-  const row = await files.write(file, content, soundMaxBytes);
-  // The room is checked once the file is stored, so that of two uploads at the same time neither overlooks the other.
-  if (await isBelowLimit({ files, reads }, companyId)) return row;
-  await files.remove(row);
-  throw refusal('file.no-room');
+  const reviewAt = photoReviewAt(context.occurredAt);
+  const row = await ports.files.write({ container: 'sounds', companyId, extension, reviewAt }, content, soundMaxBytes);
+  return keepWithinLimit(ports, companyId, row, context);
 };

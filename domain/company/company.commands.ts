@@ -1,3 +1,4 @@
+import type { StorageUse } from './company-storage.js';
 import type { CompanyRegistered, StoredCard, SubscriptionPack } from './company.events.js';
 import type { OrderColumn } from './order-columns.js';
 import type { QuoteTemplate } from './quote-templates.js';
@@ -69,6 +70,12 @@ export interface SetRemainingDays {
   readonly remainingDays: number | null;
 }
 
+/** Says what the company uses of its storage, after a file was uploaded. */
+export interface NoteStorageUse {
+  readonly type: 'NoteStorageUse';
+  readonly use: StorageUse;
+}
+
 export type CompanyCommand =
   | AnnounceCompany
   | WithdrawCompany
@@ -79,4 +86,5 @@ export type CompanyCommand =
   | TakeUserSlot
   | FreeUserSlot
   | SetCompanyActive
-  | SetRemainingDays;
+  | SetRemainingDays
+  | NoteStorageUse;

@@ -3,6 +3,7 @@ import { fold } from '../kit/decider.js';
 import { DomainError } from '../kit/domain-error.js';
 import { scenario } from '../kit/testing.js';
 import { companyDecider } from './company.decider.js';
+import type { StorageLevel } from './company-storage.js';
 import type { CompanyEvent, CompanyRegistered } from './company.events.js';
 import { orderColumns, readOrderColumns } from './order-columns.js';
 import { readQuoteTemplates } from './quote-templates.js';
@@ -72,6 +73,46 @@ describe('a company', () => {
       .then();
     given(announced).when({ type: 'ReplaceCard', card }).refuses('company.not-found');
   });
+});
+
+describe('the storage of a company', () => {
+  const megabyte = 1_048_576;
+  const note = (used: number, limit: number | null = 2_500) => ({
+    type: 'NoteStorageUse' as const,
+    use: { used: used * megabyte, limit: limit === null ? null : limit * megabyte, largestFile: 5 * megabyte },
+  });
+  const changed = (level: StorageLevel, previousLevel: StorageLevel, used: number): CompanyEvent => ({
+    type: 'StorageLevelChanged',
+    data: { companyId: millId, level, previousLevel, used: used * megabyte, limit: 2_500 * megabyte },
+  });
+  it.each([
+    [0, []],
+    [1_999, []],
+    [2_000, [changed('nearly-full', 'enough', 2_000)]],
+    [2_495, [changed('nearly-full', 'enough', 2_495)]],
+    [2_496, [changed('full', 'enough', 2_496)]],
+    [2_600, [changed('full', 'enough', 2_600)]],
+  ])('of 2,500 MB, with %i used, changes its level so: %j', (used, events) =>
+    given(...millRegistered())
+      .when(note(used))
+      .then(...events),
+  );
+  it('says once that it is nearly full, and again once there was room', () => {
+    const nearly = changed('nearly-full', 'enough', 2_000);
+    given(...millRegistered(), nearly)
+      .when(note(2_100))
+      .then();
+    given(...millRegistered(), nearly)
+      .when(note(1_000))
+      .then(changed('enough', 'nearly-full', 1_000));
+    given(...millRegistered(), nearly, changed('enough', 'nearly-full', 1_000))
+      .when(note(2_200))
+      .then(changed('nearly-full', 'enough', 2_200));
+  });
+  it('without a limit is never full', () =>
+    given(...millRegistered())
+      .when(note(1_000_000, null))
+      .then());
 });
 
 it('that was never registered is none', () =>

@@ -2,6 +2,7 @@ import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
+import { storageLevelOf } from './company-storage.js';
 import type { ChangeCompanySettings, CompanyCommand, RegisterCompany, TakeUserSlot } from './company.commands.js';
 import type { CompanyEvent } from './company.events.js';
 import { evolveCompany, type CompanyState, type RegisteredCompany } from './company.state.js';
@@ -56,6 +57,13 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
         const { companyId, remainingDays } = registered(state);
         if (remainingDays === command.remainingDays) return [];
         return [{ type: 'CompanyCountdownSet', data: { companyId, remainingDays: command.remainingDays } }];
+      }
+      case 'NoteStorageUse': {
+        const { companyId, storageLevel: previousLevel } = registered(state);
+        const { used, limit } = command.use;
+        const level = storageLevelOf(command.use);
+        if (level === previousLevel) return [];
+        return [{ type: 'StorageLevelChanged', data: { companyId, level, previousLevel, used, limit } }];
       }
     }
   },

@@ -1,6 +1,7 @@
 import type { Plan } from '../billing/plan.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { CompanyType } from './company-type.js';
+import type { StorageLevel } from './company-storage.js';
 import type { OrderColumn } from './order-columns.js';
 import type { QuoteTemplate } from './quote-templates.js';
 
@@ -101,6 +102,18 @@ export type CompanyCountdownSet = DomainEvent<
   'CompanyCountdownSet',
   OfCompany & { readonly remainingDays: number | null }
 >;
+/** The storage of the company became fuller, or less full, by a level. */
+export type StorageLevelChanged = DomainEvent<
+  'StorageLevelChanged',
+  OfCompany & {
+    readonly level: StorageLevel;
+    readonly previousLevel: StorageLevel;
+    /** Bytes. */
+    readonly used: number;
+    /** Bytes; null when the storage is not limited. */
+    readonly limit: number | null;
+  }
+>;
 
 export type CompanyEvent =
   | CompanyAnnounced
@@ -118,4 +131,5 @@ export type CompanyEvent =
   | UserSlotFreed
   | CompanySuspended
   | CompanyResumed
-  | CompanyCountdownSet;
+  | CompanyCountdownSet
+  | StorageLevelChanged;

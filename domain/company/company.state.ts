@@ -1,4 +1,5 @@
 import type { CompanyType } from './company-type.js';
+import type { StorageLevel } from './company-storage.js';
 import type { CompanyEvent, StoredCard } from './company.events.js';
 import { orderColumns, type OrderColumn } from './order-columns.js';
 import type { QuoteTemplate } from './quote-templates.js';
@@ -28,6 +29,7 @@ export interface RegisteredCompany {
   readonly paymentApiKey: string | null;
   readonly paymentApiUrl: string | null;
   readonly paymentTokenizationKey: string | null;
+  readonly storageLevel: StorageLevel;
 }
 
 export type CompanyState =
@@ -74,6 +76,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   paymentApiKey: null,
   paymentApiUrl: null,
   paymentTokenizationKey: null,
+  storageLevel: 'enough',
 });
 
 const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): RegisteredCompany => {
@@ -111,5 +114,7 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       return { ...company, active: true };
     case 'CompanyCountdownSet':
       return { ...company, remainingDays: event.data.remainingDays };
+    case 'StorageLevelChanged':
+      return { ...company, storageLevel: event.data.level };
   }
 };

@@ -18,6 +18,7 @@ export const jobKinds = [
   'scan-pdf',
   'security-notice',
   'settle-payment',
+  'storage-mail',
   'sweep-files',
   'sweep-state',
   'tidy-photos',

@@ -73,6 +73,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'security-notice': mail,
   // Money is at stake: only the gateway or a person can say what became of it.
   'settle-payment': never(2 * second, 6 * hour),
+  'storage-mail': mail,
   'sweep-files': tick,
   'sweep-state': tick,
   // Nobody waits for it, but files that it leaves would count against the company's storage for ever.

@@ -11,6 +11,7 @@ import type {
   CompanyWithdrawn,
   OrderColumnsChanged,
   QuoteTemplatesChanged,
+  StorageLevelChanged,
   SubscriptionPackAdded,
   UserSlotFreed,
   UserSlotTaken,
@@ -91,6 +92,10 @@ export const companyModel: ReadModel<CompanyDoc> = {
     UserActivated: ({ data: { companyId, userId } }: RecordedEvent<UserActivated>) =>
       inactive(companyId, (users) => without(users, userId)),
     CompanyCardStored: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardStored>) => [
+      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
+    ],
+    // The level is computed when it is read, as files leave the storage without an event; the revision goes along.
+    StorageLevelChanged: ({ data: { companyId }, revision }: RecordedEvent<StorageLevelChanged>) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],
     CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) =>

@@ -7,5 +7,6 @@ import './accounts/sign-up.suite.js';
 import './accounts/sign-up-preview.suite.js';
 import './accounts/sounds.suite.js';
 import './accounts/step-calls.suite.js';
+import './accounts/storage.suite.js';
 import './accounts/user-picture.suite.js';
 import './accounts/users.suite.js';

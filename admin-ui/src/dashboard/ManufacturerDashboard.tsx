@@ -1,6 +1,7 @@
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './company/CompanyAside';
+import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
 import { ManufacturerTiles } from './tiles/ManufacturerTiles';
@@ -21,6 +22,7 @@ const ManufacturerDashboard = () => {
         <StartButton />
       </PageHeader>
       <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
+        <StorageBanner />
         <ManufacturerTiles />
         <div className={css.main}>
           <WaitingPanels waiting={waiting} hint={t('dashboard.nothing-text')} />

@@ -2,6 +2,7 @@ import { useLinks, useOwnCompany } from '../configuration';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './company/CompanyAside';
+import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
 import { Today } from './Today';
 import { VendorTiles } from './tiles/VendorTiles';
@@ -22,6 +23,7 @@ const VendorDashboard = () => {
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />} />
       <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
+        <StorageBanner />
         <VendorTiles />
         <div className={css.main}>
           <WaitingPanels

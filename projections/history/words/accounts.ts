@@ -1,4 +1,5 @@
 import type { ChangeRefused } from '../../../domain/audit/refused-change.decider.js';
+import type { StorageLevel } from '../../../domain/company/company-storage.js';
 import type { CompanyEvent } from '../../../domain/company/company.events.js';
 import type { SignUpEvent } from '../../../domain/sign-up/sign-up.events.js';
 import type { SoundEvent } from '../../../domain/sound/sound.events.js';
@@ -6,6 +7,12 @@ import type { UserEvent } from '../../../domain/user/user.events.js';
 import { fieldsOf, type WordsOf } from './words.js';
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+const storageWords: Readonly<Record<StorageLevel, string>> = {
+  enough: 'The storage has room again',
+  'nearly-full': 'The storage is nearly full',
+  full: 'The storage is full',
+};
 
 const companyWords: WordsOf<CompanyEvent> = {
   CompanyAnnounced: () => ({ text: 'Sign-up began' }),
@@ -38,6 +45,7 @@ const companyWords: WordsOf<CompanyEvent> = {
     text: 'Set the days that remain',
     fields: fieldsOf({ remainingDays }),
   }),
+  StorageLevelChanged: ({ level }) => ({ text: storageWords[level] }),
 };
 
 /** The words leave out names, addresses and numbers of people, whom the history outlives. */

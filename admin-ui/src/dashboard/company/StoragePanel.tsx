@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { count } from '../../parts/format';
 import { Meter } from '../../parts/Meter';
 import { Panel } from '../../parts/page/Panel';
-import type { PortalDataProvider } from '../../providers/data-provider';
 import css from './StoragePanel.module.css';
+import { useStorage } from './use-storage';
 
 /** Used and remaining megabytes; a company without a limit has no remainder (A102). */
 export const StoragePanel = () => {
   const t = useText();
-  const data = useDataProvider<PortalDataProvider>();
-  const { data: storage } = useQuery({ queryKey: ['Companies', 'storage'], queryFn: () => data.storage() });
+  const storage = useStorage();
   const megabytes = (value: number | string | null | undefined) =>
     typeof value === 'number'
       ? t('dashboard.megabytes', { count: count(Math.round(value)) })

@@ -12,6 +12,7 @@ export interface Storage {
   readonly limit: number | string | null;
   readonly remaining: number | string | null;
   readonly isLimited: boolean;
+  readonly level: 'enough' | 'nearly-full' | 'full';
 }
 
 const companyId = () => currentSession()?.companyId ?? '';

@@ -3,6 +3,7 @@ export const companyTexts = {
   'company.subscription': 'Subscription Details',
   'company.facts':
     '%{company}, %{smart_count} year, since %{since} |||| %{company}, %{smart_count} years, since %{since}',
+  'company.upgrade': 'Upgrade Subscription',
   'company.users': 'Users',
   'company.active-users': 'Active users',
   'company.max-users': 'Max allowed users',
