@@ -3,7 +3,7 @@ import type { OwnSession, sessionVerbs } from '../../src/providers/data/session-
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
 import type { MailPreferences } from '../../src/types/wire';
-import { aLink } from '../kit/records/companies';
+import { aLink, aUser } from '../kit/records/companies';
 import type { OpenTables } from './tables';
 
 /** The calls for the settings of a company and its users. The key of its payment provider is masked when it is read. */
@@ -52,6 +52,10 @@ export const fakeCompanies = (tables: OpenTables) => {
     endSession: async (id) => void (sessions = sessions.filter((session) => session.id !== id)),
     endAllSessions: async () => void (sessions = []),
     changePassword: async () => undefined,
+    isNameTaken: async (field, name, own) =>
+      tables.all('Users').some((user) => user[field] === name && user.id !== own),
+    createUser: async ({ password: _, user_permissions = [], ...body }) =>
+      tables.add('Users', aUser({ ...body, id: tables.newId(), user_permissions: [...user_permissions] })),
     setUserActive: async (user, active) => tables.change('Users', user, { active }),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
   } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof sessionVerbs & typeof companyVerbs>;

@@ -16,6 +16,8 @@ export interface TextInputProps {
   readonly value: string;
   readonly fault: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Called when the focus leaves the field. */
+  readonly onLeave?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -75,6 +77,7 @@ export const TextInput = (props: TextInputProps) => {
       helperText={fault === undefined ? hint : <FaultText text={fault} />}
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}
+      {...(props.onLeave ? { onBlur: props.onLeave } : {})}
       {...(props.isLast ? { onKeyDown: sendByTouch } : {})}
       slotProps={{
         htmlInput: {

@@ -34,6 +34,12 @@ export const userVerbs = {
       save: (user) => saveUser(user, { active }),
       read: () => ask<User>(`/users/${seen.id}`),
     }),
+  /** Whether another user of the own company has an e-mail or a user name. */
+  isNameTaken: async (field: 'email' | 'username', name: string, own: Id | undefined): Promise<boolean> => {
+    const filter = JSON.stringify({ where: { [field]: name }, fields: { id: true }, limit: 1 });
+    const found = await ask<readonly { readonly id: Id }[]>(`/users?filter=${encodeURIComponent(filter)}`);
+    return found.some(({ id }) => id !== own);
+  },
   createUser: (body: UserSave) => ask<User>(users(), { method: 'POST', body }),
   saveUser,
   downloadUsersCsv: async () => {

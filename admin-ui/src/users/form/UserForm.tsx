@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { IsSending } from '../../parts/form/is-sending';
@@ -15,12 +16,15 @@ import { Tabs } from '../../parts/page/Tabs';
 import { useTab } from '../../parts/page/use-tab';
 import { WithRecord } from '../../parts/page/WithRecord';
 import { DeniedState } from '../../parts/states/DeniedState';
+import { isRefusal } from '../../providers/refusal';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right, User } from '../../types/wire';
 import { allows, isLocked } from '../allowed-steps';
 import { nameOf } from '../name-of';
 import { everyRight, heldBy, rightsOfText, rightsText } from '../permissions';
+import { PictureInput } from '../picture/PictureInput';
+import { PicturePanel } from '../picture/PicturePanel';
 import { CopyRights } from '../rights/CopyRights';
 import { PermissionBoxes } from '../rights/PermissionBoxes';
 import { UserHistory } from '../UserHistory';
@@ -57,10 +61,12 @@ const inputNames = [
 const UserForm = ({ user }: { user: User | undefined }) => {
   const t = useText();
   const reader = useRights();
-  const { companyType } = useSignedIn();
+  const { companyId, companyType } = useSignedIn();
   const paths = userPaths(companyType);
   const isNew = user === undefined;
   const [isSaved, setSaved] = useState(false);
+  const [picture, setPicture] = useState<File | null>(null);
+  const notify = useNotify();
   const fields = useUserFields(user);
   const [save, isBusy, question] = useSave(fields, {
     resource: 'Users',
@@ -72,6 +78,16 @@ const UserForm = ({ user }: { user: User | undefined }) => {
     create: (data, values) => {
       const { active: _, ...body } = userBody(values);
       return data.createUser(body);
+    },
+    // The user is there: what fails from here on is said, and can be done again on the user's own page.
+    beside: async (data, { id }) => {
+      if (!isNew || picture === null) return;
+      try {
+        await data.uploadUserPicture(id, picture);
+      } catch (error) {
+        const reason = isRefusal(error) ? `: ${error.message}` : '';
+        notify(`${t('users.picture-failed')}${reason}`, { type: 'error' });
+      }
     },
     write: (data, { seen, values, changed }) => data.saveUser(seen, changedPart(userBody(values), changed)),
     done: isNew ? 'users.created-done' : 'users.updated-done',
@@ -100,8 +116,10 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const profile = (
     <div className={css.panels}>
       <IsSending value={isNew && isBusy}>
-        <UserInputs fields={fields} isNew={isNew} hasFixedRole={hasFixedRights || !reader.isAdmin} />
+        <UserInputs fields={fields} user={user} hasFixedRole={hasFixedRights} />
       </IsSending>
+      {isNew && <PictureInput chosen={picture} isDisabled={isBusy} onChoose={setPicture} />}
+      {!isNew && allows(user, 'picture') && <PicturePanel user={user} />}
       {!isNew && (
         <Panel title={t('users.status')}>
           <SwitchInput label={t('users.active')} isDisabled={hasFixedRights} {...fields.bind('active')} />
@@ -120,7 +138,10 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       {!areRightsOff && <CopyRights userId={user?.id} mayGive={mayGive} onCopy={give} />}
     </PermissionBoxes>
   );
-  const send = fields.submit(() => save(undefined));
+  const send = fields.submit(() => {
+    if (companyId === '') return fields.refuse({}, t('users.no-company'));
+    return save(undefined);
+  });
   return (
     <form
       noValidate

@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ApiError } from '../../src/providers/http';
+import type { User } from '../../src/types/wire';
+import UserPage from '../../src/users/form/UserForm';
+import { fakePortal } from '../fake/fake-portal';
+import { aUser } from '../kit/records/companies';
+import { showPage, signInAs } from '../kit/render-page';
+
+beforeAll(() => void Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined }));
+
+const openForm = (path: string, address: string, ...users: readonly User[]) => {
+  const portal = fakePortal({ Users: users });
+  return { portal, ...showPage({ portal, element: <UserPage />, path, address, resource: 'Users' }) };
+};
+const openNew = (...users: readonly User[]) => openForm('/user-setup/add-user', '/user-setup/add-user', ...users);
+const openEdit = (user: User) => openForm('/user-setup/edit-user/:id', `/user-setup/edit-user/${user.id}`, user);
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+
+const fill = async (user: UserEvent) => {
+  for (const [name, text] of [
+    ['Email', 'ida@example.com'],
+    ['User name', 'ida'],
+    ['Password', 'Good-Horse-9'],
+    ['Confirm password', 'Good-Horse-9'],
+    ['First name', 'Ida'],
+    ['Last name', 'Lund'],
+    ['CSR email', 'csr@example.com'],
+  ] as const)
+    await user.type(await field(name), text);
+};
+
+test('a taken e-mail and user name are said at their fields once these are left', async () => {
+  signInAs('mill');
+  const { user } = openNew(aUser({ id: 'grace', email: 'grace@example.com', username: 'grace' }));
+  await user.type(await field('Email'), 'Grace@example.com');
+  await user.type(await field('User name'), 'grace');
+  await screen.findByText('Email already exists');
+  await user.tab();
+  await screen.findByText('Username already exists');
+  await user.type(await field('Email'), 'x');
+  expect(screen.queryByText('Email already exists')).toBeNull();
+});
+
+test("a user's own e-mail and user name are not taken", async () => {
+  signInAs('mill');
+  const { user, portal } = openEdit(aUser({ id: 'grace', email: 'grace@example.com', username: 'grace' }));
+  await user.type(await field('Email'), 'x');
+  await user.type(await field('Email'), '{Backspace}');
+  await user.tab();
+  await user.type(await field('User name'), 'y');
+  await user.tab();
+  await waitFor(() => expect(portal.callsOf('isNameTaken')).toEqual([['username', 'gracey', 'grace']]));
+  expect(screen.queryByText(/already exists/)).toBeNull();
+});
+
+test('faults that the server finds stand at their fields', async () => {
+  signInAs('mill');
+  const { user, portal } = openNew();
+  await fill(user);
+  const messages = { email: ['Email is not valid!'], firstName: ['At most 100 characters'] };
+  portal.fail(
+    'createUser',
+    new ApiError(422, {
+      statusCode: 422,
+      name: 'ValidationError',
+      message: 'Email is not valid!',
+      code: 'sign-up.email-invalid',
+      details: { messages },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await waitFor(async () => expect((await field('Email')).getAttribute('aria-invalid')).toBe('true'));
+  expect((await field('First name')).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryAllByText('At most 100 characters')).toHaveLength(1);
+  expect(document.activeElement).toBe(await field('Email'));
+});
+
+test('a role user is asked for no role, as the server gives none but user', async () => {
+  signInAs('mill', { role: 'user', permissions: ['Add User'] });
+  const { unmount } = openNew();
+  await field('Email');
+  expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
+  unmount();
+  signInAs('mill');
+  openNew();
+  await screen.findByRole('combobox', { name: 'Role' });
+});
+
+test('who edits themselves types nothing that would be refused, and reads why', async () => {
+  signInAs('mill', { role: 'user', userId: 'grace', permissions: ['Edit User'] });
+  openEdit(aUser({ id: 'grace', allowed: ['edit', 'picture'] }));
+  const areOff = async () => {
+    const names = ['Email', 'User name', 'CSR email', 'Password', 'Confirm password', 'First name'];
+    const off: string[] = [];
+    for (const name of names) if ((await field(name)).disabled) off.push(name);
+    return off;
+  };
+  expect(await areOff()).toEqual(['Email', 'User name', 'CSR email', 'Password', 'Confirm password']);
+  expect(screen.queryAllByText('An admin changes this for you.')).toHaveLength(3);
+  expect(screen.queryAllByText(/Your own password is changed in My account/)).toHaveLength(1);
+});
+
+test('a session without a company adds nobody, and says to sign in again', async () => {
+  signInAs('mill', { companyId: '' });
+  const { user, portal } = openNew();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('Company is not defined. Please log in Again!');
+  expect(portal.callsOf('createUser')).toEqual([]);
+});
+
+const choosePicture = (user: UserEvent) =>
+  user.upload(
+    screen.getByLabelText('Picture', { selector: 'input' }),
+    new File(['x'], 'ida.png', { type: 'image/png' }),
+  );
+
+test('a picture is seen before the user is added, and sent afterwards', async () => {
+  signInAs('mill');
+  const { user, portal } = openNew();
+  await fill(user);
+  await choosePicture(user);
+  expect((await screen.findByRole('img', { name: 'ida.png' })).getAttribute('src')).toBe('blob:me');
+  expect(portal.callsOf('uploadUserPicture')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('Another page');
+  const [added] = portal.server.all('Users');
+  expect([added?.email, added?.picture]).toEqual(['ida@example.com', 'ida.png']);
+});
+
+test('a picture that is taken back is not sent', async () => {
+  signInAs('mill');
+  const { user, portal } = openNew();
+  await fill(user);
+  await choosePicture(user);
+  await user.click(await screen.findByRole('button', { name: 'No picture' }));
+  expect(screen.queryByRole('img', { name: 'ida.png' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a picture'));
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('Another page');
+  expect(portal.callsOf('uploadUserPicture')).toEqual([]);
+});
+
+test('a user whose picture could not be sent is there all the same, and it is said', async () => {
+  signInAs('mill');
+  const { user, portal } = openNew();
+  await fill(user);
+  await choosePicture(user);
+  portal.fail(
+    'uploadUserPicture',
+    new ApiError(415, { statusCode: 415, name: 'Error', message: 'No picture.', code: 'file.type' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('Failed to upload the avatar for the user: No picture.');
+  await screen.findByText('Another page');
+  expect(portal.server.all('Users').map(({ email }) => email)).toEqual(['ida@example.com']);
+});
