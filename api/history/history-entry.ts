@@ -20,7 +20,7 @@ export interface HistoryEntry {
 type Value = HistoryDoc['fields'][number]['to'];
 
 const value = { type: ['string', 'number', 'boolean', 'null'] };
-export const historyEntry = object({
+const members = {
   id: text,
   type: text,
   text,
@@ -31,7 +31,16 @@ export const historyEntry = object({
   company: orNull(text),
   changes: listOf(object({ field: text, from: value, to: value })),
   revision: number,
-});
+};
+export const historyEntry = object(members);
+export const companyHistoryEntry = object({ ...members, record: text, recordId: text });
+
+/** An event of a company's history, with the record whose event it is. */
+export interface CompanyHistoryEntry extends HistoryEntry {
+  /** The category of the record's stream. */
+  readonly record: string;
+  readonly recordId: string;
+}
 
 export interface Names {
   readonly user: (id: string) => string | null;

@@ -3,15 +3,17 @@ import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { companyModel, historyModel, userModel } from '../../projections/index.js';
+import { companyModel, type HistoryDoc, historyModel, userModel } from '../../projections/index.js';
 import type { Reach } from '../http/reach.js';
 import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
-import { entriesOf, type HistoryEntry } from './history-entry.js';
+import { type CompanyHistoryEntry, entriesOf, type HistoryEntry, type Names } from './history-entry.js';
 
 /** Longer than the history of any record; of a longer one the oldest entries would be left out. */
 const longestHistory = 5_000;
+/** Records whose histories are read together. */
+const recordsAtOnce = 50;
 
 /** Histories of records: who did what, when, and which values changed. */
 @Injectable()
@@ -36,15 +38,47 @@ export class RecordHistories {
     const ofRecord = allOf(eq('recordId', id), eq('record', category));
     const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
     const entries = (await this.reads.documents(historyModel, ofRecord, newestFirst)).toReversed();
+    return entriesOf(entries, await this.namesIn(entries));
+  }
+
+  /**
+   * Events of a company with the values before them, which earlier events of the same records have; in the order in
+   * which they come.
+   */
+  async changesOf(companyId: string, events: readonly HistoryDoc[]): Promise<readonly CompanyHistoryEntry[]> {
+    const known = new Map<string, HistoryEntry>();
+    const names = await this.namesIn(events);
+    const recordIds = distinct(events.filter(({ fields }) => fields.length > 0).map(({ recordId }) => recordId));
+    for (let at = 0; at < recordIds.length; at += recordsAtOnce) {
+      const ofRecords = allOf(eq('companyId', companyId), isIn('recordId', recordIds.slice(at, at + recordsAtOnce)));
+      const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
+      const docs = (await this.reads.documents(historyModel, ofRecords, newestFirst)).toReversed();
+      const byRecord = new Map<string, HistoryDoc[]>();
+      for (const doc of docs) {
+        const key = `${doc.record} ${doc.recordId}`;
+        const before = byRecord.get(key);
+        if (before === undefined) byRecord.set(key, [doc]);
+        else before.push(doc);
+      }
+      for (const ofOne of byRecord.values()) for (const entry of entriesOf(ofOne, names)) known.set(entry.id, entry);
+    }
+    return events.flatMap((event) => {
+      const [alone] = entriesOf([event], names);
+      const entry = known.get(event.id) ?? alone;
+      return entry === undefined ? [] : [{ ...entry, record: event.record, recordId: event.recordId }];
+    });
+  }
+
+  private async namesIn(entries: readonly HistoryDoc[]): Promise<Names> {
     const users = await this.reads.documents(userModel, isIn('id', distinct(entries.map(({ actorId }) => actorId))));
     const companyIds = distinct(entries.flatMap(({ actorCompanyId }) => actorCompanyId ?? []));
     const companies = await this.reads.documents(companyModel, isIn('id', companyIds));
     const userNames = new Map(users.map((user) => [user.id, user.username]));
     const companyNames = new Map(companies.map((company) => [company.id, company.name]));
-    return entriesOf(entries, {
+    return {
       user: (user) => userNames.get(user) ?? null,
       company: (company) => companyNames.get(company) ?? null,
-    });
+    };
   }
 }
 

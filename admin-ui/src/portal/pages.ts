@@ -1,4 +1,5 @@
 import * as company from '../company/pages';
+import * as companyHistory from '../company-history/pages';
 import * as configuration from '../configuration/pages';
 import * as dashboard from '../dashboard/pages';
 import * as fabrics from '../fabrics/pages';
@@ -23,6 +24,7 @@ const folders: readonly PageFolder[] = [
   inventoryGroups,
   scannedSwatches,
   configuration,
+  companyHistory,
 ];
 
 const pages: readonly Page[] = folders.flatMap((folder) => folder.pages);

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { allIds } from './data/all-ids';
 import { companyVerbs } from './data/company-verbs';
-import { historyOf } from './data/history';
+import { companyChanges, historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order/order-verbs';
 import { records } from './data/records';
@@ -14,6 +14,7 @@ import { vendorVerbs } from './data/vendor-verbs';
 const verbs = {
   allIds,
   historyOf,
+  companyChanges,
   ...orderVerbs,
   ...inventoryVerbs,
   ...scanVerbs,

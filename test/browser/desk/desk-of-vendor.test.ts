@@ -1,5 +1,6 @@
 import './lists.suite.js';
 import './quote-desk.suite.js';
+import './sounds.suite.js';
 import './typed-text.suite.js';
 import './whose-turn.suite.js';
 import './road.suite.js';

@@ -98,6 +98,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),
   ...rows(users('both', 'never'), ['POST /Companies/:id/uploadLogo', 'DELETE /Companies/:id/logo']),
   ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
+  ...rows(users('both', 'never'), ['GET /companies/:id/changes']),
   ...rows(users('both', 'any'), ['GET /companies/:id/dashboard', 'GET /Fabrics/:companyId/getDataLimits']),
   ...['subscriptionHistories', 'subscriptions'].flatMap((model) => [
     ...rows(users('both', subscriptionFlags, 'own'), [...lists(model), ...exists(model)]),

@@ -10,7 +10,10 @@ const apiNames: Readonly<Record<string, string>> = {
   Jobs: 'jobs',
 };
 
-export const apiName = (resource: string) => apiNames[resource] ?? resource;
+export const apiName = (resource: string) =>
+  resource === 'CompanyChanges'
+    ? `companies/${currentSession()?.companyId ?? ''}/changes`
+    : (apiNames[resource] ?? resource);
 
 const deletePath = (resource: string, id: string): string => {
   const company = currentSession()?.companyId ?? '';

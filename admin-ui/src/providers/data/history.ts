@@ -1,5 +1,6 @@
 import type { Id } from '../../types/wire';
 import { ask } from '../http';
+import { records } from './records';
 
 export interface HistoryEntry {
   readonly id: Id;
@@ -25,3 +26,26 @@ export type ToldModel = 'Fabrics' | 'InventoryGroups' | 'ScannedGroups' | 'Custo
 
 /** The history of a record, newest first. */
 export const historyOf = (model: ToldModel, id: Id) => ask<readonly HistoryEntry[]>(`/${model}/${id}/history`);
+
+/** An event of the company, whichever record it is of. */
+export interface CompanyChange extends HistoryEntry {
+  /** The category of the record's stream. */
+  readonly record: string;
+  readonly recordId: Id;
+}
+
+const rowsAtOnce = 500;
+const mostRows = 10_000;
+
+/** The newest events of the company that a filter leaves, and whether these are all of them. */
+export const companyChanges = async (filter: object) => {
+  const changes: CompanyChange[] = [];
+  for (let page = 1; ; page += 1) {
+    const pagination = { page, perPage: rowsAtOnce };
+    const sort = { field: 'position', order: 'DESC' } as const;
+    const { data, total = 0 } = await records.getList<CompanyChange>('CompanyChanges', { filter, pagination, sort });
+    changes.push(...data);
+    const isWhole = data.length < rowsAtOnce || changes.length >= total;
+    if (isWhole || changes.length >= mostRows) return { changes, isWhole };
+  }
+};

@@ -1,4 +1,5 @@
 import { companyTexts } from './company';
+import { companyHistoryTexts } from './company-history';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
 import { fabricTexts } from './fabrics';
@@ -24,6 +25,7 @@ export const portalTexts = {
   ...scannerTexts,
   ...orderTexts,
   ...companyTexts,
+  ...companyHistoryTexts,
   ...configurationTexts,
   ...soundTexts,
   ...userTexts,

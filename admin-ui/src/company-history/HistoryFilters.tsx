@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useText } from '../i18n/texts';
+import { ChoiceFilter } from '../parts/list/filters/ChoiceFilter';
+import { Filters } from '../parts/list/filters/Filters';
+import { SearchBox } from '../parts/list/filters/SearchBox';
+import { useAll } from '../providers/use-all';
+import type { User } from '../types/wire';
+import { recordKinds } from './record-kinds';
+
+const dayMs = 86_400_000;
+
+/** Midnight so many days ago, so that the same filter is the same query all day. */
+const daysAgo = (days: number): string => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs).toISOString();
+
+/** Who, what and when. */
+export const HistoryFilters = () => {
+  const t = useText();
+  const { data: users = [] } = useAll<User>('Users', { filter: {}, sort: { field: 'username', order: 'ASC' } });
+  const since = useMemo(() => [7, 30, 365].map((days) => ({ days, value: daysAgo(days) })), []);
+  const any = { label: t('orders.any'), value: undefined };
+  return (
+    <Filters search={<SearchBox placeholder={t('company-history.search')} />}>
+      <ChoiceFilter
+        source="actorId"
+        label={t('company-history.who')}
+        choices={[
+          any,
+          ...users.flatMap(({ id, username }) => (username === null ? [] : [{ label: username, value: id }])),
+        ]}
+      />
+      <ChoiceFilter
+        source="record"
+        label={t('company-history.what')}
+        choices={[any, ...Object.entries(recordKinds).map(([value, label]) => ({ label: t(label), value }))]}
+      />
+      <ChoiceFilter
+        source="occurredAt_gte"
+        label={t('company-history.when')}
+        choices={[any, ...since.map(({ days, value }) => ({ label: t('orders.last-days', { days }), value }))]}
+      />
+    </Filters>
+  );
+};

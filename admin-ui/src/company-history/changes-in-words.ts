@@ -1,0 +1,19 @@
+import type { Text } from '../i18n/texts';
+import { changeInWords, valueInWords } from '../parts/history/change-in-words';
+import type { CompanyChange } from '../providers/data/history';
+
+/** `pattern_name` and `timeZone` as "pattern name" and "time zone". */
+const fieldInWords = (field: string): string =>
+  field
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/** "color from Weld to Madder", one after the other. */
+export const changesInWords = (t: Text, { changes }: CompanyChange): string =>
+  changes
+    .map((change) => changeInWords(t, fieldInWords(change.field), change, (value) => valueInWords(t, value)))
+    .join('; ');
+
+/** Who did it; what runs by itself has no name. */
+export const actorInWords = (t: Text, { actor }: CompanyChange): string => actor ?? t('company-history.by-itself');

@@ -1,0 +1,1 @@
+export const companyHistoryPages = { list: '/company-history' };

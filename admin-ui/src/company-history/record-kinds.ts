@@ -1,0 +1,15 @@
+import type { TextKey } from '../i18n/texts';
+
+/** The kinds of records that readers know, by the category of their streams. */
+export const recordKinds: Readonly<Record<string, TextKey>> = {
+  company: 'company-history.company',
+  user: 'company-history.user',
+  soundset: 'company-history.sound',
+  fabric: 'company-history.fabric',
+  inventorygroup: 'company-history.group',
+  swatch: 'company-history.swatch',
+  scan: 'company-history.scan',
+  ordergroup: 'company-history.order-group',
+  order: 'company-history.order',
+  vendorlink: 'company-history.link',
+};
