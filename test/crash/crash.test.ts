@@ -19,10 +19,14 @@ import {
   type Acknowledged,
   type Parties,
 } from '../workload/clients.js';
+import { cardsIn, noSignUps, signUpAtOnce, signUpFaults } from '../workload/sign-ups.js';
 import { productProcess, type ProductProcess } from './product-process.js';
 
 /** Each hits another point by chance, in every run of the gate; starting the product again takes most of the time. */
 const kills = 15;
+
+/** Sign-ups that are sent at the beginning, 20 names among them and half of the cards failing. */
+const signUpsAtOnce = 200;
 
 /** Long enough for some work, and random, so that a kill hits another point of it each time. */
 const lifeMs = (): number => 100 + Math.random() * 500;
@@ -46,6 +50,7 @@ const openStores = async (folder: string) => {
   const store = withPersonalData(log, createPersonKeys(state));
   return {
     store,
+    cards: () => cardsIn(state),
     look: async () => ({
       events: await allEvents(store),
       charges: await chargesIn(state),
@@ -71,19 +76,22 @@ const workedOff = async (folder: string): Promise<void> => {
   await close();
 };
 
-const audit = async (folder: string): Promise<Audit> => {
-  const { store, look, close } = await openStores(folder);
+const audit = async (folder: string): Promise<{ readonly seen: Audit; readonly cards: readonly string[] }> => {
+  const { store, look, cards, close } = await openStores(folder);
   const seen = {
     ...(await look()),
     kept: await documentsBuiltIn(join(folder, 'read.db'), store),
     rebuilt: await documentsBuiltIn(join(folder, 'rebuilt.db'), store),
   };
+  const kept = await cards();
   await close();
-  return seen;
+  return { seen, cards: kept };
 };
 
 describe('a product that is killed again and again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-crash-'));
+  const signedUp = noSignUps();
+  let cards: readonly string[];
   const acknowledged: Acknowledged = { orders: new Map(), scans: new Map(), payments: new Map() };
   let seen: Audit;
   let product: ProductProcess;
@@ -94,6 +102,7 @@ describe('a product that is killed again and again', () => {
     const parties = await signUpParties(product.url, folder);
     const stopping = new AbortController();
     const work = { url: product.url, parties, acknowledged, pace: fullSpeed, signal: stopping.signal };
+    const signingUp = signUpAtOnce(product.url, signUpsAtOnce, signedUp);
     const working = Promise.all([placeOrders, changeGroup, uploadScans, pay, pay].map((client) => client(work)));
     const killing = (async () => {
       for (let count = 0; count < kills; count += 1) {
@@ -106,10 +115,11 @@ describe('a product that is killed again and again', () => {
     await killing;
     stopping.abort();
     await working;
+    await signingUp;
     await readable(product, parties, acknowledged);
     await workedOff(folder);
     expect(await product.stop()).toBe(0);
-    seen = await audit(folder);
+    ({ seen, cards } = await audit(folder));
   }, 900_000);
 
   afterAll(async () => {
@@ -124,6 +134,19 @@ describe('a product that is killed again and again', () => {
     expect(seen.mails.length).toBeGreaterThan(2);
     expect(Object.keys(seen.kept).length).toBeGreaterThan(10);
   });
+
+  it('has been killed over sign-ups that wanted the same names', () => {
+    expect(signedUp.unanswered).toBeGreaterThan(signUpsAtOnce);
+    expect(signedUp.companies.size).toBeGreaterThan(0);
+    expect(signedUp.refused.get(402)).toBeGreaterThan(0);
+    expect(signedUp.companies.size + [...signedUp.refused.values()].reduce((sum, one) => sum + one, 0)).toBe(
+      signUpsAtOnce,
+    );
+    expect([...signedUp.refused.keys()].filter((status) => status !== 402 && status !== 409)).toEqual([]);
+  });
+
+  it('holds companies that signed up whole, with their names and cards, and nothing of others', () =>
+    expect(signUpFaults(seen.events, cards, signedUp)).toEqual([]));
 
   it.each(Object.entries(checks))('%s', (_what, check) => {
     expect(check(seen, acknowledged)).toEqual([]);

@@ -85,7 +85,8 @@ const requiredMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> =
   const ofScans = ofType({ events }, 'ScanReported')
     .filter(({ data }) => textOf(data, 'mails') !== '0')
     .map(({ data, metadata }) => deriveId(textOf(data, 'scanId'), `mail ${owners.get(metadata.companyId ?? '')}`));
-  return new Set([...caused.map(({ id }) => id), ...ofScans]);
+  const notices = ofType({ events }, 'VendorPaymentSettingsChanged').map(({ id }) => `notice-${id}`);
+  return new Set([...caused.map(({ id }) => id), ...notices, ...ofScans]);
 };
 
 const mails: Check = (seen) => {

@@ -41,14 +41,22 @@ export interface Work {
 
 interface Answer {
   readonly status: number;
-  readonly body: { readonly id?: string; readonly data?: unknown; readonly status?: string };
+  readonly body: {
+    readonly id?: string;
+    readonly data?: unknown;
+    readonly status?: string;
+    readonly error?: { readonly code?: string };
+  };
   /** Whether reads do not show the write yet; reads that send its token will. */
   readonly isStale: boolean;
   readonly token: string;
 }
 
-/** @param noteFault called with the reason why there is no answer */
-const answered = async (
+/**
+ * The answer to a request; undefined where there is none, or where the server is not well.
+ * @param noteFault called with the reason why there is no answer
+ */
+export const answered = async (
   request: () => Promise<Response>,
   noteFault: (fault: string) => void,
 ): Promise<Answer | undefined> => {
