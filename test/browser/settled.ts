@@ -22,15 +22,8 @@ const idle = (page: Page): Promise<unknown> =>
       ),
   );
 
-/**
- * Opens an address, and resolves when nothing is fetched any more: when the page was idle twice and asked for nothing in
- * between. Playwright's own `networkidle` waits for half a second, on each of some hundred pages.
- */
-export const gotoSettled = async (page: Page, address: string): Promise<void> => {
-  const requests = requestsOf(page);
-  requests.clear();
-  await page.goto(address);
-  await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+/** Resolves when the page was idle twice, has nothing under way, and asked for nothing in between. */
+const settled = async (page: Page, requests: ReadonlySet<Request>): Promise<void> => {
   let asked = 0;
   const count = (): void => void (asked += 1);
   page.on('request', count);
@@ -44,4 +37,23 @@ export const gotoSettled = async (page: Page, address: string): Promise<void> =>
   } finally {
     page.off('request', count);
   }
+};
+
+/**
+ * Opens an address, and resolves when nothing is fetched any more. Playwright's own `networkidle` waits for half a second, on
+ * each of some hundred pages.
+ */
+export const gotoSettled = async (page: Page, address: string): Promise<void> => {
+  const requests = requestsOf(page);
+  requests.clear();
+  await page.goto(address);
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+  await settled(page, requests);
+};
+
+/** Gives the window another size, and resolves when the page is drawn in it, with what it fetched for it. */
+export const resizeSettled = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  const requests = requestsOf(page);
+  await page.setViewportSize(size);
+  await settled(page, requests);
 };

@@ -4,5 +4,4 @@ import './drawn-pages.suite.js';
 import './steady-dashboard.suite.js';
 import './reach.suite.js';
 import './touch-and-contrast.suite.js';
-import './text-size.suite.js';
 import './page-widths.suite.js';

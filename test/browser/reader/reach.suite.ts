@@ -13,10 +13,10 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
   let stage: Fixture;
   let mill: Visitor;
   let vendor: Visitor;
+  const visitorOf = readersOf(portal);
 
   beforeAll(async () => {
     stage = await portal.stage();
-    const visitorOf = readersOf(portal);
     mill = await visitorOf('mill');
     vendor = await visitorOf('vendor');
   }, 180_000);
@@ -193,7 +193,7 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
   });
 
   test('the order of the sign-in form is that of the Tab key', async () => {
-    const { page } = await readersOf(portal)('guest');
+    const { page } = await visitorOf('guest');
     await page.goto('/login');
     const keys = new Keys(page);
     await keys.isAt(page.getByLabel('Email'));

@@ -16,9 +16,15 @@ const emailOf = async (
   return people[reader].email;
 };
 
-/** Visitors by their kind, each of which signs in once. */
+/**
+ * Visitors by their kind, each of which signs in once. They leave when the suite that asks for them ends, as an open page
+ * goes on drawing and asking.
+ */
 export const readersOf = (portal: Pick<Portal, 'app' | 'stage' | 'visitor'>) => {
   const visitors = new Map<Reader, Visitor>();
+  afterAll(async () => {
+    for (const { context } of visitors.values()) await context.close();
+  });
   return async (reader: Reader): Promise<Visitor> => {
     const known = visitors.get(reader);
     if (known !== undefined) return known;

@@ -3,8 +3,6 @@ import { describePortal } from '../portal.js';
 import { readersOf } from './readers.js';
 import type { Fixture } from '../stage.js';
 import { editorOf, orderOf } from '../surfaces/mill-pages.js';
-import type { Reader } from '../surfaces/surface.js';
-import type { Visitor } from '../visitor.js';
 
 /** The buttons and links in the header, in cards and in lists that are lower than the 44 px that a finger needs. */
 const tooSmall = (page: Page): Promise<readonly string[]> =>
@@ -36,11 +34,10 @@ const edgeOf = (page: Page, selector: string): Promise<readonly number[]> =>
 
 describePortal('a page for fingers, in high contrast and in a low window', (portal) => {
   let stage: Fixture;
-  let visitorOf: (reader: Reader) => Promise<Visitor>;
+  const visitorOf = readersOf(portal);
 
   beforeAll(async () => {
     stage = await portal.stage();
-    visitorOf = readersOf(portal);
   }, 180_000);
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { gotoSettled } from '../settled.js';
 import type { Fixture } from '../stage.js';
+import type { Visitor } from '../visitor.js';
 
 /** A path, which may contain the id of a record. */
 type Path = string | ((stage: Fixture) => string | Promise<string>);
@@ -51,6 +52,15 @@ export const openSurface = async (
     await page.locator('main').getByText(shows, { exact: true }).first().waitFor();
   }
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+};
+
+/**
+ * What the page printed to the console, without what the browser itself prints of a surface: the 404 for a record that does
+ * not exist, and the 401 for a link that has expired.
+ */
+export const ownFaults = ({ faults }: Visitor, { name }: Surface): readonly string[] => {
+  const answered = name.endsWith('not there') ? '404' : name.startsWith('set password') ? '401' : null;
+  return faults.filter((line) => answered === null || !line.includes(answered));
 };
 
 /** Presses a button, and waits until the dialog shows a text. */
