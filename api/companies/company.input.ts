@@ -1,13 +1,14 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { CompanyChanges } from '../../application/company/change-company.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import { type PermissionSet, readPermissionSets } from '../../domain/company/permission-sets.js';
 import { readQuoteTemplates, type QuoteTemplate } from '../../domain/company/quote-templates.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
 import { refusalAt } from '../../domain/messages.js';
 import { isLongName, toName } from '../../domain/user/names.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
-import { aName, aQuoteTemplate, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
+import { aName, aPermissionSet, aQuoteTemplate, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
 
@@ -20,6 +21,7 @@ export class CompanyInput {
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
   @IsOptional() @Described({ type: 'array', items: { type: 'object' } }) orderDetailtable?: unknown;
   @IsOptional() @Described({ type: 'array', items: aQuoteTemplate }) quoteTemplates?: unknown;
+  @IsOptional() @Described({ type: 'array', items: aPermissionSet }) permissionSets?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
   @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;
   @IsOptional() @IsString() @Described(aTokenizationKey) paymentTokenizationKey?: string | null;
@@ -65,11 +67,18 @@ const companyTemplates = (list: unknown): readonly QuoteTemplate[] => {
   throw refusalAt('quoteTemplates', 'company.templates-invalid', { fault: read });
 };
 
+/** @throws DomainError company.permission-sets-invalid with the fault in words */
+const companyPermissionSets = (list: unknown): readonly PermissionSet[] => {
+  const read = readPermissionSets(list);
+  if (typeof read !== 'string') return read;
+  throw refusalAt('permissionSets', 'company.permission-sets-invalid', { fault: read });
+};
+
 /**
  * The changes that a body makes. The mask that answers show keeps a secret; a blank text removes it (docs/security.md,
  * "Secrets of a vendor").
  * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid,
- * company.templates-invalid, company.tokenization-key-invalid
+ * company.templates-invalid, company.permission-sets-invalid, company.tokenization-key-invalid
  */
 export const companyChanges = (input: CompanyInput): CompanyChanges =>
   changesFrom<CompanyInput, CompanyChanges>(input, {
@@ -77,6 +86,7 @@ export const companyChanges = (input: CompanyInput): CompanyChanges =>
     timeZone: (zone) => ({ timeZone: companyTimeZone(zone) }),
     orderDetailtable: (list) => ({ columns: companyColumns(list) }),
     quoteTemplates: (list) => ({ quoteTemplates: companyTemplates(list) }),
+    permissionSets: (list) => ({ permissionSets: companyPermissionSets(list) }),
     paymentApiKey: (key) => (key === maskedSecret ? {} : { paymentApiKey: key || null }),
     paymentApiUrl: (url) => (url === 'configured' ? {} : { paymentApiUrl: url || null }),
     paymentTokenizationKey: (key) => ({ paymentTokenizationKey: tokenizationKey(key) }),

@@ -1,3 +1,4 @@
+import { permissionKeys } from '../../domain/user/permissions.js';
 import { messageOf } from '../../domain/messages.js';
 import { longestPassword, shortestPassword } from '../../infra/credentials/password-policy.js';
 
@@ -18,6 +19,16 @@ export const aTimeZone = { description: 'A name of the IANA time zone database, 
 export const aTokenizationKey = {
   pattern: '^[!-~]{10,100}$',
   description: "Public, for the gateway's own card fields.",
+};
+export const aPermissionSet = {
+  type: 'object',
+  required: ['name', 'permissions'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 60 },
+    permissions: { type: 'array', minItems: 1, items: { type: 'string', enum: permissionKeys } },
+  },
+  description:
+    'Rights that are given together. All sets are sent, in their order; no two have one name, whatever its case.',
 };
 export const aQuoteTemplate = {
   type: 'object',

@@ -1,6 +1,7 @@
 import type { StorageUse } from './company-storage.js';
 import type { CompanyRegistered, StoredCard, SubscriptionPack } from './company.events.js';
 import type { OrderColumn } from './order-columns.js';
+import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
 
 export interface AnnounceCompany {
@@ -37,6 +38,7 @@ export interface ChangeCompanySettings {
   readonly timeZone?: string;
   readonly columns?: readonly OrderColumn[];
   readonly quoteTemplates?: readonly QuoteTemplate[];
+  readonly permissionSets?: readonly PermissionSet[];
   readonly paymentApiKey?: string | null;
   readonly paymentApiUrl?: string | null;
   readonly paymentTokenizationKey?: string | null;

@@ -6,6 +6,7 @@ import { companyDecider } from './company.decider.js';
 import type { StorageLevel } from './company-storage.js';
 import type { CompanyEvent, CompanyRegistered } from './company.events.js';
 import { orderColumns, readOrderColumns } from './order-columns.js';
+import { readPermissionSets } from './permission-sets.js';
 import { readQuoteTemplates } from './quote-templates.js';
 import { aPack, millId, millRegistered } from './testing.js';
 
@@ -225,6 +226,21 @@ describe('settings', () => {
       .when({ ...change, quoteTemplates: [] })
       .then();
   });
+  it.each(['manufacturer', 'vendor'] as const)('keep the permission sets of a %s', (type) => {
+    const sets = [{ name: 'Sample room', permissions: ['Admin App Access', 'Add Group'] }] as const;
+    const changed = { type: 'PermissionSetsChanged', data: { companyId: millId, sets } } as const;
+    const change = { type: 'ChangeCompanySettings', permissionSets: sets } as const;
+    const company = millRegistered({ type });
+    given(...company)
+      .when(change)
+      .then(changed);
+    given(...company, changed)
+      .when(change)
+      .then();
+    given(...company, changed)
+      .when({ ...change, permissionSets: [] })
+      .then({ type: 'PermissionSetsChanged', data: { companyId: millId, sets: [] } });
+  });
   it('give a manufacturer no payment settings', () =>
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', ...secret })
@@ -243,6 +259,23 @@ describe('settings', () => {
       .when({ type: 'SetRemainingDays', remainingDays: null })
       .then();
   });
+});
+
+describe('permission sets', () => {
+  it('are read in the order of the catalogue, each permission once', () =>
+    expect(readPermissionSets([{ name: ' Desk ', permissions: ['Add User', 'Admin App Access', 'Add User'] }])).toEqual(
+      [{ name: 'Desk', permissions: ['Admin App Access', 'Add User'] }],
+    ));
+  it.each<[string, unknown]>([
+    ['no list', {}],
+    ['a list of texts', ['Desk']],
+    ['a set without a permission', [{ name: 'Desk', permissions: [] }]],
+    ['an unknown permission', [{ name: 'Desk', permissions: ['Fly'] }]],
+    ['a set without a name', [{ name: ' ', permissions: ['Add User'] }]],
+    ['a long name', [{ name: 'x'.repeat(61), permissions: ['Add User'] }]],
+    ['a name that is there twice', ['Desk', 'desk'].map((name) => ({ name, permissions: ['Add User'] }))],
+    ['more than fifty', Array.from({ length: 51 }, (_, n) => ({ name: `Desk ${n}`, permissions: ['Add User'] }))],
+  ])('refuse %s', (_, list) => expect(typeof readPermissionSets(list)).toBe('string'));
 });
 
 describe('quote templates', () => {

@@ -114,6 +114,10 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
   if (changes.columns !== undefined && JSON.stringify(changes.columns) !== JSON.stringify(company.columns)) {
     events.push({ type: 'OrderColumnsChanged', data: { companyId, columns: changes.columns } });
   }
+  const { permissionSets: sets } = changes;
+  if (sets !== undefined && JSON.stringify(sets) !== JSON.stringify(company.permissionSets)) {
+    events.push({ type: 'PermissionSetsChanged', data: { companyId, sets } });
+  }
   return [...events, ...changeTemplates(changes, company), ...changePayments(changes, company)];
 };
 

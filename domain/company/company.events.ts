@@ -3,6 +3,7 @@ import type { DomainEvent } from '../kit/event.js';
 import type { CompanyType } from './company-type.js';
 import type { StorageLevel } from './company-storage.js';
 import type { OrderColumn } from './order-columns.js';
+import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
 
 interface OfCompany {
@@ -78,6 +79,11 @@ export type QuoteTemplatesChanged = DomainEvent<
   'QuoteTemplatesChanged',
   OfCompany & { readonly templates: readonly QuoteTemplate[] }
 >;
+/** All permission sets of the company, in its order. Users keep the permissions that they were given by one. */
+export type PermissionSetsChanged = DomainEvent<
+  'PermissionSetsChanged',
+  OfCompany & { readonly sets: readonly PermissionSet[] }
+>;
 /** How buyers pay this vendor. The key was encrypted for this company; that of the card fields is public. */
 export type VendorPaymentSettingsChanged = DomainEvent<
   'VendorPaymentSettingsChanged',
@@ -125,6 +131,7 @@ export type CompanyEvent =
   | CompanyTimeZoneChanged
   | OrderColumnsChanged
   | QuoteTemplatesChanged
+  | PermissionSetsChanged
   | VendorPaymentSettingsChanged
   | CompanyLogoSet
   | UserSlotTaken

@@ -10,6 +10,7 @@ export const companyRefusals = defineRefusals({
   'company.users-required': { kind: 'value', text: 'Number of Users is required' },
   'company.columns-invalid': { kind: 'value', text: '{fault}' },
   'company.templates-invalid': { kind: 'value', text: '{fault}' },
+  'company.permission-sets-invalid': { kind: 'value', text: '{fault}' },
   'company.tokenization-key-invalid': { kind: 'value', text: 'A tokenization key has 10 to 100 printable characters' },
   'company.card-annual': { kind: 'rule', text: "Annual Company can't update Card" },
   'company.not-found': { kind: 'missing', text: 'There is no such company.' },

@@ -2,6 +2,7 @@ import type { CompanyType } from './company-type.js';
 import type { StorageLevel } from './company-storage.js';
 import type { CompanyEvent, StoredCard } from './company.events.js';
 import { orderColumns, type OrderColumn } from './order-columns.js';
+import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
 
 export interface RegisteredCompany {
@@ -24,6 +25,7 @@ export interface RegisteredCompany {
   /** The name of its file. */
   readonly logo: string | null;
   readonly quoteTemplates: readonly QuoteTemplate[];
+  readonly permissionSets: readonly PermissionSet[];
   readonly card: StoredCard | null;
   /** Encrypted for this company. */
   readonly paymentApiKey: string | null;
@@ -72,6 +74,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   columns: orderColumns,
   logo: null,
   quoteTemplates: [],
+  permissionSets: [],
   card: null,
   paymentApiKey: null,
   paymentApiUrl: null,
@@ -98,6 +101,8 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       return { ...company, columns: event.data.columns };
     case 'QuoteTemplatesChanged':
       return { ...company, quoteTemplates: event.data.templates };
+    case 'PermissionSetsChanged':
+      return { ...company, permissionSets: event.data.sets };
     case 'VendorPaymentSettingsChanged': {
       const { paymentApiKey, paymentApiUrl, paymentTokenizationKey = null } = event.data;
       return { ...company, paymentApiKey, paymentApiUrl, paymentTokenizationKey };

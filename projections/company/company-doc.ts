@@ -1,6 +1,8 @@
 import type { CompanyRegistered } from '../../domain/company/company.events.js';
 import { type CompanyType, companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import { permissionKeys } from '../../domain/user/permissions.js';
+import type { PermissionSet } from '../../domain/company/permission-sets.js';
 import type { QuoteTemplate } from '../../domain/company/quote-templates.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
@@ -54,6 +56,8 @@ export interface CompanyDoc {
   readonly logo: string | null;
   /** Texts that the vendor writes into its quotes. */
   readonly quoteTemplates: readonly QuoteTemplate[];
+  /** Rights that the company gives its users together. */
+  readonly permissionSets: readonly PermissionSet[];
   readonly paymentApiKey: typeof maskedSecret | null;
   /** When the key that is set was given. */
   readonly paymentKeySetAt: string | null;
@@ -98,6 +102,9 @@ export const companyFields = declareFields<CompanyDoc>({
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
   logo: nullable('exact'),
   quoteTemplates: json<readonly QuoteTemplate[]>(listOf(object({ name: text, text }))),
+  permissionSets: json<readonly PermissionSet[]>(
+    listOf(object({ name: text, permissions: listOf(oneOf(permissionKeys).schema) })),
+  ),
   // Only a mask is shown, so the key itself cannot be queried.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
   paymentKeySetAt: nullable('date'),
@@ -143,6 +150,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     orderDetailtable: orderColumns,
     logo: null,
     quoteTemplates: [],
+    permissionSets: [],
     paymentApiKey: null,
     paymentKeySetAt: null,
     paymentApiUrl: null,

@@ -39,6 +39,13 @@ describe('the company read model', () => {
     [{ type: 'CompanyTimeZoneChanged', data: { ...ids, timeZone: 'UTC' } }, { timeZone: 'UTC' }],
     [{ type: 'OrderColumnsChanged', data: { ...ids, columns: [] } }, { orderDetailtable: [] }],
     [
+      {
+        type: 'PermissionSetsChanged',
+        data: { ...ids, sets: [{ name: 'Desk', permissions: ['Add User'] }] },
+      },
+      { permissionSets: [{ name: 'Desk', permissions: ['Add User'] }] },
+    ],
+    [
       { type: 'QuoteTemplatesChanged', data: { ...ids, templates: [{ name: 'Days', text: 'In 15 days.' }] } },
       { quoteTemplates: [{ name: 'Days', text: 'In 15 days.' }] },
     ],

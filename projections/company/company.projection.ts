@@ -10,6 +10,7 @@ import type {
   CompanyTimeZoneChanged,
   CompanyWithdrawn,
   OrderColumnsChanged,
+  PermissionSetsChanged,
   QuoteTemplatesChanged,
   StorageLevelChanged,
   SubscriptionPackAdded,
@@ -61,7 +62,7 @@ const without = (users: readonly string[], userId: string): readonly string[] =>
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 8,
+  version: 9,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -106,6 +107,8 @@ export const companyModel: ReadModel<CompanyDoc> = {
       change(event, event.data.companyId, () => ({ orderDetailtable: event.data.columns })),
     QuoteTemplatesChanged: (event: RecordedEvent<QuoteTemplatesChanged>) =>
       change(event, event.data.companyId, () => ({ quoteTemplates: event.data.templates })),
+    PermissionSetsChanged: (event: RecordedEvent<PermissionSetsChanged>) =>
+      change(event, event.data.companyId, () => ({ permissionSets: event.data.sets })),
     VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => {
       const { companyId, paymentApiKey, paymentApiUrl, paymentTokenizationKey = null, replacesKey } = event.data;
       const keyDay = (before: CompanyDoc) => (replacesKey ? null : before.paymentKeySetAt) ?? event.metadata.occurredAt;

@@ -49,6 +49,10 @@ export interface components {
                 name: string;
                 text: string;
             }[];
+            permissionSets: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method")[];
+            }[];
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
             /** Format: date-time */
@@ -107,6 +111,10 @@ export interface components {
                 name: string;
                 text: string;
             }[];
+            permissionSets?: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method")[];
+            }[];
             /** @enum {string|null} */
             paymentApiKey?: "********" | null;
             /** Format: date-time */
@@ -136,6 +144,10 @@ export interface components {
             quoteTemplates?: {
                 name: string;
                 text: string;
+            }[] | null;
+            permissionSets?: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method")[];
             }[] | null;
             paymentApiKey?: string | null;
             /** Format: uri */

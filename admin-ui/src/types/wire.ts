@@ -24,6 +24,8 @@ export type Subscription = RecordOf<'subscriptionHistories'>;
 
 /** A text that a vendor uses in its quotes. */
 export type QuoteTemplate = Company['quoteTemplates'][number];
+/** Rights that a company gives its users together. */
+export type PermissionSet = Company['permissionSets'][number];
 /** A column of the table of an order's fabrics (S2 section 9). */
 export type OrderColumn = Company['orderDetailtable'][number];
 

@@ -234,7 +234,10 @@ test('the rights of another user are copied, but for those that the reader may n
   const { user } = openEdit(aUser({ id: 'grace', user_permissions: [entry('Edit User')] }), ida);
   await user.click(await tab('Permissions'));
   await user.click(await screen.findByRole('combobox', { name: 'Copy rights from' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose a user', 'Ida Marlow']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose a set or a user',
+    'Ida Marlow',
+  ]);
   await user.click(screen.getByRole('option', { name: 'Ida Marlow' }));
   await screen.findByText('Not copied, as you can not give them: Payment Method');
   expect([isChecked('Add Group'), isChecked('Edit User'), isChecked('Payment Method')]).toEqual([true, false, false]);

@@ -33,6 +33,8 @@ export const fakeCompanies = (tables: OpenTables) => {
       }),
     saveQuoteTemplates: async (company, quoteTemplates) =>
       tables.change('Companies', company, { quoteTemplates: [...quoteTemplates] }),
+    savePermissionSets: async (company, permissionSets) =>
+      tables.change('Companies', company, { permissionSets: [...permissionSets] }),
     listedVendors: async () => tables.all('Companies').filter(({ type }) => type === 'vendor'),
     addVendors: async (contacts, _attempt, onDone) => {
       for (const [vendorId, { company: companyName, ...person }] of contacts) {

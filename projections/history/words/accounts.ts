@@ -32,6 +32,10 @@ const companyWords: WordsOf<CompanyEvent> = {
     text: 'Changed the quote templates',
     fields: fieldsOf({ templates: templates.map(({ name }) => name).join(', ') }),
   }),
+  PermissionSetsChanged: ({ sets }) => ({
+    text: 'Changed the sets of permissions',
+    fields: fieldsOf({ sets: sets.map(({ name, permissions }) => `${name}: ${permissions.join(', ')}`).join('; ') }),
+  }),
   VendorPaymentSettingsChanged: ({ paymentApiUrl, paymentTokenizationKey = null }) => ({
     text: 'Changed where buyers pay',
     fields: fieldsOf({ paymentApiUrl: paymentApiUrl === null ? null : 'configured', paymentTokenizationKey }),

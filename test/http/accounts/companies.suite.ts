@@ -209,6 +209,24 @@ describe('companies', () => {
       });
     });
 
+    test('keep sets of permissions, in both dialects, that admins change and their users read', async () => {
+      const house = await aCompany(app);
+      const permissionSets = [{ name: ' Desk ', permissions: ['Edit User', 'Admin App Access'] }];
+      const kept = [{ name: 'Desk', permissions: ['Admin App Access', 'Edit User'] }];
+      const saved = await house.request('PATCH', own(house)).send({ permissionSets });
+      expect([saved.status, saved.body]).toMatchObject([200, { permissionSets: kept }]);
+      const whole = await house.request('PUT', own(house)).send(saved.body as object);
+      expect([whole.status, whole.body]).toEqual([200, saved.body]);
+      const clerk = await aUser(app, house, ['Edit User']);
+      expect((await clerk.get(own(house))).body).toMatchObject({ permissionSets: kept });
+      const listed = await clerk.get(`/api/Companies?filter=${filter({ where: { id: house.companyId } })}`);
+      expect(listed.body).toMatchObject([{ permissionSets: kept }]);
+      expect((await clerk.request('PATCH', own(house)).send({ permissionSets: [] })).status).toBe(403);
+      expect((await vendor.get(own(house))).text).not.toContain('Desk');
+      const none = await vendor.request('PATCH', own(vendor)).send({ permissionSets: [] });
+      expect([none.status, none.body]).toMatchObject([200, { permissionSets: [] }]);
+    });
+
     test('are not a manufacturer’s, and a vendor has no columns and no other name', async () => {
       expect((await mill.request('PATCH', own(mill)).send(settings())).status).toBe(403);
       expect((await vendor.request('PATCH', own(vendor)).send({ name: 'Other' })).status).toBe(403);

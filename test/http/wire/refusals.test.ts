@@ -70,6 +70,13 @@ describe('a refusal carries its code:', () => {
       () => `/Companies/${partners.mill.companyId}`,
       { quoteTemplates: [{ name: 'Days', text: ' ' }] },
     ],
+    [
+      422,
+      'company.permission-sets-invalid',
+      'PATCH',
+      () => `/Companies/${partners.mill.companyId}`,
+      { permissionSets: [{ name: 'Desk', permissions: ['Fly'] }] },
+    ],
     [422, 'fabric.photo-invalid', 'PATCH', () => `/Fabrics/${ids.fabric}`, { photo: 'javascript:alert(1)' }],
     [422, 'fabric.text-too-long', 'PATCH', () => `/Fabrics/${ids.fabric}`, { alias: tooLong(255) }],
     [422, 'order-line.fabric-required', 'POST', () => `/orders/${ids.order}/addFabrics`, { quantity: 1 }],

@@ -1,5 +1,5 @@
 import { currentSession } from '../../session/session';
-import type { Company, Customer, Id, OrderColumn, PaymentOption, QuoteTemplate } from '../../types/wire';
+import type { Company, Customer, Id, OrderColumn, PaymentOption, PermissionSet, QuoteTemplate } from '../../types/wire';
 import { ApiError, ask } from '../http';
 import { codeOf } from '../refusal';
 import { ifMatch, saveField, type Seen } from './seen';
@@ -105,6 +105,8 @@ export const vendorVerbs = {
     patchCompany(company, { orderDetailtable }),
   saveQuoteTemplates: (company: Seen, quoteTemplates: readonly QuoteTemplate[]) =>
     patchCompany(company, { quoteTemplates }),
+  savePermissionSets: (company: Seen, permissionSets: readonly PermissionSet[]) =>
+    patchCompany(company, { permissionSets }),
   savePaymentSettings: (
     company: Seen,
     settings: Readonly<Partial<Record<'paymentApiKey' | 'paymentApiUrl' | 'paymentTokenizationKey', string>>>,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
-import { TextInput } from '../../parts/form/TextInput';
+import { TextInput, type Choice } from '../../parts/form/TextInput';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right, User } from '../../types/wire';
 import { nameOf } from '../name-of';
@@ -17,10 +18,14 @@ interface CopyRightsProps {
 /** The choice before one is made, which a select shows only when it is not empty. */
 const nobody = 'nobody';
 
+interface Source extends Choice {
+  readonly rights: ReadonlySet<Right>;
+}
+
 /** Users that are offered at most: those of nearly every company. */
 const most = 200;
 
-/** Takes over the rights of another user, but for those that the reader may not give, and says which. */
+/** Takes over a set of rights, or those of another user, but for those that the reader may not give, and says which. */
 export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
   const t = useText();
   const { companyId } = useSignedIn();
@@ -30,10 +35,21 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
     pagination: { page: 1, perPage: most },
     sort: { field: 'firstName', order: 'ASC' },
   });
-  const users = data.filter(({ id }) => id !== userId);
-  const chosen = users.find(({ id }) => id === source);
-  const leftOut = chosen === undefined ? [] : [...heldBy(chosen)].filter((right) => !mayGive(right));
-  if (users.length === 0) return null;
+  const { company } = useOwnCompany();
+  // A set is found by its name, which no other has; no id of a user looks like one.
+  const sources: readonly Source[] = [
+    ...(company?.permissionSets ?? []).map(({ name, permissions }) => ({
+      value: `set ${name}`,
+      label: t('users.copy-set', { name }),
+      rights: new Set(permissions),
+    })),
+    ...data
+      .filter(({ id }) => id !== userId)
+      .map((user) => ({ value: user.id, label: nameOf(user), rights: heldBy(user) })),
+  ];
+  const chosen = sources.find(({ value }) => value === source);
+  const leftOut = [...(chosen?.rights ?? [])].filter((right) => !mayGive(right));
+  if (sources.length === 0) return null;
   return (
     <TextInput
       name="copy"
@@ -41,14 +57,11 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
       value={source}
       fault={undefined}
       hint={leftOut.length === 0 ? undefined : t('users.copy-without', { names: rightsText(new Set(leftOut)) })}
-      choices={[
-        { value: nobody, label: t('users.copy-choose') },
-        ...users.map((user) => ({ value: user.id, label: nameOf(user) })),
-      ]}
-      onChange={(id) => {
-        setSource(id);
-        const from = users.find((user) => user.id === id);
-        if (from !== undefined) onCopy(new Set([...heldBy(from)].filter(mayGive)));
+      choices={[{ value: nobody, label: t('users.copy-choose') }, ...sources]}
+      onChange={(value) => {
+        setSource(value);
+        const from = sources.find((one) => one.value === value);
+        if (from !== undefined) onCopy(new Set([...from.rights].filter(mayGive)));
       }}
     />
   );

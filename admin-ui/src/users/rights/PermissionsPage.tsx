@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
@@ -7,6 +8,7 @@ import type { Right } from '../../types/wire';
 import { userPaths } from '../paths';
 import { isSensitive, meansNothingTo, rightLists, rightsIn, type RightGroup } from '../permissions';
 import css from './PermissionsPage.module.css';
+import { SetsPanel } from './SetsPanel';
 
 const Meaning = ({ right }: { right: Right }) => {
   const t = useText();
@@ -50,6 +52,7 @@ const Meanings = ({ title, groups }: { title: string; groups: readonly RightGrou
 const PermissionsPage = () => {
   const t = useText();
   const { companyType } = useSignedIn();
+  const { company } = useOwnCompany();
   return (
     <>
       <PageHeader
@@ -65,6 +68,7 @@ const PermissionsPage = () => {
       <p className={css.hint}>
         <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {t('users.sensitive')}
       </p>
+      {company !== undefined && <SetsPanel company={company} />}
     </>
   );
 };

@@ -34,6 +34,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
     { id: 'rubs', name: 'Rubs', hidden: false },
   ],
   quoteTemplates: [],
+  permissionSets: [],
   paymentApiKey: null,
   paymentKeySetAt: null,
   paymentApiUrl: null,
