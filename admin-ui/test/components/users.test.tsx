@@ -348,3 +348,59 @@ describe('a card of the list', () => {
     expect(await offeredFor('Ida Marlow')).toEqual(['Edit', 'Delete']);
   });
 });
+
+describe('the list of users', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const owner = aUser({ id: 'ada', firstName: 'Ada', lastName: 'Grant', email: 'ada@mill.example', companyId: null });
+  const openFull = (users: readonly User[], session: Parameters<typeof signInAs>[1] = {}) => {
+    signInAs('mill', session);
+    const company = aCompany({ id: millId, ownerId: 'ada', maxUsers: 5, unassignedSubscriptions: 0 });
+    const portal = fakePortal({ Users: [owner, ...users], Companies: [company] });
+    return { portal, ...showPage({ portal, element: <UserList />, path: '/user-setup', resource: 'Users' }) };
+  };
+  const limit = async () => (await screen.findByText(/User Limit Reached/)).textContent;
+  const upgrade = () => screen.queryByRole('link', { name: 'Upgrade Subscription' });
+
+  test('offers the file of the users when there is none yet, too', async () => {
+    const { portal, user } = openList();
+    await screen.findByText('No user added yet');
+    await user.click(screen.getByRole('button', { name: 'Create Users CSV' }));
+    await waitFor(() => expect(portal.callsOf('downloadUsersCsv')).toHaveLength(1));
+  });
+
+  test('leads from its limit to the subscription whoever may upgrade it', async () => {
+    openFull([aUser()]);
+    expect(await limit()).toBe('User Limit Reached. Upgrade subscription to add more users.');
+    expect(upgrade()?.getAttribute('href')).toBe('/subscription-details');
+  });
+
+  test('leads nobody else there', async () => {
+    openFull([aUser()], { role: 'user', permissions: ['Add User'] });
+    await limit();
+    expect(upgrade()).toBeNull();
+  });
+
+  test('names at its limit who has been inactive for more than 60 days, and nobody else', async () => {
+    openFull([
+      aUser({ id: 'a', firstName: 'Ida', active: false, last_activation: daysAgo(61) }),
+      aUser({ id: 'b', firstName: 'Bo', active: false, last_activation: daysAgo(59) }),
+      aUser({ id: 'c', firstName: 'Cy', active: true, last_activation: daysAgo(400) }),
+    ]);
+    await screen.findByText(/Ida Marlow has been inactive for more than 60 days/);
+    expect(await limit()).not.toMatch(/Bo Marlow|Cy Marlow/);
+  });
+
+  test('names three of many', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    openFull(ids.map((id) => aUser({ id, firstName: id, active: false, last_activation: daysAgo(90) })));
+    await screen.findByText(/5 users have been inactive .*: a Marlow, b Marlow, c Marlow and 2 more\./);
+  });
+
+  test('says who the owner is, with nothing to press', async () => {
+    openFull([aUser()]);
+    const row = within(await screen.findByRole('region', { name: 'The owner' }));
+    expect(row.queryAllByText('Ada Grant')).toHaveLength(1);
+    expect(row.queryAllByText('ada@mill.example')).toHaveLength(1);
+    expect([row.queryAllByRole('button'), row.queryAllByRole('link')]).toEqual([[], []]);
+  });
+});

@@ -19,6 +19,8 @@ interface ListPageProps<Row extends RaRecord> extends Omit<RecordListProps<Row>,
   readonly add?: ReactNode;
   /** Further buttons beside the title of a list that is not empty. */
   readonly buttons?: ReactNode;
+  /** Buttons that stand beside the title of an empty list as well. */
+  readonly always?: ReactNode;
   /** What an empty list says, and what it offers beside the button that adds a record. */
   readonly empty: { readonly title: string; readonly hint: string; readonly more?: ReactNode };
   /** Content between the title and the list. */
@@ -33,17 +35,18 @@ export const useIsEmpty = (): boolean => {
 };
 
 const Page = <Row extends RaRecord>(props: ListPageProps<Row>) => {
-  const { title, facts, add, buttons, empty, children, ...list } = props;
+  const { title, facts, add, buttons, always, empty, children, ...list } = props;
   const { total } = useListContext();
   const isEmpty = useIsEmpty();
   const factsShown = typeof facts !== 'function' ? facts : total === undefined ? undefined : facts(total);
   return (
     <>
       <PageHeader title={title} facts={factsShown}>
-        {isEmpty || (buttons === undefined && add === undefined) ? undefined : (
+        {(always ?? (isEmpty ? undefined : (buttons ?? add))) === undefined ? undefined : (
           <>
-            {buttons}
-            {add}
+            {always}
+            {!isEmpty && buttons}
+            {!isEmpty && add}
           </>
         )}
       </PageHeader>

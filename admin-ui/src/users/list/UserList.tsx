@@ -3,7 +3,6 @@ import { FileText, UserPlus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { ListPage } from '../../parts/list/ListPage';
 import { useVerb } from '../../verbs/use-verb';
@@ -12,8 +11,9 @@ import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
 import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
+import { LimitBanner } from './LimitBanner';
+import { OwnerRow } from './OwnerRow';
 import { useUserColumns } from './use-user-columns';
-import css from './UserList.module.css';
 import { UserSlots } from './UserSlots';
 import { UserSort } from './UserSort';
 
@@ -70,7 +70,7 @@ const UserList = () => {
         sort={{ field: 'createdAt', order: 'ASC' }}
         title={t('users.title')}
         facts={(total) => t('users.facts', { smart_count: total })}
-        buttons={may('Add User') || may('Edit User') ? <CsvButton /> : undefined}
+        always={may('Add User') || may('Edit User') ? <CsvButton /> : undefined}
         add={may('Add User') && !isFull ? <AddButton /> : undefined}
         filters={
           <>
@@ -84,11 +84,8 @@ const UserList = () => {
         onOpen={({ id }) => void navigate(userPaths(companyType).view(id))}
       >
         {company !== undefined && <UserSlots free={free} total={maxUsers} />}
-        {isFull && (
-          <div className={css.full}>
-            <Banner kind="warning">{t('users.limit')}</Banner>
-          </div>
-        )}
+        {isFull && <LimitBanner />}
+        {company !== undefined && <OwnerRow ownerId={company.ownerId} />}
       </ListPage>
       {question}
     </>

@@ -7,6 +7,11 @@ export const userTexts = {
     '%{smart_count} user in a slot, the owner needs none |||| %{smart_count} users in slots, the owner needs none',
   'users.allowed': '0-%{count} Users are allowed for your subscription',
   'users.limit': 'User Limit Reached. Upgrade subscription to add more users.',
+  'users.idle':
+    '%{names} has been inactive for more than 60 days and still holds a slot: deleting the user frees it. |||| %{smart_count} users have been inactive for more than 60 days and still hold slots: %{names}. Deleting a user frees the slot.',
+  'users.idle-names': '%{names} and %{others} more',
+  'users.owner': 'The owner',
+  'users.owner-note': 'Holds every right and needs no slot. Nobody else changes the owner.',
   'users.add': 'Add User',
   'users.create-csv': 'Create Users CSV',
   'users.csv-about': 'The file of the users is downloaded.',

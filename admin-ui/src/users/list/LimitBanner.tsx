@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { companyPaths } from '../../company';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import type { User } from '../../types/wire';
+import { nameOf } from '../name-of';
+import css from './LimitBanner.module.css';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const longMs = 60 * dayMs;
+
+/** So many are named; of the others it says how many there are. */
+const mostNames = 3;
+
+/** The users who were switched off more than 60 days ago, longest first: each of them still holds a slot. */
+const useLongInactive = (): readonly User[] => {
+  const { companyId } = useSignedIn();
+  const [now] = useState(() => Date.now());
+  const { data = [] } = useGetList<User>('Users', {
+    filter: { companyId, active: false },
+    sort: { field: 'last_activation', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  return data.filter(({ last_activation: since }) => since !== null && now - Date.parse(since) > longMs);
+};
+
+/**
+ * Says that no slot is left and leads to a further pack, but first to the slots that users hold who have been inactive
+ * for long: to delete one of them costs nothing.
+ */
+export const LimitBanner = () => {
+  const t = useText();
+  const { may } = useRights();
+  const { companyType } = useSignedIn();
+  const idle = useLongInactive();
+  const names = idle.slice(0, mostNames).map(nameOf).join(', ');
+  const others = idle.length - mostNames;
+  return (
+    <div className={css.place}>
+      <Banner
+        kind="warning"
+        action={
+          may('Update Subscription') && (
+            <Link className="link" to={companyPaths(companyType).subscription}>
+              {t('company.upgrade')}
+            </Link>
+          )
+        }
+      >
+        {t('users.limit')}
+        {idle.length > 0 && (
+          <>
+            {' '}
+            {t('users.idle', {
+              smart_count: idle.length,
+              names: others > 0 ? t('users.idle-names', { names, others }) : names,
+            })}
+          </>
+        )}
+      </Banner>
+    </div>
+  );
+};
