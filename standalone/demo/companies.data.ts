@@ -23,6 +23,8 @@ export interface Colleague extends Person {
   readonly granted: readonly PermissionKey[];
   /** The label on the sign-in page. */
   readonly label?: string;
+  /** Days ago; left out for an active user. */
+  readonly switchedOff?: number;
 }
 
 export interface DemoCompany {
@@ -82,6 +84,7 @@ export const harrow: DemoCompany = {
   ],
 };
 
+/** All slots of this manufacturer are taken, one of them by a user who has been switched off for long. */
 export const penrose: DemoCompany = {
   key: 'penrose',
   name: 'Penrose Weaving',
@@ -97,6 +100,15 @@ export const penrose: DemoCompany = {
       ...person('sampling', 'Sampling', 'Wenna Trease', '401-555-0117'),
       role: 'user',
       granted: ['Mobile App Access', 'Admin App Access', 'Edit Group', 'Edit Swatch'],
+    },
+    { ...person('loom', 'Loom Floor', 'Perran Hale', '401-555-0123'), role: 'user', granted: ['Mobile App Access'] },
+    { ...person('packing', 'Packing', 'Kerra Bolitho', '401-555-0131'), role: 'user', granted: ['Mobile App Access'] },
+    { ...person('archive', 'Archive', 'Tamsin Rowe', '401-555-0148'), role: 'user', granted: ['Mobile App Access'] },
+    {
+      ...person('season', 'Season Help', 'Denzel Pascoe', '401-555-0155'),
+      role: 'user',
+      granted: ['Mobile App Access'],
+      switchedOff: 92,
     },
   ],
 };

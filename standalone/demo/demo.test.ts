@@ -101,6 +101,9 @@ describe('the demo data', () => {
     expect(users.filter(({ isOwner }) => isOwner)).toHaveLength(5);
     expect(users.filter(({ isOwner, role }) => !isOwner && role === 'admin')).toHaveLength(1);
     expect(users.filter(({ role }) => role === 'user').length).toBeGreaterThanOrEqual(3);
+    const inactive = users.filter(({ active }) => !active);
+    expect(inactive.map(({ username }) => username)).toEqual(['Season Help']);
+    expect(Date.parse(inactive[0]?.last_activation ?? '')).toBeLessThan(Date.now() - 60 * 86_400_000);
   });
 
   it('link them with each payment option, and one link is not active', async () => {

@@ -4,6 +4,7 @@ import { signUpOf } from '../../../api/sign-up/sign-up.request.js';
 import { ChangeCompany } from '../../../application/company/change-company.js';
 import type { SignedUp } from '../../../application/sign-up/sign-up.js';
 import { AddUser } from '../../../application/user/add-user.js';
+import { UpdateUser } from '../../../application/user/update-user.js';
 import { DomainError } from '../../../domain/kit/domain-error.js';
 import { demoPassword, type Colleague, type DemoCompany } from '../companies.data.js';
 import type { Actor, Seeding } from '../seeding.js';
@@ -67,7 +68,7 @@ const addColleague = async (
   seeding: Seeding,
   company: DemoCompany,
   owner: Actor,
-  { mailbox, label: _, ...person }: Colleague,
+  { mailbox, label: _, switchedOff, ...person }: Colleague,
 ): Promise<readonly [string, Actor]> => {
   const email = `${mailbox}@${company.domain}`;
   const mobile = person.mobile.replaceAll('-', '');
@@ -77,6 +78,11 @@ const addColleague = async (
   const actor = { id, isOwner: true, role: 'admin', permissions: [] } as const;
   const user = { ...texts, userId: newId(context, 'user'), companyId, actor };
   const { id: userId } = await seeding.run(new AddUser(user, context));
+  if (switchedOff !== undefined) {
+    const off = { userId, companyId, actor, changes: { active: false }, password: null };
+    const then = seeding.context(`end of ${email}`, owner, seeding.ago(switchedOff));
+    await seeding.run(new UpdateUser(off, then));
+  }
   return [mailbox, { userId, companyId }];
 };
 
