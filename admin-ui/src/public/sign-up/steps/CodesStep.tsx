@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts';
-import { ApiError } from '../../../providers/http';
 import { usePrices } from '../../parts/prices';
 import { CodeField } from '../codes/CodeField';
 import type { Codes } from '../codes/use-codes';
@@ -11,6 +10,7 @@ import { previewBill, type Order } from '../sign-up-calls';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
 import { StepForm } from './StepForm';
+import { useConfirm } from './use-confirm';
 
 interface CodesStepProps {
   readonly steps: Steps;
@@ -26,7 +26,7 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
   const { termDiscount } = usePrices();
   const [typed, setTyped] = useState(String(usersOf(plan)));
   const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, confirm } = useConfirm(steps);
   const usersInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
 
@@ -36,7 +36,7 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
     await previewBill(orderWith(names, chosen));
     steps.next();
   };
-  const confirm = async () => {
+  const submit = () => {
     const users = readUsers(typed);
     if (users === null) {
       setFault(t('sign-up.users-required'));
@@ -45,16 +45,7 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
     }
     const changes = plan.packs > 0 ? {} : withUsers(users);
     onChange(changes);
-    setBusy(true);
-    steps.say(null);
-    try {
-      await check({ ...plan, ...changes });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      steps.say({ children: error.message });
-    } finally {
-      setBusy(false);
-    }
+    void confirm(() => check({ ...plan, ...changes }));
   };
 
   return (
@@ -66,7 +57,7 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
       isOff={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        void confirm();
+        submit();
       }}
     >
       <div role="radiogroup" aria-labelledby="contract-term">

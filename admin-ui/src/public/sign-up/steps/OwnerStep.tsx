@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { useText } from '../../../i18n/texts';
-import { ApiError } from '../../../providers/http';
 import { PublicField } from '../../parts/PublicField';
 import { isFree } from '../sign-up-calls';
 import { ownerOf, type SignUpFields } from '../sign-up-values';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
 import { StepForm } from './StepForm';
+import { useConfirm } from './use-confirm';
 
 /** Who signs up. A name that somebody has is refused before the other steps are filled in. */
 export const OwnerStep = ({ fields, steps }: { fields: SignUpFields; steps: Steps }) => {
   const t = useText();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, confirm } = useConfirm(steps);
 
   const lookUp = async () => {
     const { email, username } = ownerOf(fields.now().values);
@@ -24,20 +23,6 @@ export const OwnerStep = ({ fields, steps }: { fields: SignUpFields; steps: Step
     fields.refuse(taken);
     steps.say({ lead: t('sign-up.duplication'), children: Object.values(taken).join(' ') });
   };
-  const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    steps.say(null);
-    try {
-      await lookUp();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      steps.say({ children: error.message });
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <StepForm
       steps={steps}
@@ -45,7 +30,7 @@ export const OwnerStep = ({ fields, steps }: { fields: SignUpFields; steps: Step
       text={t('sign-up.owner-text')}
       confirm={t('sign-up.confirm-owner')}
       isOff={isBusy}
-      onSubmit={fields.submit(confirm)}
+      onSubmit={fields.submit(() => confirm(lookUp))}
     >
       <div className={css.columns}>
         <PublicField

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { ApiError } from '../../../providers/http';
+import type { Steps } from '../use-steps';
+
+/** Does what a step asks the server for when it is confirmed, once at a time, and says what the server refuses. */
+export const useConfirm = (steps: Steps) => {
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async (ask: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    steps.say(null);
+    try {
+      await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      steps.say({ children: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, confirm };
+};
