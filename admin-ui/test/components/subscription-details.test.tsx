@@ -85,7 +85,7 @@ const menuOf = (company: 'manufacturer' | 'vendor') => {
 test('the menu has the pages of the company below Company Setup, which closes', async () => {
   signInAs('mill');
   const { user, lines } = menuOf('manufacturer');
-  expect(lines().slice(0, 3)).toEqual(['Dashboard', 'Subscription Details', 'User Setup']);
+  expect(lines().slice(0, 3)).toEqual(['Dashboard', 'Subscription Details', 'Scanning Alert Sounds']);
   const section = screen.getByRole('button', { name: 'Company Setup', expanded: true });
   await user.click(section);
   expect(section.getAttribute('aria-expanded')).toBe('false');
@@ -98,8 +98,10 @@ test('the menu of a vendor has its company, users, orders and payment options', 
   expect(lines()).toEqual([
     'Dashboard',
     'Subscription Details',
+    'Scanning Alert Sounds',
     'User Setup',
     expect.stringContaining('Order History'),
     'Payment Options',
+    'Company History',
   ]);
 });
