@@ -53,6 +53,16 @@ import { DeleteUser, deleteUser } from './user/delete-user.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
 import { RequestPasswordLink, requestPasswordLink } from './user/request-password-link.js';
 import { SetMailPreferences, setMailPreferences } from './user/set-mail-preferences.js';
+import {
+  ConfirmTwoSteps,
+  confirmTwoSteps,
+  EndTwoSteps,
+  endTwoSteps,
+  RecordRecoveryCode,
+  recordRecoveryCode,
+  RenewRecoveryCodes,
+  renewRecoveryCodes,
+} from './user/two-steps.js';
 import { UpdateUser, updateUser } from './user/update-user.js';
 import { ChangeLink, changeLink } from './vendor-link/change-link.js';
 import { LinkVendor, linkVendor } from './vendor-link/link-vendor.js';
@@ -115,6 +125,10 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ReplacePassword, replacePassword),
   useCase(RequestPasswordLink, requestPasswordLink),
   useCase(SetMailPreferences, setMailPreferences),
+  useCase(ConfirmTwoSteps, confirmTwoSteps),
+  useCase(RenewRecoveryCodes, renewRecoveryCodes),
+  useCase(RecordRecoveryCode, recordRecoveryCode),
+  useCase(EndTwoSteps, endTwoSteps),
   useCase(UpdateUser, updateUser),
   useCase(ChangeLink, changeLink),
   useCase(LinkVendor, linkVendor),

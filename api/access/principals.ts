@@ -26,7 +26,11 @@ export class Principals {
 }
 
 /** Whether password and rights are those with which a session began, and its user is active. */
-export const isCurrent = (session: Session, account: Account, passwordVersion: number | undefined): boolean =>
+export const isCurrent = (
+  session: Pick<Session, 'securityRevision' | 'passwordVersion'>,
+  account: Account,
+  passwordVersion: number | undefined,
+): boolean =>
   account.active &&
   account.securityRevision === session.securityRevision &&
   passwordVersion === session.passwordVersion;

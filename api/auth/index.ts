@@ -2,12 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../infra/config/config.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Reach } from '../http/reach.js';
-import { CONFIG, FOLLOWERS, HANDLE_COMMAND, JWT_KEY, PASSWORDS, READS, STATE, TOKENS } from '../http/ports.js';
+import { CONFIG, FOLLOWERS, HANDLE_COMMAND, JWT_KEY, PASSWORDS, READS, SECRETS, STATE, TOKENS } from '../http/ports.js';
 import { AccountCache } from '../access/account-cache.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { FailedLogins } from './failed-logins.js';
@@ -17,13 +19,16 @@ import { createAccounts } from '../access/read-model-accounts.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { OwnSessionRoutes } from './own-sessions.routes.js';
 import { OwnSessions } from './own-sessions.js';
+import { SignInTickets } from './sign-in-tickets.js';
+import { TwoStepsRoutes } from './two-steps.routes.js';
+import { TWO_STEPS } from '../access/two-steps.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';
 import { SignUpTickets } from '../access/sign-up-tickets.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
 export const auth: ApiResource = {
-  routes: [SessionRoutes, OwnSessionRoutes],
+  routes: [SessionRoutes, OwnSessionRoutes, TwoStepsRoutes],
   providers: [
     {
       provide: ACCOUNTS,
@@ -44,6 +49,12 @@ export const auth: ApiResource = {
         new Sessions(state, key, { isSole: stores.kind === 'embedded' }),
       inject: [STATE, JWT_KEY, CONFIG],
     },
+    {
+      provide: TWO_STEPS,
+      useFactory: (state: StateStore, secrets: KeyRing) => createTwoSteps(state, secrets),
+      inject: [STATE, SECRETS],
+    },
+    { provide: SignInTickets, useFactory: (state: StateStore) => new SignInTickets(state), inject: [STATE] },
     { provide: FailedLogins, useFactory: (state: StateStore) => new FailedLogins(state), inject: [STATE] },
     {
       provide: Principals,
@@ -70,9 +81,15 @@ export const auth: ApiResource = {
     },
     {
       provide: Login,
-      useFactory: (accounts: Accounts, passwords: Passwords, failures: FailedLogins, sessions: Sessions) =>
-        new Login(accounts, passwords, failures, sessions),
-      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions],
+      useFactory: (
+        accounts: Accounts,
+        passwords: Passwords,
+        failures: FailedLogins,
+        sessions: Sessions,
+        steps: TwoSteps,
+        tickets: SignInTickets,
+      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets }),
+      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets],
     },
   ],
 };

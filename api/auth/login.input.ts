@@ -5,7 +5,7 @@ import { IsSecret } from '../input/read-input.js';
 
 const longestMail = 320;
 /** A longer text is refused without hashing it; the rules for new passwords are stricter. */
-const longestSecret = 1_000;
+export const longestSecret = 1_000;
 
 export class LoginInput {
   @IsString()

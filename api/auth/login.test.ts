@@ -22,12 +22,20 @@ const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
 const loginOf = (known: Account | undefined) => {
   const accounts: Accounts = { find: async () => known, findByEmail: async () => known };
   const passwords = {
+    version: async () => 1,
     match: async (userId: string | undefined, password: string) =>
       userId === 'u' && password === 'right' ? 1 : undefined,
   };
   const failures = { check: async () => undefined, failed: async () => undefined, succeeded: async () => undefined };
   const sessions = { open: async () => ({ id: 'token', ttl: 1, created: now.toISOString(), userId: 'u' }) };
-  return new Login(accounts, passwords, failures, sessions);
+  const steps = { of: async () => undefined, match: async () => undefined };
+  const half = { userId: 'u', email: 'ada@example.com', kind: 'web', client: null } as const;
+  const tickets = {
+    issue: async () => 'ticket',
+    use: async () => ({ ...half, securityRevision: 0, passwordVersion: 1 }),
+    end: async () => undefined,
+  };
+  return new Login({ accounts, passwords, failures, sessions, steps, tickets });
 };
 
 const signInOutcome = async (

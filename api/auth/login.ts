@@ -1,8 +1,10 @@
 import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
 import { refusal } from '../../domain/messages.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
-import { refusalOfCompany } from '../access/principals.js';
+import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
+import { isCurrent, refusalOfCompany } from '../access/principals.js';
 import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
 import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
 
@@ -14,46 +16,92 @@ export interface Credentials {
   readonly client: string | null;
 }
 
+interface LoginPorts {
+  readonly accounts: Accounts;
+  readonly passwords: Pick<Passwords, 'match' | 'version'>;
+  readonly failures: Pick<FailedLogins, 'check' | 'failed' | 'succeeded'>;
+  readonly sessions: Pick<Sessions, 'open'>;
+  readonly steps: Pick<TwoSteps, 'of' | 'match'>;
+  readonly tickets: Pick<SignInTickets, 'issue' | 'use' | 'end'>;
+}
+
+/** What a signed-in user proves themselves with: the password, and a code where they have a second step. */
+interface Proof {
+  readonly password: string;
+  readonly code?: string;
+}
+
 /**
  * Signing in, with its refusals in their order (A23): only a caller who knows the password learns why an account may
- * not enter.
+ * not enter. Wrong passwords and wrong codes are counted together, and a right password alone clears nothing where a
+ * code is asked for too.
  */
 export class Login {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly passwords: Pick<Passwords, 'match'>,
-    private readonly failures: Pick<FailedLogins, 'check' | 'failed' | 'succeeded'>,
-    private readonly sessions: Pick<Sessions, 'open'>,
-  ) {}
+  constructor(private readonly ports: LoginPorts) {}
 
-  /** @throws DomainError login.* or too-many-requests */
+  /** @throws DomainError login.* or too-many-requests; login.second-step-required has a ticket for `secondStep` */
   async open({ email, password, kind, client }: Credentials, now: Date): Promise<OpenedSession> {
-    await this.failures.check(email, now);
-    const account = await this.accounts.findByEmail(email);
-    const passwordVersion = await this.passwords.match(account?.userId, password);
+    const { accounts, passwords, failures, steps, tickets } = this.ports;
+    await failures.check(email, now);
+    const account = await accounts.findByEmail(email);
+    const passwordVersion = await passwords.match(account?.userId, password);
     if (passwordVersion === undefined || !account) {
-      await this.failures.failed(email, now);
+      await failures.failed(email, now);
       throw apiRefusal('login.failed');
     }
     const refused = refusedBecause(account, kind);
     if (refused) throw apiRefusal(refused);
-    await this.failures.succeeded(email);
     const { userId, securityRevision } = account;
-    return this.sessions.open({ userId, kind, client, securityRevision, passwordVersion }, now);
+    const half = { userId, email, kind, client, securityRevision, passwordVersion };
+    if (await steps.of(userId))
+      throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(half, now) });
+    return this.enter(half, now);
   }
 
   /**
-   * Guesses wait as they do at the sign-in, so that a stolen session cannot be used to find the password.
-   * @throws DomainError user.old-password-invalid or too-many-requests
+   * Signs in with the ticket of a first step and a code, which is used up.
+   * @throws DomainError login.* or too-many-requests
    */
-  async requireOldPassword(userId: string, password: string, now: Date): Promise<void> {
-    const email = (await this.accounts.find(userId))?.email ?? userId;
-    await this.failures.check(email, now);
-    if ((await this.passwords.match(userId, password)) === undefined) {
-      await this.failures.failed(email, now);
-      throw refusal('user.old-password-invalid');
+  async secondStep(
+    { ticket, code }: { readonly ticket: string; readonly code: string },
+    now: Date,
+  ): Promise<{ readonly session: OpenedSession; readonly match: TwoStepsMatch; readonly account: Account }> {
+    const { accounts, passwords, failures, steps, tickets } = this.ports;
+    const half = await tickets.use(ticket, now);
+    await failures.check(half.email, now);
+    const account = await accounts.find(half.userId);
+    if (!account || !isCurrent(half, account, await passwords.version(half.userId)))
+      throw apiRefusal('login.ticket-ended');
+    const refused = refusedBecause(account, half.kind);
+    if (refused) throw apiRefusal(refused);
+    const match = await steps.match(half.userId, code, now);
+    if (!match) {
+      await failures.failed(half.email, now);
+      throw apiRefusal('login.code-invalid');
     }
-    await this.failures.succeeded(email);
+    await tickets.end(ticket);
+    return { session: await this.enter(half, now), match, account };
+  }
+
+  /**
+   * Guesses wait as they do at the sign-in, so that a stolen session cannot be used to find password or code.
+   * @throws DomainError user.old-password-invalid, two-steps.code-invalid or too-many-requests
+   */
+  async requireProof(userId: string, { password, code }: Proof, now: Date): Promise<void> {
+    const { accounts, passwords, failures, steps } = this.ports;
+    const email = (await accounts.find(userId))?.email ?? userId;
+    await failures.check(email, now);
+    const isRight = (await passwords.match(userId, password)) !== undefined;
+    if (!isRight || (code !== undefined && !(await steps.match(userId, code, now)))) {
+      await failures.failed(email, now);
+      throw isRight ? refusal('two-steps.code-invalid') : refusal('user.old-password-invalid');
+    }
+    await failures.succeeded(email);
+  }
+
+  private async enter({ email, ...opening }: HalfSignIn, now: Date): Promise<OpenedSession> {
+    await this.ports.failures.succeeded(email);
+    return this.ports.sessions.open(opening, now);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '../../application/kit/written.js';
+import { RecordRecoveryCode } from '../../application/user/two-steps.js';
 import { ReplacePassword } from '../../application/user/replace-password.js';
 import { RequestPasswordLink } from '../../application/user/request-password-link.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
@@ -14,6 +15,7 @@ import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READ_SIDE, TOKENS } from '../http/ports.js';
 import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
+import { SecondStepInput } from './two-steps.input.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { clientWords } from '../access/client-words.js';
 import { Login } from './login.js';
@@ -59,6 +61,21 @@ export class SessionRoutes {
     return this.login.open({ email, password, kind: source === 'web' ? 'web' : 'app', client }, new Date());
   }
 
+  /** The second step, for a user whose first one was answered with a ticket (401 `TWO_FACTOR_REQUIRED`). */
+  @Post('login/code')
+  @Answers(openedSession)
+  @Public()
+  @Limited('sign-in')
+  async signInWithCode(@OnExchange() exchange: Exchange, @Body() input: SecondStepInput): Promise<OpenedSession> {
+    const { session, match, account } = await this.login.secondStep(input, new Date());
+    if (match.by === 'recovery') {
+      const { userId, company } = account;
+      const by = { ...exchange.context, actorId: userId, companyId: company?.id ?? null };
+      await this.commands.execute(new RecordRecoveryCode({ userId, left: match.left }, by));
+    }
+    return session;
+  }
+
   @Post('logout')
   @HttpCode(204)
   @Authenticated()
@@ -82,7 +99,7 @@ export class SessionRoutes {
   async change(@OnExchange() exchange: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
     const { actorId: userId } = exchange.person;
     const { oldPassword, newPassword } = input;
-    await this.login.requireOldPassword(userId, oldPassword, new Date());
+    await this.login.requireProof(userId, { password: oldPassword }, new Date());
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, exchange.context));
   }
 

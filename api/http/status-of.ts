@@ -33,6 +33,7 @@ const wireCodes: Readonly<Record<string, string>> = {
   'body.too-many-values': 'BAD_REQUEST',
   'card.in-url': 'BAD_REQUEST',
   'login.failed': 'LOGIN_FAILED',
+  'login.second-step-required': 'TWO_FACTOR_REQUIRED',
   'session.required': 'AUTHORIZATION_REQUIRED',
   'session.expired': 'INVALID_TOKEN',
   'payment.declined': 'PAYMENT_DECLINED',

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -12,7 +13,7 @@ export class DeleteUser extends UseCase<UserOfCompany, Written> {}
 
 /** Deletes a user: sessions end, the names and the slot are free again, and the picture goes. */
 export const deleteUser = async (
-  ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'files'>,
+  ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'files' | 'state' | 'secrets'>,
   { actor, ...user }: UserOfCompany,
   context: CommandContext,
 ): Promise<Written> => {
@@ -23,6 +24,7 @@ export const deleteUser = async (
   const deleted = await handleUser(ports, user, { type: 'DeleteUser', actor }, context);
   const freed = await freeSlot(ports, user, context);
   await ports.passwords.remove(user.userId);
+  await createTwoSteps(ports.state, ports.secrets).remove(user.userId);
   await ports.tokens.revoke(user.userId);
   if (row) await ports.files.remove(row);
   return written(user.userId, deleted, freed);

@@ -99,6 +99,24 @@ export interface SetUserPicture {
   readonly picture: string | null;
 }
 
+/** The second step of a sign-in was put into use, or its recovery codes were made anew. */
+export interface RecordTwoSteps {
+  readonly type: 'RecordTwoSteps';
+  readonly what: 'on' | 'codes';
+}
+
+/** One of the recovery codes was used; so many are left. */
+export interface RecordRecoveryCode {
+  readonly type: 'RecordRecoveryCode';
+  readonly left: number;
+}
+
+/** Turns the second step off: by the user, who has proved it, or by an admin for one who has lost it. */
+export interface EndTwoSteps {
+  readonly type: 'EndTwoSteps';
+  readonly by: UserActor | 'oneself';
+}
+
 export type UserCommand =
   | AnnounceOwner
   | WithdrawOwner
@@ -110,4 +128,7 @@ export type UserCommand =
   | RequestPasswordLink
   | SendCredentials
   | SetMailPreferences
-  | SetUserPicture;
+  | SetUserPicture
+  | RecordTwoSteps
+  | RecordRecoveryCode
+  | EndTwoSteps;

@@ -5,6 +5,7 @@ import { refusal } from '../messages.js';
 import { mayTake } from './allowed-steps.js';
 import { permissionsForNew, roleFor } from './grants.js';
 import { setPicture } from './set-picture.js';
+import { decideTwoSteps } from './two-steps/decide-two-steps.js';
 import { updateUser } from './update-user.js';
 import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
 import type { UserEvent } from './user.events.js';
@@ -45,6 +46,10 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
         return setMailPreferences(command, registered(state));
       case 'SetUserPicture':
         return setPicture(command, registered(state));
+      case 'RecordTwoSteps':
+      case 'RecordRecoveryCode':
+      case 'EndTwoSteps':
+        return decideTwoSteps(command, registered(state));
       case 'SendCredentials': {
         if (state.status !== 'registered' || !state.isOwner || state.hasAskedForLink) return [];
         const { userId, companyId } = state;

@@ -75,6 +75,12 @@ export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
 /** Somebody asked for a link to set a password; the mail is sent for this event (S1 section 2). */
 export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
 
+/** A code of an authenticator app is asked for after the password. Secret and codes are in the state store alone. */
+export type TwoStepsTurnedOn = DomainEvent<'TwoStepsTurnedOn', OfUser>;
+export type TwoStepsTurnedOff = DomainEvent<'TwoStepsTurnedOff', OfUser & { readonly by: 'own' | 'admin' }>;
+export type RecoveryCodesMade = DomainEvent<'RecoveryCodesMade', OfUser>;
+export type RecoveryCodeUsed = DomainEvent<'RecoveryCodeUsed', OfUser & { readonly left: number }>;
+
 export type UserEvent =
   | OwnerAnnounced
   | OwnerWithdrawn
@@ -92,4 +98,8 @@ export type UserEvent =
   | UserPictureSet
   | UserPictureRemoved
   | UserDeleted
-  | PasswordLinkRequested;
+  | PasswordLinkRequested
+  | TwoStepsTurnedOn
+  | TwoStepsTurnedOff
+  | RecoveryCodesMade
+  | RecoveryCodeUsed;

@@ -26,5 +26,8 @@ export const userRefusals = defineRefusals({
   'user.no-slot-annual': { kind: 'rule', text: 'Annual subscribers cannot add users this way. Please contact support' },
   'user.no-slot': { kind: 'rule', text: 'Limit Reach: Please subscribe to another package to add more users.' },
   'user.not-found': { kind: 'missing', text: 'There is no such user.' },
+  'two-steps.code-invalid': { kind: 'value', text: 'The code is not right. Each code works once.' },
+  'two-steps.in-use': { kind: 'rule', text: 'Signing in with a code is on already.' },
+  'two-steps.not-in-use': { kind: 'rule', text: 'Signing in with a code is off.' },
   'user.old-password-invalid': { kind: 'value', text: 'The old password is not right.' },
 });

@@ -80,6 +80,11 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       return { ...user, picture: event.data.picture };
     case 'UserPictureRemoved':
       return { ...user, picture: null };
+    case 'TwoStepsTurnedOn':
+    case 'TwoStepsTurnedOff':
+    case 'RecoveryCodesMade':
+    case 'RecoveryCodeUsed':
+      return user;
     case 'UserPasswordReplaced':
     case 'PasswordLinkRequested':
       return { ...user, hasAskedForLink: true };

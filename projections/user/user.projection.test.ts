@@ -74,6 +74,10 @@ describe('the user read model', () => {
       { type: 'UserPictureSet', data: { ...userIds, picture: 'joan.webp' } },
       { picture: 'joan.webp', lockedUntil: null },
     ],
+    [{ type: 'TwoStepsTurnedOn', data: userIds }, {}],
+    [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'own' } }, {}],
+    [{ type: 'RecoveryCodesMade', data: userIds }, {}],
+    [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, {}],
     [{ type: 'UserPictureRemoved', data: userIds }, { picture: null }],
     [{ type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } }, { securityRevision: 1 }],
     [

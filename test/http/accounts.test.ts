@@ -9,5 +9,6 @@ import './accounts/sign-up-preview.suite.js';
 import './accounts/sounds.suite.js';
 import './accounts/step-calls.suite.js';
 import './accounts/storage.suite.js';
+import './accounts/two-steps.suite.js';
 import './accounts/user-picture.suite.js';
 import './accounts/users.suite.js';

@@ -1,4 +1,4 @@
-export type SecurityChange = 'email' | 'password' | 'role' | 'payment';
+export type SecurityChange = 'email' | 'password' | 'role' | 'payment' | 'code-on' | 'code-off' | 'recovery';
 
 interface SecurityNotice {
   readonly change: SecurityChange;
@@ -18,6 +18,18 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
   role: {
     subject: 'your role was changed',
     text: 'Your role in Selvage was changed, and with it what you may see and do.',
+  },
+  'code-on': {
+    subject: 'signing in with a code is on',
+    text: 'From now on your Selvage account asks for a code of your authenticator app after the password.',
+  },
+  'code-off': {
+    subject: 'signing in with a code is off',
+    text: 'Your Selvage account no longer asks for a code of your authenticator app: the password is enough.',
+  },
+  recovery: {
+    subject: 'a recovery code was used',
+    text: 'Somebody signed in to your Selvage account with the password and one of your recovery codes.',
   },
   payment: {
     subject: 'the payment settings were changed',

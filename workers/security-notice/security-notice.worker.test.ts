@@ -71,6 +71,14 @@ describe('the mail about a change of an account', () => {
     );
   });
 
+  it.each<[UserEvent, string]>([
+    [{ type: 'TwoStepsTurnedOn', data: userIds }, 'Selvage: signing in with a code is on'],
+    [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } }, 'Selvage: signing in with a code is off'],
+    [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, 'Selvage: a recovery code was used'],
+  ])('tells of %o', async (event, subject) => {
+    expect((await mailsAfter(userIds.userId, joanRegistered(), event))[0]?.subject).toBe(subject);
+  });
+
   it('is not sent for the first password of an owner, but for the second one', async () => {
     const owner = joanRegistered({ isOwner: true, role: 'admin' });
     expect(await mailsAfter(userIds.userId, owner, replaced('link'))).toEqual([]);

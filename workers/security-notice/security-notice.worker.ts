@@ -19,6 +19,9 @@ const changes: Readonly<Record<string, SecurityChange>> = {
   UserPasswordReplaced: 'password',
   UserRoleChanged: 'role',
   VendorPaymentSettingsChanged: 'payment',
+  TwoStepsTurnedOn: 'code-on',
+  TwoStepsTurnedOff: 'code-off',
+  RecoveryCodeUsed: 'recovery',
 };
 
 const noticeOf = (event: RecordedEvent): Effect => ({

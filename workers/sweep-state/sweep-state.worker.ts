@@ -12,6 +12,9 @@ const kind: JobKindName = 'sweep-state';
 const sweptCollections = [
   'session',
   'one-time-token',
+  'sign-in-ticket',
+  'sign-in-ticket-tries',
+  'two-steps-offer',
   'idempotency',
   'limit',
   'login-failures',

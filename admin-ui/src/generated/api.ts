@@ -9,6 +9,9 @@ export interface components {
              */
             newPassword: string;
         };
+        CodeInput: {
+            code: string;
+        };
         Companies: {
             id: string;
             name: string;
@@ -465,6 +468,9 @@ export interface components {
         };
         /** @description A record when `fields` names some of its fields: those alone. */
         Part: Record<string, never>;
+        PasswordInput: {
+            password: string;
+        };
         PasswordLinkInput: {
             token: string;
         };
@@ -488,6 +494,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             revision: number;
+        };
+        ProofInput: {
+            code: string;
+            password: string;
         };
         RecordFilter: {
             fields?: string | string[] | {
@@ -610,6 +620,10 @@ export interface components {
             scannedGroup?: components["schemas"]["ScannedGroups"] | null;
             swatch?: components["schemas"]["Swatches"] | null;
             fabrics?: components["schemas"]["Fabrics"] | null;
+        };
+        SecondStepInput: {
+            ticket: string;
+            code: string;
         };
         Settings: {
             name: string;

@@ -14,6 +14,7 @@ import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users'
 import { PasswordPanel } from './PasswordPanel';
 import { PersonPanel } from './PersonPanel';
 import { SessionsPanel } from './SessionsPanel';
+import { TwoStepsPanel } from './two-steps/TwoStepsPanel';
 import css from './ProfilePage.module.css';
 
 /** E-mail and user name: admins change their own where they change those of others. */
@@ -63,6 +64,7 @@ const Profile = ({ user }: { user: User }) => {
         <PicturePanel user={user} />
         <SignInPanel user={user} />
         <PasswordPanel email={user.email ?? ''} />
+        <TwoStepsPanel />
         <SessionsPanel />
         <MailsPanel userId={user.id} />
       </div>

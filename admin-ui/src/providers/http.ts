@@ -14,6 +14,8 @@ export interface ErrorBody {
     readonly rows?: readonly RefusedRow[];
     /** The index of the invalid entry of a list, from 0. */
     readonly row?: number;
+    /** With which the second step of a sign-in is taken. */
+    readonly ticket?: string;
   };
 }
 

@@ -62,6 +62,12 @@ export const signIn = async (email: string, password: string): Promise<Session> 
   return remember(id, userId);
 };
 
+/** Takes the second step of a sign-in, with the ticket of the first and a code. Throws ApiError. */
+export const signInWithCode = async (ticket: string, code: string): Promise<Session> => {
+  const { id, userId } = await ask<LoginAnswer>('/users/login/code', { method: 'POST', body: { ticket, code } });
+  return remember(id, userId);
+};
+
 /** Reads the user that the token belongs to, and answers whether they may use the portal (A11). Throws ApiError. */
 export const checkSession = async (): Promise<boolean> => {
   const { data } = await ask<{ readonly data: { readonly role: string } }>('/users/getPrincipalId');

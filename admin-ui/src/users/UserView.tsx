@@ -17,6 +17,7 @@ import { Avatar } from './Avatar';
 import { MailsPanel } from './mails/MailsPanel';
 import { nameOf } from './name-of';
 import { PicturePanel } from './picture/PicturePanel';
+import { TwoStepsOfUser } from './TwoStepsOfUser';
 import css from './UserView.module.css';
 import { userPaths } from './paths';
 import { everyRight, heldBy } from './permissions';
@@ -96,6 +97,7 @@ const Details = ({ user }: { user: User }) => {
               <div className={css.panels}>
                 <PersonFacts user={user} />
                 {allows(user, 'picture') && <PicturePanel user={user} />}
+                {isAdmin && allows(user, 'rights') && <TwoStepsOfUser user={user} />}
                 {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
               </div>
             ),

@@ -14,6 +14,7 @@ export const fakeCompanies = (tables: OpenTables) => {
     { id: 'here', kind: 'web', client: 'Chrome on Windows', isThis: true, ...used },
     { id: 'there', kind: 'app', client: null, isThis: false, ...used },
   ];
+  let twoSteps = false;
   const mails = new Map<string, MailPreferences>();
   const mailsOf = (id: string): MailPreferences => mails.get(id) ?? { orders: 'mine', scans: 'all' };
   return {
@@ -51,6 +52,21 @@ export const fakeCompanies = (tables: OpenTables) => {
     uploadUserPicture: async (id, { name }) => void tables.change('Users', tables.read('Users', id), { picture: name }),
     removeUserPicture: async (id) => void tables.change('Users', tables.read('Users', id), { picture: null }),
     ownSessions: async () => sessions,
+    ownTwoSteps: async () => ({
+      isOn: twoSteps,
+      since: twoSteps ? used.openedAt : null,
+      recoveryLeft: twoSteps ? 10 : 0,
+      isOffered: true,
+    }),
+    offerTwoSteps: async () => ({ secret: 'JBSWY3DPEHPK3PXP', picture: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    confirmTwoSteps: async () => {
+      twoSteps = true;
+      return { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] };
+    },
+    renewRecoveryCodes: async () => ({ recoveryCodes: ['iiii-jjjj-kkkk-llll'] }),
+    endTwoSteps: async () => void (twoSteps = false),
+    twoStepsOf: async () => ({ isOn: twoSteps }),
+    resetTwoSteps: async () => void (twoSteps = false),
     endSession: async (id) => void (sessions = sessions.filter((session) => session.id !== id)),
     endAllSessions: async () => void (sessions = []),
     changePassword: async () => undefined,

@@ -60,3 +60,9 @@ export const oldPasswordInvalid = refusal(
   'user.old-password-invalid',
   'The old password is not right.',
 );
+export const signInCodeInvalid = refusal(
+  422,
+  'ValidationError',
+  'two-steps.code-invalid',
+  'The code is not right. Each code works once.',
+);

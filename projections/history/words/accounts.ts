@@ -75,6 +75,12 @@ const userWords: WordsOf<UserEvent> = {
   UserUpdateRecorded: () => ({ text: 'Updated the user' }),
   MailPreferencesSet: () => ({ text: 'Chose what is mailed' }),
   UserDeleted: () => ({ text: 'Deleted the user' }),
+  TwoStepsTurnedOn: () => ({ text: 'Turned on signing in with a code' }),
+  TwoStepsTurnedOff: ({ by }) => ({
+    text: by === 'admin' ? 'An admin turned off signing in with a code' : 'Turned off signing in with a code',
+  }),
+  RecoveryCodesMade: () => ({ text: 'Made new recovery codes' }),
+  RecoveryCodeUsed: ({ left }) => ({ text: `Signed in with a recovery code; ${left} are left` }),
   PasswordLinkRequested: () => ({ text: 'Asked for a link to set a password' }),
 };
 

@@ -84,6 +84,10 @@ export const accessMatrix: readonly MatrixRow[] = [
     'POST /users/check-password-link',
   ]),
   ...rows('signed-in', ['GET /users/getPrincipalId', 'POST /users/change-password', 'POST /users/logout']),
+  ...rows('anybody', ['POST /users/login/code']),
+  ...rows('signed-in', ['GET /users/twoSteps', 'POST /users/twoSteps/recoveryCodes', 'POST /users/twoSteps/off']),
+  ...rows('signed-in', ['POST /users/twoSteps/confirm', 'POST /users/twoSteps/offer']),
+  ...rows(users('both', 'never'), ['GET /users/:id/twoSteps', 'DELETE /users/:id/twoSteps']),
   ...rows('signed-in', ['GET /users/sessions', 'DELETE /users/sessions/:sessionId', 'DELETE /users/sessions']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),

@@ -12,10 +12,38 @@ export interface OwnSession {
   readonly isThis: boolean;
 }
 
-/** Where the reader is signed in. */
+/** How the reader signs in beside the password. */
+export interface OwnTwoSteps {
+  readonly isOn: boolean;
+  readonly since: string | null;
+  readonly recoveryLeft: number;
+  readonly isOffered: boolean;
+}
+
+/** A secret for an authenticator app, with the picture of a QR code as SVG. */
+export interface TwoStepsOffer {
+  readonly secret: string;
+  readonly picture: string;
+}
+
+interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[];
+}
+
+const post = <Answer>(path: string, body: object) => ask<Answer>(`/users/twoSteps/${path}`, { method: 'POST', body });
+
+/** Where and how the reader signs in. */
 export const sessionVerbs = {
   ownSessions: () => ask<readonly OwnSession[]>('/users/sessions'),
   endSession: (id: string): Promise<unknown> => call(`/users/sessions/${id}`, { method: 'DELETE' }),
+  ownTwoSteps: () => ask<OwnTwoSteps>('/users/twoSteps'),
+  offerTwoSteps: (password: string) => post<TwoStepsOffer>('offer', { password }),
+  confirmTwoSteps: (code: string) => post<RecoveryCodes>('confirm', { code }),
+  renewRecoveryCodes: (password: string, code: string) => post<RecoveryCodes>('recoveryCodes', { password, code }),
+  endTwoSteps: (password: string, code: string) => post<unknown>('off', { password, code }),
+  twoStepsOf: (id: string) => ask<Pick<OwnTwoSteps, 'isOn'>>(`/users/${id}/twoSteps`),
+  /** For a user who has lost phone and recovery codes. */
+  resetTwoSteps: (id: string): Promise<unknown> => call(`/users/${id}/twoSteps`, { method: 'DELETE' }),
   /** Ends this session too. */
   endAllSessions: (): Promise<unknown> => call('/users/sessions', { method: 'DELETE' }),
 };

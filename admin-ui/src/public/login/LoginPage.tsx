@@ -10,6 +10,7 @@ import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
 import css from './LoginPage.module.css';
+import { CodeForm } from './CodeForm';
 import { DemoAccounts } from './DemoAccounts';
 import { emailSet, wasPasswordSet } from './login-state';
 import { useSignIn } from './use-sign-in';
@@ -21,7 +22,7 @@ const LoginPage = () => {
   const known = newPasswordFor() ?? emailSet(state);
   const fields = useFields({ email: known, password: '' });
   const [chosen, setChosen] = useState<string | null>(null);
-  const { fault, isBusy, send, clear } = useSignIn();
+  const { fault, isBusy, hasTicket, send, sendCode, back, clear } = useSignIn();
   const submit = () => {
     const { email, password } = fields.now().values;
     void send(email, password);
@@ -32,6 +33,12 @@ const LoginPage = () => {
     fields.set({ email: account.email, password: account.password });
   };
 
+  if (hasTicket)
+    return (
+      <EntryFrame title={t('login.code-title')}>
+        <CodeForm fault={fault} isBusy={isBusy} onSend={(code) => void sendCode(code)} onBack={back} />
+      </EntryFrame>
+    );
   return (
     <EntryFrame title={t('login.title')}>
       <EntryForm

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../providers/http';
-import { signIn } from '../../providers/sign-in';
+import { signIn, signInWithCode } from '../../providers/sign-in';
 import { useText } from '../../i18n/texts';
 import { barredBecause } from '../../session/session';
 
-interface SignInFault {
+export interface SignInFault {
   readonly lead?: string;
   readonly children: string;
 }
@@ -21,6 +21,8 @@ export const useSignIn = () => {
     return barred && refused(barred.message, barred.isBlocked);
   });
   const [isBusy, setBusy] = useState(false);
+  /** Of a first step whose code is asked for. */
+  const [ticket, setTicket] = useState<string | null>(null);
 
   const faultOf = (error: unknown): SignInFault => {
     if (!(error instanceof ApiError)) return { children: t('error.processing') };
@@ -29,20 +31,37 @@ export const useSignIn = () => {
     return refused(error.message, error.body.code === 'login.blocked');
   };
 
+  const attempt = async (run: () => Promise<unknown>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await run();
+    } catch (error) {
+      const { code, details } = error instanceof ApiError ? error.body : {};
+      const given = code === 'TWO_FACTOR_REQUIRED' ? details?.ticket : undefined;
+      if (given !== undefined) setTicket(given);
+      else setFault(faultOf(error));
+      if (code === 'login.ticket-ended') setTicket(null);
+      setBusy(false);
+    }
+  };
+
   const send = async (email: string, password: string) => {
     if (email.trim() === '' || password === '') {
       setFault({ children: t('login.empty') });
       return;
     }
-    setBusy(true);
-    setFault(null);
-    try {
-      await signIn(email, password);
-    } catch (error) {
-      setFault(faultOf(error));
-      setBusy(false);
-    }
+    await attempt(() => signIn(email, password));
   };
 
-  return { fault, isBusy, send, clear: () => setFault(null) };
+  const sendCode = async (code: string) => {
+    if (code.trim() === '' || ticket === null) setFault({ children: t('login.code-empty') });
+    else await attempt(() => signInWithCode(ticket, code));
+  };
+
+  const back = () => {
+    setTicket(null);
+    setFault(null);
+  };
+  return { fault, isBusy, hasTicket: ticket !== null, send, sendCode, back, clear: () => setFault(null) };
 };

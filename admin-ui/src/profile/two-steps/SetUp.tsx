@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { Columns } from '../../parts/form/Columns';
+import { CopyButton } from '../../parts/CopyButton';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import type { TwoStepsOffer } from '../../providers/data/session-verbs';
+import { useVerb } from '../../verbs/use-verb';
+import css from './TwoSteps.module.css';
+
+interface SetUpProps {
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** The password first, as whoever finds a screen left open must not lock its user out. */
+const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) => void; onCancel: () => void }) => {
+  const t = useText();
+  const fields = useFields({ password: '' });
+  const [send, isBusy] = useVerb(async (data) => onOffer(await data.offerTwoSteps(fields.now().values.password)), {
+    touches: 'nothing',
+    failed: 'profile.failed',
+    onFault: (message, error) => fields.showRefusal(message, error, { 'user.old-password-invalid': 'password' }),
+  });
+  return (
+    <form noValidate onSubmit={fields.submit(() => send())}>
+      <p>{t('two-steps.password-text')}</p>
+      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+      <Columns widths="1fr 1fr">
+        <Field
+          label={t('users.password')}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          autoFocus
+          {...fields.bind('password')}
+        />
+      </Columns>
+      <div className={css.actions}>
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {t('two-steps.continue')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Confirm = ({ offer, onDone, onCancel }: SetUpProps & { offer: TwoStepsOffer }) => {
+  const t = useText();
+  const fields = useFields({ code: '' });
+  const [send, isBusy] = useVerb(
+    async (data) => onDone((await data.confirmTwoSteps(fields.now().values.code)).recoveryCodes),
+    {
+      touches: ['Users'],
+      done: 'two-steps.done',
+      failed: 'profile.failed',
+      onFault: (message, error) => fields.showRefusal(message, error, { 'two-steps.code-invalid': 'code' }),
+    },
+  );
+  return (
+    <form noValidate className={css.offer} onSubmit={fields.submit(() => send())}>
+      <img
+        className={css.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+        alt={t('two-steps.picture')}
+      />
+      <div className={css.words}>
+        <p>{t('two-steps.scan-text')}</p>
+        <p className={css.secret}>
+          <code>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton text={offer.secret} name={t('two-steps.copy-key')} />
+        </p>
+        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+        <Field
+          label={t('two-steps.first-code')}
+          autoComplete="one-time-code"
+          isRequired
+          autoFocus
+          maxLength={10}
+          {...fields.bind('code')}
+        />
+        <div className={css.actions}>
+          <Button onClick={onCancel}>{t('action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('two-steps.turn-on')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};
+
+/** Turns it on: password, the secret as picture and text, and a first code that shows that the app has it. */
+export const SetUp = ({ onDone, onCancel }: SetUpProps) => {
+  const [offer, setOffer] = useState<TwoStepsOffer | null>(null);
+  return offer === null ? (
+    <AskPassword onOffer={setOffer} onCancel={onCancel} />
+  ) : (
+    <Confirm offer={offer} onDone={onDone} onCancel={onCancel} />
+  );
+};

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { Fact, Facts } from '../../parts/page/Fact';
+import { Panel } from '../../parts/page/Panel';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { Instant } from '../../parts/time/Instant';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import { ProofForm } from './ProofForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SetUp } from './SetUp';
+import css from './TwoSteps.module.css';
+
+/** What the panel is doing; `codes` shows new recovery codes, this once. */
+type Doing = 'set-up' | 'renew' | 'turn-off' | { readonly codes: readonly string[] } | null;
+
+/** Signing in with a code of an authenticator app after the password: turning it on and off, and recovery codes. */
+export const TwoStepsPanel = () => {
+  const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const [doing, setDoing] = useState<Doing>(null);
+  const { data: own, error } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
+  const stop = () => setDoing(null);
+  const show = (codes: readonly string[]) => setDoing({ codes });
+
+  const body = () => {
+    if (error !== null) return <ErrorState error={error} />;
+    if (own === undefined) return null;
+    if (typeof doing === 'object' && doing !== null) return <RecoveryCodes codes={doing.codes} onDone={stop} />;
+    if (doing === 'set-up') return <SetUp onDone={show} onCancel={stop} />;
+    if (doing !== null) return <ProofForm key={doing} purpose={doing} onDone={show} onCancel={stop} />;
+    if (!own.isOn)
+      return (
+        <>
+          <p>{t('two-steps.off-text')}</p>
+          <div className={css.actions}>
+            <Button onClick={() => setDoing('set-up')}>{t('two-steps.set-up')}</Button>
+          </div>
+        </>
+      );
+    return (
+      <>
+        <Facts>
+          <Fact label={t('two-steps.since')}>
+            <Instant timestamp={own.since} />
+          </Fact>
+          <Fact label={t('two-steps.left')}>{own.recoveryLeft}</Fact>
+        </Facts>
+        <div className={css.actions}>
+          <Button onClick={() => setDoing('renew')}>{t('two-steps.renew')}</Button>
+          <Button color="error" onClick={() => setDoing('turn-off')}>
+            {t('two-steps.turn-off')}
+          </Button>
+        </div>
+      </>
+    );
+  };
+  if (own !== undefined && !own.isOffered && !own.isOn) return null;
+  return (
+    <Panel
+      title={t('two-steps.title')}
+      {...(own !== undefined && { note: t(own.isOn ? 'two-steps.on' : 'two-steps.off') })}
+    >
+      {body()}
+    </Panel>
+  );
+};

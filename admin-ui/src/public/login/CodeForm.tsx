@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { useFields } from '../../parts/form/use-fields';
+import { EntryForm } from '../parts/EntryForm';
+import { PublicBanner } from '../parts/PublicBanner';
+import { PublicField } from '../parts/PublicField';
+import type { SignInFault } from './use-sign-in';
+import css from './CodeForm.module.css';
+
+interface CodeFormProps {
+  readonly fault: SignInFault | null;
+  readonly isBusy: boolean;
+  readonly onSend: (code: string) => void;
+  readonly onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the app, or a recovery code where the phone is lost. */
+export const CodeForm = ({ fault, isBusy, onSend, onBack }: CodeFormProps) => {
+  const t = useText();
+  const [isLost, setLost] = useState(false);
+  const fields = useFields({ code: '' });
+  return (
+    <EntryForm
+      title={t('login.code-title')}
+      text={t(isLost ? 'login.recovery-text' : 'login.code-text')}
+      onSubmit={() => onSend(fields.now().values.code)}
+    >
+      {fault !== null && <PublicBanner kind="fault" {...fault} />}
+      <PublicField
+        key={String(isLost)}
+        label={t(isLost ? 'login.recovery-code' : 'login.code')}
+        inputMode={isLost ? 'text' : 'numeric'}
+        autoComplete={isLost ? 'off' : 'one-time-code'}
+        maxLength={40}
+        autoFocus
+        isRequired
+        {...fields.bind('code')}
+      />
+      <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
+        {t('login.submit')}
+      </button>
+      <p className={css.ways}>
+        <button type="button" className={css.way} onClick={() => setLost(!isLost)}>
+          {t(isLost ? 'login.with-app' : 'login.lost')}
+        </button>
+        <button type="button" className={css.way} onClick={onBack}>
+          {t('login.back')}
+        </button>
+      </p>
+    </EntryForm>
+  );
+};

@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { TwoStepsPanel } from '../../src/profile/two-steps/TwoStepsPanel';
+import LoginPage from '../../src/public/login/LoginPage';
+import { currentSession, forgetSession } from '../../src/session/session';
+import { TwoStepsOfUser } from '../../src/users/TwoStepsOfUser';
+import { fakePortal } from '../fake/fake-portal';
+import { oldPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
+import { aUser } from '../kit/records/companies';
+import { showPage, signInAs } from '../kit/render-page';
+
+const open = () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  return { portal, ...showPage({ portal, element: <TwoStepsPanel /> }) };
+};
+
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+const turnOn = async ({ portal, user }: ReturnType<typeof open>) => {
+  await press(user, 'Set it up');
+  portal.fail('offerTwoSteps', oldPasswordInvalid());
+  await user.type(screen.getByLabelText(/^Password/), 'wrong');
+  await press(user, 'Continue');
+  await screen.findByText('The old password is not right.');
+  await press(user, 'Continue');
+  await screen.findByRole('img', { name: 'QR code of the key below' });
+  expect(screen.queryAllByText('JBSW Y3DP EHPK 3PXP')).toHaveLength(1);
+  portal.fail('confirmTwoSteps', signInCodeInvalid());
+  await user.type(screen.getByLabelText(/^Code of the app/), '000000');
+  await press(user, 'Turn on');
+  await screen.findByText('The code is not right. Each code works once.');
+  await press(user, 'Turn on');
+  await screen.findByText('aaaa-bbbb-cccc-dddd');
+};
+
+test('it is set up with password, key and first code, and its recovery codes are shown this once', async () => {
+  const page = open();
+  await turnOn(page);
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Recovery codes' }));
+  await press(page.user, 'I have kept them');
+  await screen.findByText('On since');
+  expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull();
+});
+
+test('new recovery codes and the end ask for password and code', async () => {
+  const page = open();
+  await turnOn(page);
+  const { user, portal } = page;
+  await press(user, 'I have kept them');
+  await press(user, 'New recovery codes');
+  await user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await user.type(screen.getByLabelText(/^Code/), '123456');
+  await press(user, 'New recovery codes');
+  await screen.findByText('iiii-jjjj-kkkk-llll');
+  expect(portal.callsOf('renewRecoveryCodes')).toEqual([['Correct-Horse-9', '123456']]);
+  await press(user, 'I have kept them');
+  await press(user, 'Turn off');
+  await press(user, 'Turn off');
+  expect(portal.callsOf('endTwoSteps')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await user.type(screen.getByLabelText(/^Code/), '123456');
+  await press(user, 'Turn off');
+  await screen.findByRole('button', { name: 'Set it up' });
+});
+
+test('an admin turns it off, after a question, for who has lost the phone', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  portal.answer('twoStepsOf', { isOn: true });
+  const { user } = showPage({ portal, element: <TwoStepsOfUser user={aUser()} /> });
+  await press(user, 'Turn off');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the code of Grace Marlow?' }));
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  await screen.findByText('Signing in with a code is off.');
+  expect(portal.callsOf('resetTwoSteps')).toEqual([['grace']]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull());
+});
+
+describe('the sign-in page', () => {
+  const before = globalThis.fetch;
+  afterEach(() => void (globalThis.fetch = before));
+
+  const refusal = (status: number, code: string, details = {}) =>
+    Response.json(
+      { error: { statusCode: status, name: 'Error', code, message: `refused: ${code}`, details } },
+      { status },
+    );
+
+  /** The sign-in page with a server that asks for a code, and what it was sent. */
+  const showLogin = async (answers: readonly (() => Response)[]) => {
+    const sent: unknown[] = [];
+    const next = [...answers];
+    globalThis.fetch = async (input, request) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address.endsWith('/users/login')) return refusal(401, 'TWO_FACTOR_REQUIRED', { ticket: 'a-ticket' });
+      if (address.includes('/Settings')) return Response.json([]);
+      if (!address.endsWith('/users/login/code')) return Response.json({ demoAccounts: [] });
+      sent.push(JSON.parse(typeof request?.body === 'string' ? request.body : '{}'));
+      return (next.shift() ?? (() => refusal(500, 'none')))();
+    };
+    forgetSession();
+    await act(async () =>
+      render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <LoginPage /> }])} />),
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Enter the code' });
+    return { user, sent };
+  };
+
+  test('asks for a code or, where the phone is lost, for a recovery code', async () => {
+    const { user, sent } = await showLogin([() => refusal(401, 'login.code-invalid')]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Enter the code.');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('refused: login.code-invalid');
+    expect(sent).toEqual([{ ticket: 'a-ticket', code: 'aaaa-bbbb-cccc-dddd' }]);
+    expect(currentSession()).toBeNull();
+  });
+
+  test('begins anew once the ticket has ended', async () => {
+    const { user } = await showLogin([() => refusal(401, 'login.ticket-ended')]);
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('refused: login.ticket-ended');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+  });
+});

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StateStore } from '../../infra/state/state-store.js';
+import type { SessionKind } from '../access/sessions.js';
+import { apiRefusal } from '../http/api.refusals.js';
+
+const collection = 'sign-in-ticket';
+const counters = 'sign-in-ticket-tries';
+const goodForMs = 5 * 60_000;
+const triesAtMost = 5;
+
+/** A sign-in whose password was right, while its code is asked for. */
+export interface HalfSignIn {
+  readonly userId: string;
+  readonly email: string;
+  readonly kind: SessionKind;
+  readonly client: string | null;
+  /** A change of either ends the ticket, as it ends a session. */
+  readonly securityRevision: number;
+  readonly passwordVersion: number;
+}
+
+const idOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
+
+/** Tickets between the two steps of a sign-in: good for five minutes and five codes, and for one session. */
+export class SignInTickets {
+  constructor(private readonly state: StateStore) {}
+
+  async issue(half: HalfSignIn, now: Date): Promise<string> {
+    const ticket = randomBytes(32).toString('base64url');
+    await this.state.put(collection, idOf(ticket), half, { owner: half.userId, expiresAt: endOf(now) });
+    return ticket;
+  }
+
+  /** Counts a code that is tried with the ticket. @throws DomainError login.ticket-ended */
+  async use(ticket: string, now: Date): Promise<HalfSignIn> {
+    const half = await this.state.get<HalfSignIn>(collection, idOf(ticket));
+    if (!half) throw apiRefusal('login.ticket-ended');
+    const tries = await this.state.increment(counters, idOf(ticket), 1, endOf(now));
+    if (tries <= triesAtMost) return half.value;
+    await this.state.remove(collection, idOf(ticket));
+    throw apiRefusal('login.ticket-ended');
+  }
+
+  /** Of two callers with right codes one gets the session. @throws DomainError login.ticket-ended */
+  async end(ticket: string): Promise<void> {
+    if (!(await this.state.take(collection, idOf(ticket)))) throw apiRefusal('login.ticket-ended');
+  }
+}
+
+const endOf = (now: Date): string => new Date(now.getTime() + goodForMs).toISOString();

@@ -1,0 +1,37 @@
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsSecret } from '../input/read-input.js';
+import { longestSecret } from './login.input.js';
+
+/** A code of an app, or a recovery code; longer ones are refused without a look. */
+const longestCode = 100;
+
+export class PasswordInput {
+  @IsSecret()
+  @IsString()
+  @MaxLength(longestSecret)
+  readonly password: string = '';
+}
+
+export class CodeInput {
+  @IsSecret()
+  @IsString()
+  @MaxLength(longestCode)
+  readonly code: string = '';
+}
+
+/** Password and code of somebody who is signed in. */
+export class ProofInput extends PasswordInput {
+  @IsSecret()
+  @IsString()
+  @MaxLength(longestCode)
+  readonly code: string = '';
+}
+
+/** The second step of a sign-in: the ticket that the first one answered, and the code. */
+export class SecondStepInput extends CodeInput {
+  @IsSecret()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(longestCode)
+  readonly ticket: string = '';
+}

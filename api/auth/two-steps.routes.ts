@@ -1,0 +1,108 @@
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  ConfirmTwoSteps,
+  EndTwoSteps,
+  type RecoveryCodes,
+  RenewRecoveryCodes,
+} from '../../application/user/two-steps.js';
+import { refusal } from '../../domain/messages.js';
+import { qrCodeOf } from '../../infra/credentials/qr-code.js';
+import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
+import { boolean, instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { ACCOUNTS, type Accounts } from '../access/accounts.js';
+import { TWO_STEPS } from '../access/two-steps.js';
+import { AnswerNotKept, Authenticated, Limited } from '../http/access.js';
+import { denied } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Answers } from '../openapi/declared.js';
+import { Login } from './login.js';
+import { CodeInput, PasswordInput, ProofInput } from './two-steps.input.js';
+
+interface OwnTwoSteps {
+  readonly isOn: boolean;
+  readonly since: string | null;
+  readonly recoveryLeft: number;
+  /** Whether the caller may turn it on: owners, admins and support. */
+  readonly isOffered: boolean;
+}
+
+const codes = object({ recoveryCodes: listOf(text) });
+
+/** The caller's own second step at the sign-in (docs/http.md, "Signing in"). */
+@Controller('users/twoSteps')
+@AnswerNotKept()
+export class TwoStepsRoutes {
+  constructor(
+    private readonly login: Login,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(TWO_STEPS) private readonly steps: TwoSteps,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+  ) {}
+
+  @Get()
+  @Answers(object({ isOn: boolean, since: orNull(instant), recoveryLeft: number, isOffered: boolean }))
+  @Authenticated()
+  async own(@OnExchange() { person }: Exchange): Promise<OwnTwoSteps> {
+    const { since = null, recoveryLeft = 0 } = (await this.steps.of(person.actorId)) ?? {};
+    return { isOn: since !== null, since, recoveryLeft, isOffered: mayUse(person) };
+  }
+
+  /** A secret for an authenticator app, as a picture too. The password is asked for, as a stolen session has none. */
+  @Post('offer')
+  @HttpCode(200)
+  @Answers(object({ secret: text, address: text, picture: text }))
+  @Authenticated()
+  @Limited('sign-in')
+  async offer(
+    @OnExchange() { person }: Exchange,
+    @Body() { password }: PasswordInput,
+  ): Promise<TwoStepsOffer & { readonly picture: string }> {
+    const { actorId: userId } = person;
+    const now = new Date();
+    await this.login.requireProof(userId, { password }, now);
+    if (!mayUse(person)) throw denied();
+    if (await this.steps.of(userId)) throw refusal('two-steps.in-use');
+    const email = (await this.accounts.find(userId))?.email ?? '';
+    const offer = await this.steps.offer(userId, email, now);
+    return { ...offer, picture: qrCodeOf(offer.address) };
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Answers(codes)
+  @Authenticated()
+  @Limited('sign-in')
+  confirm(@OnExchange() { person, context }: Exchange, @Body() { code }: CodeInput): Promise<RecoveryCodes> {
+    return this.commands.execute(new ConfirmTwoSteps({ userId: person.actorId, code }, context));
+  }
+
+  @Post('recoveryCodes')
+  @HttpCode(200)
+  @Answers(codes)
+  @Authenticated()
+  @Limited('sign-in')
+  async renew(@OnExchange() { person, context }: Exchange, @Body() proof: ProofInput): Promise<RecoveryCodes> {
+    const { actorId: userId } = person;
+    await this.requireProof(userId, proof);
+    return this.commands.execute(new RenewRecoveryCodes({ userId }, context));
+  }
+
+  @Post('off')
+  @HttpCode(204)
+  @Authenticated()
+  @Limited('sign-in')
+  async turnOff(@OnExchange() { person, context }: Exchange, @Body() proof: ProofInput): Promise<void> {
+    const { actorId: userId } = person;
+    await this.requireProof(userId, proof);
+    await this.commands.execute(new EndTwoSteps({ userId, by: 'oneself' }, context));
+  }
+
+  private async requireProof(userId: string, { password, code }: ProofInput): Promise<void> {
+    if (!(await this.steps.of(userId))) throw refusal('two-steps.not-in-use');
+    await this.login.requireProof(userId, { password, code }, new Date());
+  }
+}
+
+const mayUse = (person: Exchange['person']): boolean => person.kind === 'support' || person.isAdmin;

@@ -1,0 +1,40 @@
+import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
+import { EndTwoSteps } from '../../application/user/two-steps.js';
+import type { TwoSteps } from '../../infra/credentials/two-steps.js';
+import { boolean, object } from '../../infra/read-models/declare/fields.js';
+import { TWO_STEPS } from '../access/two-steps.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Answers } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
+import { actorOf } from './actor.js';
+import { usersResource } from './users.resource.js';
+
+/** Whether a user signs in with a code too, and the help of an admin for who has lost the phone and the recovery codes. */
+@Controller('users')
+export class TwoStepsOfUserRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+    @Inject(TWO_STEPS) private readonly steps: TwoSteps,
+  ) {}
+
+  @Get(':id/twoSteps')
+  @Answers(object({ isOn: boolean }))
+  @Allow({ admin: true })
+  async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<{ readonly isOn: boolean }> {
+    await this.records.find(exchange, usersResource, userId);
+    return { isOn: (await this.steps.of(userId)) !== undefined };
+  }
+
+  @Delete(':id/twoSteps')
+  @HttpCode(204)
+  @Allow({ admin: true })
+  async end(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<void> {
+    await this.records.find(exchange, usersResource, userId);
+    const command = new EndTwoSteps({ userId, by: actorOf(exchange.caller) }, exchange.context);
+    await this.writes.send(exchange, usersResource, command);
+  }
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '../../kit/domain-error.js';
+import { fold } from '../../kit/decider.js';
+import { clerkWith, joanRegistered, theOwner, userIds } from '../testing.js';
+import type { UserCommand } from '../user.commands.js';
+import { userDecider } from '../user.decider.js';
+import type { UserEvent, UserRegistered } from '../user.events.js';
+
+const after = (command: UserCommand, changes: Partial<UserRegistered['data']> = {}): readonly UserEvent[] =>
+  userDecider.decide(command, fold(userDecider, [joanRegistered(changes)]));
+
+const refusedWith = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+  }
+  return 'not refused';
+};
+
+describe('the second step of a user', () => {
+  test('is recorded without any secret', () => {
+    expect(after({ type: 'RecordTwoSteps', what: 'on' })).toEqual([{ type: 'TwoStepsTurnedOn', data: userIds }]);
+    expect(after({ type: 'RecordTwoSteps', what: 'codes' })).toEqual([{ type: 'RecoveryCodesMade', data: userIds }]);
+    expect(after({ type: 'RecordRecoveryCode', left: 9 })).toEqual([
+      { type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } },
+    ]);
+  });
+
+  test('is turned off by oneself, or by the owner or an admin', () => {
+    const off = (by: 'own' | 'admin') => [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by } }];
+    expect(after({ type: 'EndTwoSteps', by: 'oneself' })).toEqual(off('own'));
+    expect(after({ type: 'EndTwoSteps', by: theOwner }, { role: 'admin' })).toEqual(off('admin'));
+  });
+
+  test.each([
+    ['a user with Edit User', clerkWith('Edit User'), {}],
+    ['an admin who would reset the own one without a code', { ...theOwner, id: userIds.userId }, { role: 'admin' }],
+    ['an admin, of the owner', { ...theOwner, isOwner: false }, { isOwner: true, role: 'admin' }],
+  ] as const)('is not turned off by %s', (_, by, changes) => {
+    expect(refusedWith(() => after({ type: 'EndTwoSteps', by }, changes))).toBe('access.denied');
+  });
+});

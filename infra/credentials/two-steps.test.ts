@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { newSecretsKey, parseKeyRing } from '../secrets/key-ring.js';
+import { openSqliteStateStore } from '../state/sqlite-state-store.js';
+import type { StateStore } from '../state/state-store.js';
+import { createTwoSteps, type TwoSteps } from './two-steps.js';
+
+const ada = 'ada';
+/** The store's own clock decides when an offer ends, so the tests begin at a time step of now. */
+const noon = new Date(Math.floor(Date.now() / 30_000) * 30_000);
+const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1_000);
+
+/** The app of the user, which knows the secret alone. */
+const codeAt = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+describe('the second step of a sign-in', () => {
+  let folder: string;
+  let state: StateStore;
+  let steps: TwoSteps;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'selvage-two-steps-'));
+    state = openSqliteStateStore(join(folder, 'state.db'));
+    steps = createTwoSteps(state, parseKeyRing(newSecretsKey()));
+  });
+  afterEach(async () => {
+    await state.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const inUse = async () => {
+    const { secret } = await steps.offer(ada, 'ada@example.com', noon);
+    const recovery = (await steps.confirm(ada, codeAt(secret, noon), noon)) ?? [];
+    return { secret, recovery };
+  };
+
+  // RFC 6238, appendix B, with the last six of its eight figures.
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('takes the code of the standard at %i s', async (seconds, code) => {
+    const standard = Secret.fromUTF8('12345678901234567890').base32;
+    expect(codeAt(standard, new Date(seconds * 1_000))).toBe(code);
+  });
+
+  test('is off until a code of the offered secret confirms it', async () => {
+    const { secret, address } = await steps.offer(ada, 'ada@example.com', noon);
+    expect(address).toContain(`secret=${secret}`);
+    expect(address).toMatch(/^otpauth:\/\/totp\/Selvage:ada%40example\.com\?/);
+    expect(await steps.confirm(ada, '000000', noon)).toBeUndefined();
+    expect(await steps.of(ada)).toBeUndefined();
+    expect(await steps.match(ada, codeAt(secret, noon), noon)).toBeUndefined();
+    expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toHaveLength(10);
+    expect(await steps.of(ada)).toEqual({ since: noon.toISOString(), recoveryLeft: 10 });
+    expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toBeUndefined();
+  });
+
+  test('takes each code once, of clocks that are half a minute apart, and no older one after it', async () => {
+    const { secret } = await inUse();
+    expect(await steps.match(ada, codeAt(secret, noon), noon)).toBeUndefined();
+    const next = codeAt(secret, later(30));
+    expect(await steps.match(ada, `${next.slice(0, 3)} ${next.slice(3)}`, noon)).toEqual({ by: 'app' });
+    expect(await steps.match(ada, next, later(30))).toBeUndefined();
+    expect(await steps.match(ada, codeAt(secret, later(90)), later(60))).toEqual({ by: 'app' });
+    expect(await steps.match(ada, codeAt(secret, later(60)), later(60))).toBeUndefined();
+    expect(await steps.match(ada, codeAt(secret, later(300)), later(200))).toBeUndefined();
+  });
+
+  test('gives a code to one of two callers', async () => {
+    const { secret, recovery } = await inUse();
+    for (const code of [codeAt(secret, later(60)), recovery[0] ?? '']) {
+      const both = await Promise.all([steps.match(ada, code, later(60)), steps.match(ada, code, later(60))]);
+      expect(both.filter((match) => match !== undefined)).toHaveLength(1);
+    }
+  });
+
+  test('takes each recovery code once, as it was written down, and new ones end the old', async () => {
+    const { recovery } = await inUse();
+    const [first = '', second = ''] = recovery;
+    expect(new Set(recovery).size).toBe(10);
+    expect(first).toMatch(/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    expect(await steps.match(ada, ` ${first.toUpperCase().replaceAll('-', ' ')}`, noon)).toEqual({
+      by: 'recovery',
+      left: 9,
+    });
+    expect(await steps.match(ada, first, noon)).toBeUndefined();
+    expect(await steps.match('bob', second, noon)).toBeUndefined();
+    const renewed = (await steps.renewRecovery(ada)) ?? [];
+    expect(await steps.match(ada, second, noon)).toBeUndefined();
+    expect(await steps.match(ada, renewed[0] ?? '', noon)).toEqual({ by: 'recovery', left: 9 });
+  });
+
+  test('keeps neither secret nor codes as they are, and nothing once it is removed', async () => {
+    const { secret, recovery } = await inUse();
+    const kept = JSON.stringify(await state.get('two-steps', ada));
+    expect(kept).not.toContain(secret);
+    for (const code of recovery) expect(kept).not.toContain(code);
+    await steps.remove(ada);
+    expect(await steps.of(ada)).toBeUndefined();
+    expect(await steps.renewRecovery(ada)).toBeUndefined();
+    expect(await steps.match(ada, codeAt(secret, later(60)), later(60))).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { KeyRing } from '../secrets/key-ring.js';
+import type { StateStore } from '../state/state-store.js';
+
+const collection = 'two-steps';
+const offers = 'two-steps-offer';
+
+const issuer = 'Selvage';
+const secretBytes = 20;
+/** Steps of 30 s before and after the present one whose code is taken, as clocks differ. */
+const window = 1;
+const offerMs = 15 * 60_000;
+const tries = 3;
+
+const recoveryCodes = 10;
+const recoveryBytes = 10;
+const sixFigures = /^\d{6}$/;
+
+/** What a user scans, or types, into an authenticator app. */
+export interface TwoStepsOffer {
+  /** In base32. */
+  readonly secret: string;
+  /** The address `otpauth://…`, which the picture holds. */
+  readonly address: string;
+}
+
+/** How a user signs in who has a second step. */
+export interface TwoStepsInUse {
+  /** ISO instant. */
+  readonly since: string;
+  readonly recoveryLeft: number;
+}
+
+interface Kept {
+  /** Encrypted for the user. */
+  readonly secret: string;
+  readonly since: string;
+  /** The last time step whose code was used; it and earlier ones are taken no more. */
+  readonly lastStep: number;
+  /** Hashes of the codes that are left. */
+  readonly recovery: readonly string[];
+}
+
+/** Which kind of code was right; a recovery code with the number of those left. */
+export type TwoStepsMatch = { readonly by: 'app' } | { readonly by: 'recovery'; readonly left: number };
+
+/**
+ * The second step of a sign-in: codes of an authenticator app (RFC 6238: SHA-1, six figures, 30 s), and recovery codes
+ * in its place. Secrets are encrypted and codes hashed in the state store; none of them is in an event.
+ */
+export interface TwoSteps {
+  /** Undefined for a user who signs in with the password alone. */
+  of(userId: string): Promise<TwoStepsInUse | undefined>;
+  /** A secret that `confirm` puts into use within 15 minutes; a later offer replaces it. @param label the user's e-mail */
+  offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer>;
+  /** Puts the offered secret into use when this is a code of it, and answers the recovery codes; undefined otherwise. */
+  confirm(userId: string, code: string, now: Date): Promise<readonly string[] | undefined>;
+  /** Whether the code is right; it is used up by that. Of two callers one gets it. */
+  match(userId: string, code: string, now: Date): Promise<TwoStepsMatch | undefined>;
+  /** New recovery codes, in whose place the old ones go. Undefined for a user without a second step. */
+  renewRecovery(userId: string): Promise<readonly string[] | undefined>;
+  remove(userId: string): Promise<void>;
+}
+
+const appOf = (secret: string, label = ''): TOTP => new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });
+
+/** The time step of a right code, else undefined. */
+const stepOf = (secret: string, token: string, now: Date): number | undefined => {
+  const app = appOf(secret);
+  const timestamp = now.getTime();
+  const distance = app.validate({ token, timestamp, window });
+  return distance === null ? undefined : app.counter({ timestamp }) + distance;
+};
+
+/** Codes are typed from paper: case, spaces and dashes do not count. */
+const hashOf = (userId: string, code: string): string =>
+  createHash('sha256')
+    .update(`${userId}\n${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
+    .digest('base64url');
+
+const newRecoveryCode = (): string => {
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(recoveryBytes)).buffer }).base32.toLowerCase();
+  return text.match(/.{4}/g)?.join('-') ?? text;
+};
+
+const newRecovery = (userId: string) => {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  return { codes, hashes: codes.map((code) => hashOf(userId, code)) };
+};
+
+/** @throws UnreadableSecret from `confirm` and `match` when the ring has lost the key; StoreUnavailable from each call */
+export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
+  const read = (userId: string) => state.get<Kept>(collection, userId);
+
+  /** What is kept after a right code was used, else undefined. */
+  const spent = (userId: string, kept: Kept, code: string, now: Date): readonly [Kept, TwoStepsMatch] | undefined => {
+    const token = code.replace(/\s/g, '');
+    if (sixFigures.test(token)) {
+      const step = stepOf(ring.decrypt(kept.secret, userId), token, now);
+      return step === undefined || step <= kept.lastStep ? undefined : [{ ...kept, lastStep: step }, { by: 'app' }];
+    }
+    const hash = hashOf(userId, code);
+    if (!kept.recovery.includes(hash)) return undefined;
+    const recovery = kept.recovery.filter((other) => other !== hash);
+    return [
+      { ...kept, recovery },
+      { by: 'recovery', left: recovery.length },
+    ];
+  };
+
+  return {
+    async of(userId) {
+      const kept = await read(userId);
+      return kept && { since: kept.value.since, recoveryLeft: kept.value.recovery.length };
+    },
+    async offer(userId, label, now) {
+      const { base32: secret } = new Secret({ size: secretBytes });
+      const expiresAt = new Date(now.getTime() + offerMs).toISOString();
+      await state.put(offers, userId, { secret: ring.encrypt(secret, userId) }, { owner: userId, expiresAt });
+      return { secret, address: appOf(secret, label).toString() };
+    },
+    async confirm(userId, code, now) {
+      const offered = await state.get<Pick<Kept, 'secret'>>(offers, userId);
+      if (!offered) return undefined;
+      const { secret } = offered.value;
+      const lastStep = stepOf(ring.decrypt(secret, userId), code.replace(/\s/g, ''), now);
+      if (lastStep === undefined) return undefined;
+      const { codes, hashes: recovery } = newRecovery(userId);
+      const kept: Kept = { secret, since: now.toISOString(), lastStep, recovery };
+      await state.put(collection, userId, kept, { owner: userId });
+      await state.remove(offers, userId);
+      return codes;
+    },
+    async match(userId, code, now) {
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        const kept = await read(userId);
+        const next = kept && spent(userId, kept.value, code, now);
+        if (!next) return undefined;
+        if (await state.replace(collection, userId, kept.version, next[0])) return next[1];
+      }
+      return undefined;
+    },
+    async renewRecovery(userId) {
+      const { codes, hashes: recovery } = newRecovery(userId);
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        const kept = await read(userId);
+        if (!kept) return undefined;
+        if (await state.replace(collection, userId, kept.version, { ...kept.value, recovery })) return codes;
+      }
+      return undefined;
+    },
+    remove: (userId) => state.remove(collection, userId),
+  };
+};
