@@ -10,6 +10,17 @@ const requestsOf = (page: Page): Set<Request> => {
   page.on('request', (request) => void requests.add(request));
   page.on('requestfinished', (request) => void requests.delete(request));
   page.on('requestfailed', (request) => void requests.delete(request));
+  // Of what the page before had under way, nobody tells the end.
+  let opens = false;
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opens = true;
+  });
+  page.on('framenavigated', (frame) => {
+    if (!opens || frame !== page.mainFrame()) return;
+    opens = false;
+    requests.clear();
+  });
   return requests;
 };
 
@@ -45,7 +56,6 @@ const settled = async (page: Page, requests: ReadonlySet<Request>): Promise<void
  */
 export const gotoSettled = async (page: Page, address: string): Promise<void> => {
   const requests = requestsOf(page);
-  requests.clear();
   await page.goto(address);
   await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
   await settled(page, requests);
