@@ -24,14 +24,17 @@ const requestsOf = (page: Page): Set<Request> => {
   return requests;
 };
 
-/** Resolves when the page has drawn what it has, and has nothing left to do but timers that are further away than this. */
+/**
+ * Resolves when the page has drawn what it has, and has nothing left to do but timers that are further away than this. On a
+ * busy machine a browser that was told another size may find no idle time until it draws again, so the wait for it ends.
+ */
 const idle = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        setTimeout(() => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve))), 30),
-      ),
-  );
+  page.evaluate(() => {
+    const whenIdle = (next: () => void) => requestIdleCallback(next, { timeout: 1_000 });
+    return new Promise<void>((resolve) =>
+      setTimeout(() => whenIdle(() => requestAnimationFrame(() => whenIdle(resolve))), 30),
+    );
+  });
 
 /** Resolves when the page was idle twice, has nothing under way, and asked for nothing in between. */
 const settled = async (page: Page, requests: ReadonlySet<Request>): Promise<void> => {
