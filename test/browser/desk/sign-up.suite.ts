@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aCompany, aSignUp } from '../../http/world/a-company.js';
 import { referralCode } from '../../http/world/a-coupon.js';
+import { Keys } from '../keys.js';
 import { SignUpPage, type Person } from '../pages/entry-pages.js';
 import { describePortal } from '../portal.js';
 import type { Visitor } from '../visitor.js';
@@ -52,6 +53,46 @@ describePortal('a sign-up, step by step', (portal) => {
     await form.agree();
     if (!isAnnual) await form.typeCard();
     await form.send();
+    await registered(visitor);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([1_280, 375])('at %i px needs no mouse', async (width) => {
+    const visitor = await begin(width);
+    const { page, form, faults } = visitor;
+    const keys = new Keys(page);
+    const person = aPerson();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const confirm = async (name: string, next: string) => {
+      await keys.tabTo(button(name));
+      await keys.press('Enter');
+      await form.at(next);
+    };
+    await button('Confirm Owner').waitFor();
+    await keys.fill(page.getByLabel('Email'), person.email);
+    await keys.fill(page.getByLabel('User name'), person.username);
+    await confirm('Confirm Owner', 'Company Info');
+    await keys.fill(page.getByLabel('Company name'), person.company);
+    await keys.tabTo(page.getByLabel('Type'));
+    await keys.type('Vendor');
+    await confirm('Confirm Company', 'Codes & Discounts');
+    await keys.tabTo(page.getByRole('radio', { name: /^3 years/ }));
+    await keys.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: /^1 year/ }).isChecked()).toBe(true);
+    await keys.tabTo(button('One pack of 5 users more'));
+    await keys.press('Enter');
+    await confirm('Confirm Codes & Discounts', 'Plan Details');
+    await page.getByText('$325.00').first().waitFor();
+    await confirm('Confirm Plan', 'Terms of Service');
+    await keys.tabTo(page.getByLabel('I agree to the Terms of Service'));
+    await keys.press('Space');
+    await confirm('Agree and continue', 'Payment Method');
+    await keys.fill(page.getByLabel('Card number'), '4111111111111111');
+    await keys.fill(page.getByLabel('Expiry'), '1040');
+    await keys.fill(page.getByLabel('CVV'), '999');
+    await keys.tabTo(button('Sign up'));
+    await keys.press('Enter');
     await registered(visitor);
     expect(faults).toEqual([]);
     await page.context().close();
