@@ -38,13 +38,10 @@ export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
       {hasWideBar && <CompanyBadge />}
       <span className={css.gap} />
       {hasWideBar && <SchemeButton />}
-      <IconButton
-        component={Link}
-        to={profilePaths(companyType).own}
-        aria-label={t('shell.account')}
-        title={t('shell.account')}
-      >
+      {/* Its name has the initials too: who speaks to the computer says what is seen. */}
+      <IconButton component={Link} to={profilePaths(companyType).own} title={t('shell.account')}>
         <OwnPicture />
+        <span className="sr-only"> {t('shell.account')}</span>
       </IconButton>
       {isPhone ? (
         <Button variant="text" className={css.out} onClick={signOut}>
