@@ -66,6 +66,13 @@ export const rightsText = (held: ReadonlySet<Right>): string => all.filter((name
 
 export const rightsOfText = (text: string): ReadonlySet<Right> => new Set(text.split(', ').filter(isRight));
 
+/** Names rights, in the order of the catalogue. */
+export const inWords = (t: Text, rights: readonly Right[]): string =>
+  all
+    .filter((right) => rights.includes(right))
+    .map((right) => t(`right.${right}`))
+    .join(', ');
+
 /** Describes the rights of a user in a few words for a list. */
 export const rightsInWords = (t: Text, user: User): string => {
   const held = heldBy(user);

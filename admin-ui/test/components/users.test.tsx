@@ -396,6 +396,12 @@ describe('the list of users', () => {
     await screen.findByText(/5 users have been inactive .*: a Marlow, b Marlow, c Marlow and 2 more\./);
   });
 
+  test('counts them all, however many they are', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => `u${at}`);
+    openFull(many.map((id) => aUser({ id, firstName: id, active: false, last_activation: daysAgo(90) })));
+    await screen.findByText(/130 users have been inactive/);
+  });
+
   test('says who the owner is, with nothing to press', async () => {
     openFull([aUser()]);
     const row = within(await screen.findByRole('region', { name: 'The owner' }));

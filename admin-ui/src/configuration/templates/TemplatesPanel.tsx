@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
 import { Panel } from '../../parts/page/Panel';
-import { followFocus } from '../../parts/list/follow-focus';
+import { keepFocus } from '../../parts/list/follow-focus';
 import { EmptyState } from '../../parts/states/EmptyState';
 import type { Company, QuoteTemplate } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -15,8 +15,6 @@ interface TemplatesPanelProps {
   readonly company: Company;
   readonly isReadOnly: boolean;
 }
-
-const keepFocus = (list: HTMLDivElement | null) => (list === null ? undefined : followFocus(list));
 
 /** The texts that a vendor writes into its quotes. */
 export const TemplatesPanel = ({ company, isReadOnly }: TemplatesPanelProps) => {

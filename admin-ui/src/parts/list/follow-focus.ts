@@ -61,3 +61,6 @@ export const followFocus = (list: HTMLElement): (() => void) => {
     queueMicrotask(follow);
   };
 };
+
+/** The same as the `ref` of a list. */
+export const keepFocus = (list: HTMLElement | null) => (list === null ? undefined : followFocus(list));

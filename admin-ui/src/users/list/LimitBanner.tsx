@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { companyPaths } from '../../company';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
+import { useAll } from '../../providers/use-all';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
@@ -20,10 +20,9 @@ const mostNames = 3;
 const useLongInactive = (): readonly User[] => {
   const { companyId } = useSignedIn();
   const [now] = useState(() => Date.now());
-  const { data = [] } = useGetList<User>('Users', {
+  const { data = [] } = useAll<User>('Users', {
     filter: { companyId, active: false },
     sort: { field: 'last_activation', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
   });
   return data.filter(({ last_activation: since }) => since !== null && now - Date.parse(since) > longMs);
 };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
 import { TextInput, type Choice } from '../../parts/form/TextInput';
+import { useAll } from '../../providers/use-all';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right, User } from '../../types/wire';
 import { nameOf } from '../name-of';
-import { heldBy, rightsText } from '../permissions';
+import { heldBy, inWords, meansNothingTo } from '../permissions';
 
 interface CopyRightsProps {
   /** The user whose rights are edited; undefined for a new one. */
@@ -22,17 +22,13 @@ interface Source extends Choice {
   readonly rights: ReadonlySet<Right>;
 }
 
-/** Users that are offered at most: those of nearly every company. */
-const most = 200;
-
 /** Takes over a set of rights, or those of another user, but for those that the reader may not give, and says which. */
 export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
   const t = useText();
-  const { companyId } = useSignedIn();
+  const { companyId, companyType } = useSignedIn();
   const [source, setSource] = useState(nobody);
-  const { data = [] } = useGetList<User>('Users', {
+  const { data = [] } = useAll<User>('Users', {
     filter: { companyId, role: 'user' },
-    pagination: { page: 1, perPage: most },
     sort: { field: 'firstName', order: 'ASC' },
   });
   const { company } = useOwnCompany();
@@ -47,8 +43,9 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
       .filter(({ id }) => id !== userId)
       .map((user) => ({ value: user.id, label: nameOf(user), rights: heldBy(user) })),
   ];
+  const isCopied = (right: Right) => mayGive(right) && !meansNothingTo(companyType, right);
   const chosen = sources.find(({ value }) => value === source);
-  const leftOut = [...(chosen?.rights ?? [])].filter((right) => !mayGive(right));
+  const leftOut = [...(chosen?.rights ?? [])].filter((right) => !isCopied(right));
   if (sources.length === 0) return null;
   return (
     <TextInput
@@ -56,12 +53,12 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
       label={t('users.copy')}
       value={source}
       fault={undefined}
-      hint={leftOut.length === 0 ? undefined : t('users.copy-without', { names: rightsText(new Set(leftOut)) })}
+      hint={leftOut.length === 0 ? undefined : t('users.copy-without', { names: inWords(t, leftOut) })}
       choices={[{ value: nobody, label: t('users.copy-choose') }, ...sources]}
       onChange={(value) => {
         setSource(value);
         const from = sources.find((one) => one.value === value);
-        if (from !== undefined) onCopy(new Set([...from.rights].filter(mayGive)));
+        if (from !== undefined) onCopy(new Set([...from.rights].filter(isCopied)));
       }}
     />
   );

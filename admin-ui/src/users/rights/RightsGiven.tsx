@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { Meter } from '../../parts/Meter';
-import { everyRight, isSensitive, opensAnApp } from '../permissions';
+import { everyRight, inWords, isSensitive, opensAnApp } from '../permissions';
 import type { Right } from '../../types/wire';
 import css from './RightsGiven.module.css';
 
@@ -24,7 +24,7 @@ export const RightsGiven = ({ held }: { held: ReadonlySet<Right> }) => {
           {t('users.given-sensitive', {
             given: sensitive.length,
             total: rights.filter(isSensitive).length,
-            names: sensitive.map((right) => t(`right.${right}`)).join(', '),
+            names: inWords(t, sensitive),
           })}
         </p>
       )}

@@ -3,16 +3,15 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
-import { followFocus } from '../../parts/list/follow-focus';
+import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
 import { EmptyState } from '../../parts/states/EmptyState';
 import { useRights } from '../../session/rights';
 import type { Company, PermissionSet } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
+import { inWords } from '../permissions';
 import { SetModal } from './SetModal';
 import css from './SetsPanel.module.css';
-
-const keepFocus = (list: HTMLDivElement | null) => (list === null ? undefined : followFocus(list));
 
 interface SetButtonsProps {
   readonly set: PermissionSet;
@@ -77,7 +76,7 @@ export const SetsPanel = ({ company }: { company: Company }) => {
               <li key={set.name}>
                 <span className={css.words}>
                   <b>{set.name}</b>
-                  <span>{set.permissions.join(', ')}</span>
+                  <span>{inWords(t, set.permissions)}</span>
                 </span>
                 {isAdmin && <SetButtons set={set} onEdit={() => setOpen({ set })} onDelete={() => setAsked(set)} />}
               </li>
