@@ -129,6 +129,20 @@ test('a picture is seen before the user is added, and sent afterwards', async ()
   expect([added?.email, added?.picture]).toEqual(['ida@example.com', 'ida.png']);
 });
 
+test('a picture that was chosen is not left without a question', async () => {
+  signInAs('mill');
+  const { user, unmount } = openNew();
+  await choosePicture(user);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  unmount();
+  const edit = openEdit(aUser({ id: 'grace', allowed: ['edit', 'picture'] }));
+  await field('Email');
+  await choosePicture(edit.user);
+  await edit.user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('dialog', { name: 'Unsaved changes' });
+});
+
 test('a picture that is taken back is not sent', async () => {
   signInAs('mill');
   const { user, portal } = openNew();

@@ -150,7 +150,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         send(event);
       }}
     >
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty || picture !== null} />
       <PageHeader
         title={isNew ? t('users.create-title') : t('users.edit-title')}
         crumbs={[{ label: t('users.title'), to: paths.list }, { label: isNew ? t('users.add') : nameOf(user) }]}

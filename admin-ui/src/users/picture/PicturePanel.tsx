@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { usePreview } from '../../parts/picture/use-preview';
 import { Panel } from '../../parts/page/Panel';
 import type { User } from '../../types/wire';
@@ -52,6 +53,7 @@ export const PicturePanel = ({ user }: { user: User }) => {
   };
   return (
     <Panel title={t('users.picture')}>
+      <LeaveGuard isDirty={chosen !== null} />
       <div className={css.picture}>
         <Avatar user={user} preview={preview} />
         <div>
