@@ -7,6 +7,7 @@ import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { WithRecord } from '../parts/page/WithRecord';
 import { Instant } from '../parts/time/Instant';
+import { useInstallation } from '../providers/use-installation';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
@@ -44,6 +45,7 @@ const SignInPanel = ({ user }: { user: User }) => {
 
 const Profile = ({ user }: { user: User }) => {
   const t = useText();
+  const hours = useInstallation()?.userLockHours ?? 0;
   return (
     <>
       <PageHeader
@@ -55,7 +57,7 @@ const Profile = ({ user }: { user: User }) => {
               {t('users.locked-until')} <Instant timestamp={user.lockedUntil} />
             </>
           ) : (
-            t('profile.lock')
+            hours > 0 && t('profile.lock', { hours })
           )
         }
       />

@@ -6,6 +6,8 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { Chip } from '../parts/Chip';
 import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
+import { instant } from '../parts/format';
+import { keepFocus } from '../parts/list/follow-focus';
 import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
 import { Ago } from '../parts/time/Ago';
@@ -13,6 +15,7 @@ import { Instant } from '../parts/time/Instant';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { OwnSession } from '../providers/data/session-verbs';
 import { forgetSession } from '../session/session';
+import { useSignedIn } from '../session/signed-in';
 import { useVerb } from '../verbs/use-verb';
 import css from './SessionsPanel.module.css';
 
@@ -21,10 +24,14 @@ const key = ['Users', 'sessions'];
 
 const Row = ({ session }: { session: OwnSession }) => {
   const t = useText();
+  const { timeZone } = useSignedIn();
   const client = session.client ?? t(`profile.client-${session.kind}`);
+  // Two sessions may be of the same browser.
+  const name = t('profile.session-of', { client, at: instant(session.openedAt, timeZone) });
   const [end, isBusy] = useVerb((data) => data.endSession(session.id), {
     touches: 'user',
     done: 'profile.session-ended',
+    about: () => name,
     failed: 'profile.failed',
   });
   return (
@@ -47,7 +54,7 @@ const Row = ({ session }: { session: OwnSession }) => {
         <Button
           size="small"
           loading={isBusy}
-          aria-label={t('profile.end-session-of', { client })}
+          aria-label={t('profile.end-session-of', { session: name })}
           onClick={() => void end()}
         >
           {t('profile.end-session')}
@@ -68,7 +75,7 @@ export const SessionsPanel = () => {
     failed: 'profile.failed',
   });
   const signOut = async () => {
-    if (await endAll()) forgetSession();
+    if (await endAll()) forgetSession('ended');
   };
   return (
     <Panel
@@ -81,11 +88,13 @@ export const SessionsPanel = () => {
     >
       {error !== null && <ErrorState error={error} />}
       {sessions !== undefined && (
-        <ul className={css.sessions}>
-          {sessions.map((session) => (
-            <Row key={session.id} session={session} />
-          ))}
-        </ul>
+        <div ref={keepFocus}>
+          <ul className={css.sessions}>
+            {sessions.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        </div>
       )}
       <ConfirmDialog
         isOpen={isAsked}

@@ -68,7 +68,7 @@ export const barredBecause = (): Barred | null => barred;
 /** The e-mail of the user whose last session ended with a new password, to sign in with it. */
 export const newPasswordFor = (): string | null => newPasswordOf;
 
-/** Entries with this prefix are kept when a session expires, since they hold work that the user has not sent yet. */
+/** Entries with this prefix are kept when the server ends a session, since they hold work that the user has not sent yet. */
 export const keptPrefix = 'selvage.kept ';
 
 const forgetStored = (isKept: (name: string) => boolean): void => {
@@ -77,11 +77,14 @@ const forgetStored = (isKept: (name: string) => boolean): void => {
   }, undefined);
 };
 
-/** Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell). */
-export const forgetSession = (because: 'signed-out' | 'expired' = 'signed-out'): void => {
+/**
+ * Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell). Where the server has
+ * ended it, by its age or with all others of the user, the user's unsent work stays.
+ */
+export const forgetSession = (because: 'signed-out' | 'expired' | 'ended' = 'signed-out'): void => {
   if (because === 'signed-out') fromStorage(() => localStorage.clear(), undefined);
   else forgetStored((name) => name.startsWith(keptPrefix));
-  // Typed text is kept when a session expires, so that the same user finds it after signing in again.
+  // The same user finds typed text again after the next sign-in.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
   barred = null;
@@ -99,7 +102,7 @@ export const barSession = (why: Barred): void => {
 
 /** Signs out a user who has chosen a new password, with which all of their sessions have ended. */
 export const endForNewPassword = (email: string): void => {
-  forgetSession();
+  forgetSession('ended');
   newPasswordOf = email;
 };
 

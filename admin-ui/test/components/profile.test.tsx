@@ -2,12 +2,18 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import ProfilePage from '../../src/profile/ProfilePage';
 import LoginPage from '../../src/public/login/LoginPage';
-import { currentSession } from '../../src/session/session';
+import { currentSession, hasExpired, keptPrefix } from '../../src/session/session';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { oldPasswordInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 import type { User } from '../../src/types/wire';
+
+const inDocument = document.createElement('script');
+inDocument.id = 'installation';
+inDocument.type = 'application/json';
+inDocument.textContent = JSON.stringify({ demoAccounts: [], userLockHours: 36 });
+beforeAll(() => void document.head.append(inDocument));
 
 const open = async (changes: Partial<User> = {}) => {
   signInAs('mill', { userId: 'ada' });
@@ -18,7 +24,10 @@ const open = async (changes: Partial<User> = {}) => {
 };
 
 const fetchBefore = globalThis.fetch;
-afterEach(() => void (globalThis.fetch = fetchBefore));
+afterEach(() => {
+  globalThis.fetch = fetchBefore;
+  localStorage.clear();
+});
 
 /** The sign-in page, to which the gate of the portal leads. */
 const showLogin = async (): Promise<void> => {
@@ -30,6 +39,9 @@ const showLogin = async (): Promise<void> => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <LoginPage /> }])} />),
   );
 };
+
+/** A scan that was not sent yet, as the scanner keeps it. */
+const keptScan = `${keptPrefix}ada group lobby`;
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -53,6 +65,11 @@ test('within the lock the page says until when, and takes no name', async () => 
   expect([field(/^First name/).readOnly, field(/^Phone/).readOnly]).toEqual([true, true]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true);
   expect(screen.queryByRole('link', { name: 'Change email or user name' })).toBeNull();
+});
+
+test('the lock after a change is said with the hours of the installation', async () => {
+  await open();
+  expect(screen.queryAllByText(/can not be changed again for 36 hours/)).toHaveLength(1);
 });
 
 describe('the password', () => {
@@ -92,10 +109,15 @@ describe('the password', () => {
 
   test('is changed, and the sign-in page asks for the new one with the e-mail filled in', async () => {
     const { portal, user, unmount } = await open({ email: 'ada@mill.example' });
+    localStorage.setItem(keptScan, '{}');
+    localStorage.setItem('selvage.other', '{}');
     await type(user, 'Old-Horse-9', 'New-Horse-9', 'New-Horse-9');
     await user.click(submit());
     await waitFor(() => expect(currentSession()).toBeNull());
     expect(portal.callsOf('changePassword')).toEqual([['Old-Horse-9', 'New-Horse-9']]);
+    // Scans that were not sent yet are sent after the next sign-in.
+    expect(['selvage.other', keptScan].map((name) => localStorage.getItem(name))).toEqual([null, '{}']);
+    expect(hasExpired()).toBe(false);
     unmount();
     await showLogin();
     expect(screen.queryAllByText('Your password is set. You can sign in now.')).toHaveLength(1);
@@ -107,16 +129,19 @@ describe('the list of sessions', () => {
   test('names browser and app, and signs another one out', async () => {
     const { portal, user } = await open();
     await screen.findByText('Chrome on Windows');
-    expect(screen.queryAllByText('This one')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Sign out An app or script' }));
-    await screen.findByText('It is signed out.');
+    expect(screen.queryAllByText('This session')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Sign out Chrome on Windows/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Sign out An app or script, signed in .+\d{2}:\d{2}$/ }));
+    await screen.findByText('The session is signed out.');
     await waitFor(() => expect(screen.queryByText('An app or script')).toBeNull());
+    // The button that was pressed is gone with its row.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(portal.callsOf('endSession')).toEqual([['there']]);
   });
 
   test('is ended as a whole after a question, this session too', async () => {
     const { portal, user } = await open();
+    localStorage.setItem(keptScan, '{}');
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
     expect(portal.callsOf('endAllSessions')).toEqual([]);
@@ -126,5 +151,6 @@ describe('the list of sessions', () => {
     expect(currentSession()).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(currentSession()).toBeNull());
+    expect([localStorage.getItem(keptScan), hasExpired()]).toEqual(['{}', false]);
   });
 });
