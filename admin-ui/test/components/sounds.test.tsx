@@ -243,11 +243,9 @@ describe('the scanner', () => {
         />
       ),
     });
-    await waitFor(() => expect(portal.callsOf('getList')).toHaveLength(1));
-    await pass1();
+    await waitFor(() => expect(audio.fetched).toEqual(sounds.map(({ url }) => url)));
     return user;
   };
-  const pass1 = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
   test('plays the sound that the company has chosen, and a tone where it has none', async () => {
     localStorage.clear();

@@ -21,6 +21,8 @@ class FakeSource {
 
 /** What the browser has played since the fake was installed. */
 export interface FakeAudio {
+  /** The addresses that were fetched. */
+  readonly fetched: string[];
   /** The addresses of the sounds, in the order in which they began. */
   readonly played: string[];
   readonly sources: FakeSource[];
@@ -35,6 +37,7 @@ export interface FakeAudio {
 /** Gives the page an audio output and sounds to fetch; jsdom has neither. Addresses that contain `broken` are none. */
 export const fakeAudio = (): FakeAudio => {
   const heard: FakeAudio = {
+    fetched: [],
     played: [],
     sources: [],
     stopped: 0,
@@ -61,13 +64,16 @@ export const fakeAudio = (): FakeAudio => {
   class Decoder {
     decodeAudioData = (bytes: FakeClip) => Promise.resolve(bytes);
   }
-  const fetched = async (url: string) => ({
-    ok: !url.includes('broken'),
-    status: url.includes('broken') ? 404 : 200,
-    arrayBuffer: async (): Promise<FakeClip> => ({ url }),
-  });
+  const fetchClip = async (url: string) => {
+    heard.fetched.push(url);
+    return {
+      ok: !url.includes('broken'),
+      status: url.includes('broken') ? 404 : 200,
+      arrayBuffer: async (): Promise<FakeClip> => ({ url }),
+    };
+  };
   const { AudioContext: output, OfflineAudioContext: decoder, fetch: fetchBefore } = globalThis;
   const before = { AudioContext: output, OfflineAudioContext: decoder, fetch: fetchBefore };
-  Object.assign(globalThis, { AudioContext: Output, OfflineAudioContext: Decoder, fetch: fetched });
+  Object.assign(globalThis, { AudioContext: Output, OfflineAudioContext: Decoder, fetch: fetchClip });
   return heard;
 };
