@@ -3,20 +3,18 @@ import { useText } from '../i18n/texts';
 import { ChoiceFilter } from '../parts/list/filters/ChoiceFilter';
 import { Filters } from '../parts/list/filters/Filters';
 import { SearchBox } from '../parts/list/filters/SearchBox';
+import { midnightAgo } from '../parts/time/midnight';
 import { useAll } from '../providers/use-all';
+import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { recordKinds } from './record-kinds';
-
-const dayMs = 86_400_000;
-
-/** Midnight so many days ago, so that the same filter is the same query all day. */
-const daysAgo = (days: number): string => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs).toISOString();
 
 /** Who, what and when. */
 export const HistoryFilters = () => {
   const t = useText();
+  const { timeZone } = useSignedIn();
   const { data: users = [] } = useAll<User>('Users', { filter: {}, sort: { field: 'username', order: 'ASC' } });
-  const since = useMemo(() => [7, 30, 365].map((days) => ({ days, value: daysAgo(days) })), []);
+  const since = useMemo(() => [7, 30, 365].map((days) => ({ days, value: midnightAgo(days, timeZone) })), [timeZone]);
   const any = { label: t('orders.any'), value: undefined };
   return (
     <Filters search={<SearchBox placeholder={t('company-history.search')} />}>

@@ -3,16 +3,12 @@ import { useText } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
 import { Filters } from '../../parts/list/filters/Filters';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
+import { midnightAgo } from '../../parts/time/midnight';
 import { useLinks } from '../../configuration';
 import { useSignedIn } from '../../session/signed-in';
 import { allStatuses } from '../status/all-statuses';
 import { DueFilter } from '../due/DueFilter';
 import { OrderViews } from './OrderViews';
-
-const dayMs = 86_400_000;
-
-/** Midnight so many days ago, so that the same filter is the same query all day. */
-const daysAgo = (days: number): string => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs).toISOString();
 
 const PartnerFilter = () => {
   const t = useText();
@@ -37,10 +33,10 @@ const PartnerFilter = () => {
 /** Search, status, partner, verification (manufacturers alone, S2 section 2), time of creation. */
 export const OrderFilters = () => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const { companyType, timeZone } = useSignedIn();
   const isVendor = companyType === 'vendor';
   const statuses = allStatuses.filter((status) => !isVendor || status !== 'draft');
-  const since = useMemo(() => [30, 60, 365].map((days) => ({ days, value: daysAgo(days) })), []);
+  const since = useMemo(() => [30, 60, 365].map((days) => ({ days, value: midnightAgo(days, timeZone) })), [timeZone]);
   return (
     <Filters
       search={
