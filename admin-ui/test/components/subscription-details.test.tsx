@@ -18,6 +18,12 @@ const contract = {
   unassignedSubscriptions: 3,
 };
 
+const inDocument = document.createElement('script');
+inDocument.id = 'installation';
+inDocument.type = 'application/json';
+inDocument.textContent = JSON.stringify({ demoAccounts: [], supportEmail: 'help@selvage.example' });
+beforeAll(() => void document.head.append(inDocument));
+
 const open = async (company: object = contract) => {
   const packs = [aPack('1', { name: 'Extra pack', type: 'user', price_per_user: 15, dues: 75 }), aPack('2')];
   const portal = fakePortal({ Companies: [aCompany(company)], SubscriptionHistories: packs });
@@ -29,6 +35,20 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the subscription', () => {
+  test('says how users are added, to those who may add packs', async () => {
+    signInAs('mill');
+    await open();
+    const write = screen.getByRole('link', { name: 'help@selvage.example' });
+    expect(write.getAttribute('href')).toBe('mailto:help@selvage.example');
+    expect(write.closest('p')?.textContent).toBe('To add users or storage, write to help@selvage.example.');
+  });
+
+  test('says it to nobody else', async () => {
+    signInAs('mill', { role: 'user', permissions: [] });
+    await open();
+    expect(screen.queryByText(/To add users/)).toBeNull();
+  });
+
   test('is shown with its contract, slots, packs and their sum', async () => {
     signInAs('mill');
     await open();

@@ -5,6 +5,7 @@ export const companyTexts = {
     '%{company}, %{smart_count} year, since %{since} |||| %{company}, %{smart_count} years, since %{since}',
   'company.upgrade': 'Upgrade Subscription',
   'company.users': 'Users',
+  'company.add-users': 'To add users or storage, write to',
   'company.active-users': 'Active users',
   'company.max-users': 'Max allowed users',
   'company.unassigned': 'Unassigned subscribers',
