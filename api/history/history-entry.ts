@@ -33,13 +33,15 @@ const members = {
   revision: number,
 };
 export const historyEntry = object(members);
-export const companyHistoryEntry = object({ ...members, record: text, recordId: text });
+export const companyHistoryEntry = object({ ...members, record: text, recordId: text, recordName: orNull(text) });
 
 /** An event of a company's history, with the record whose event it is. */
 export interface CompanyHistoryEntry extends HistoryEntry {
   /** The category of the record's stream. */
   readonly record: string;
   readonly recordId: string;
+  /** Its present name; null for one that is gone, or has none. */
+  readonly recordName: string | null;
 }
 
 export interface Names {
@@ -50,15 +52,20 @@ export interface Names {
 /** Fields that an entry has although they stayed: a correction may repeat the total, and is known by the status before. */
 const shownAlways: Readonly<Record<string, readonly string[]>> = { OrderQuoted: ['status', 'total'] };
 
+/** The value before, where the events that would have it were not read. */
+const notRead = '…';
+
 /**
  * A record's entries, oldest first, with the values before and after; an entry whose fields all stayed has only its
  * text, except a quote.
+ * @param isWhole whether nothing older is left out, so that a value without an earlier one is the first
  */
-export const entriesOf = (entries: readonly HistoryDoc[], names: Names): readonly HistoryEntry[] => {
+export const entriesOf = (entries: readonly HistoryDoc[], names: Names, isWhole = true): readonly HistoryEntry[] => {
   const values = new Map<string, Value>();
   return entries.map((entry) => {
     const changes = entry.fields.flatMap(({ field, to }) => {
-      const from = values.get(field) ?? null;
+      const isFirst = isWhole || entry.revision === 0;
+      const from = values.has(field) ? (values.get(field) ?? null) : isFirst ? null : notRead;
       values.set(field, to);
       return from === to && !shownAlways[entry.type]?.includes(field) ? [] : [{ field, from, to }];
     });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
@@ -9,6 +9,7 @@ import type { Exchange } from '../http/exchange.js';
 import { READS } from '../http/ports.js';
 import { Records } from '../records/records.js';
 import { type CompanyHistoryEntry, entriesOf, type HistoryEntry, type Names } from './history-entry.js';
+import { recordNamesIn } from './record-names.js';
 
 /** Longer than the history of any record; of a longer one the oldest entries would be left out. */
 const longestHistory = 5_000;
@@ -48,9 +49,17 @@ export class RecordHistories {
   async changesOf(companyId: string, events: readonly HistoryDoc[]): Promise<readonly CompanyHistoryEntry[]> {
     const known = new Map<string, HistoryEntry>();
     const names = await this.namesIn(events);
+    const recordNameOf = await recordNamesIn(this.reads, events);
+    const upToPage: Where = {
+      kind: 'compare',
+      field: 'position',
+      op: 'lte',
+      value: Math.max(...events.map(({ position }) => position)),
+    };
     const recordIds = distinct(events.filter(({ fields }) => fields.length > 0).map(({ recordId }) => recordId));
     for (let at = 0; at < recordIds.length; at += recordsAtOnce) {
-      const ofRecords = allOf(eq('companyId', companyId), isIn('recordId', recordIds.slice(at, at + recordsAtOnce)));
+      const ids = recordIds.slice(at, at + recordsAtOnce);
+      const ofRecords = allOf(eq('companyId', companyId), isIn('recordId', ids), upToPage);
       const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
       const docs = (await this.reads.documents(historyModel, ofRecords, newestFirst)).toReversed();
       const byRecord = new Map<string, HistoryDoc[]>();
@@ -60,12 +69,16 @@ export class RecordHistories {
         if (before === undefined) byRecord.set(key, [doc]);
         else before.push(doc);
       }
-      for (const ofOne of byRecord.values()) for (const entry of entriesOf(ofOne, names)) known.set(entry.id, entry);
+      const isWhole = docs.length < longestHistory;
+      for (const ofOne of byRecord.values())
+        for (const entry of entriesOf(ofOne, names, isWhole)) known.set(entry.id, entry);
     }
     return events.flatMap((event) => {
-      const [alone] = entriesOf([event], names);
+      const [alone] = entriesOf([event], names, false);
       const entry = known.get(event.id) ?? alone;
-      return entry === undefined ? [] : [{ ...entry, record: event.record, recordId: event.recordId }];
+      return entry === undefined
+        ? []
+        : [{ ...entry, record: event.record, recordId: event.recordId, recordName: recordNameOf(event) }];
     });
   }
 

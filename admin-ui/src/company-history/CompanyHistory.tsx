@@ -3,7 +3,7 @@ import type { ListColumn } from '../parts/list/columns';
 import { ListPage } from '../parts/list/ListPage';
 import { Instant } from '../parts/time/Instant';
 import type { CompanyChange } from '../providers/data/history';
-import { actorInWords, changesInWords } from './changes-in-words';
+import { actorInWords, changesInWords, recordInWords } from './changes-in-words';
 import { ExportButton } from './ExportButton';
 import { HistoryFilters } from './HistoryFilters';
 
@@ -18,6 +18,7 @@ const CompanyHistory = () => {
       place: 'corner',
     },
     { label: t('company-history.who'), cell: (change) => actorInWords(t, change), place: 'facts' },
+    { label: t('company-history.what'), cell: (change) => recordInWords(t, change), place: 'facts' },
     { label: t('company-history.happened'), source: 'text', place: 'name' },
     { label: t('company-history.changed'), cell: (change) => changesInWords(t, change), place: 'below' },
   ];

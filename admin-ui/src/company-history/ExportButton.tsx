@@ -6,7 +6,7 @@ import { useFilters } from '../parts/list/filters/use-filters';
 import { csvCell } from '../parts/csv-cell';
 import { saveText } from '../providers/download';
 import { useVerb } from '../verbs/use-verb';
-import { actorInWords, changesInWords } from './changes-in-words';
+import { actorInWords, changesInWords, recordInWords } from './changes-in-words';
 
 /** What the filters leave, as a table. */
 export const ExportButton = () => {
@@ -16,10 +16,11 @@ export const ExportButton = () => {
   const [download, isDownloading] = useVerb(
     async (data) => {
       const { changes, isWhole } = await data.companyChanges(values);
-      const heads = ['when', 'who', 'happened', 'changed'] as const;
+      const heads = ['when', 'who', 'what', 'happened', 'changed'] as const;
       const rows = changes.map((change) => [
         change.occurredAt,
         actorInWords(t, change),
+        recordInWords(t, change),
         change.text,
         changesInWords(t, change),
       ]);

@@ -1,6 +1,7 @@
 import type { Text } from '../i18n/texts';
 import { changeInWords, valueInWords } from '../parts/history/change-in-words';
 import type { CompanyChange } from '../providers/data/history';
+import { recordKinds } from './record-kinds';
 
 /** `pattern_name` and `timeZone` as "pattern name" and "time zone". */
 const fieldInWords = (field: string): string =>
@@ -14,6 +15,12 @@ export const changesInWords = (t: Text, { changes }: CompanyChange): string =>
   changes
     .map((change) => changeInWords(t, fieldInWords(change.field), change, (value) => valueInWords(t, value)))
     .join('; ');
+
+/** "User grace"; the kind alone where the record has no name any more. */
+export const recordInWords = (t: Text, { record, recordName }: CompanyChange): string => {
+  const kind = recordKinds[record];
+  return [...(kind === undefined ? [] : [t(kind)]), ...(recordName === null ? [] : [recordName])].join(' ');
+};
 
 /** Who did it; what runs by itself has no name. */
 export const actorInWords = (t: Text, { actor }: CompanyChange): string => actor ?? t('company-history.by-itself');

@@ -15,11 +15,18 @@ const change = (id: string, given: Partial<CompanyChange> = {}): CompanyChange =
   changes: [{ field: 'pattern_name', from: 'Twill', to: 'Herringbone' }],
   record: 'fabric',
   recordId: 'f1',
+  recordName: 'HM-42',
   ...given,
 });
 const events = [
   change('a'),
-  change('b', { text: 'Resumed the services', actor: null, changes: [{ field: 'timeZone', from: null, to: 'UTC' }] }),
+  change('b', {
+    text: 'Resumed the services',
+    actor: null,
+    record: 'company',
+    recordName: null,
+    changes: [{ field: 'timeZone', from: null, to: 'UTC' }],
+  }),
 ];
 
 /** The fake holds no events, so the list of them is answered here. */
@@ -49,7 +56,14 @@ describe('the history of the company', () => {
   test('says who did what, and what was there before and after', async () => {
     const { container } = await open();
     expect(container.textContent).toContain('2 events');
-    for (const words of ['grace', 'pattern name from Twill to Herringbone', 'Selvage', 'time zone: UTC'])
+    for (const words of [
+      'grace',
+      'Fabric HM-42',
+      'Company',
+      'pattern name from Twill to Herringbone',
+      'Selvage',
+      'time zone: UTC',
+    ])
       expect(screen.queryAllByText(words)).toHaveLength(1);
   });
 
@@ -61,7 +75,7 @@ describe('the history of the company', () => {
     };
     await pick(/^Who:/, 'grace');
     await waitFor(() => expect(asked.at(-1)).toEqual({ actorId: 'grace' }));
-    await pick(/^What:/, 'Orders');
+    await pick(/^What:/, 'Order');
     await waitFor(() => expect(asked.at(-1)).toEqual({ actorId: 'grace', record: 'order' }));
     await pick(/^When:/, 'last 7 days');
     await waitFor(() =>
@@ -80,8 +94,8 @@ describe('the history of the company', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await screen.findByText('The newest 1 row. Filter by date for older ones.');
     expect((await textOf(saved[0])).split('\r\n')).toEqual([
-      'When,Who,What happened,Before and after',
-      "2026-11-20T14:00:00.000Z,grace,'=1+1,pattern name from Twill to Herringbone",
+      'When,Who,What,What happened,Before and after',
+      "2026-11-20T14:00:00.000Z,grace,Fabric HM-42,'=1+1,pattern name from Twill to Herringbone",
     ]);
   });
 });

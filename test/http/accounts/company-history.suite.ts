@@ -10,6 +10,7 @@ interface Entry {
   readonly company: string | null;
   readonly record: string;
   readonly recordId: string;
+  readonly recordName: string | null;
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
 }
 
@@ -45,6 +46,7 @@ describe('the changes of a company', () => {
         company: mill.name,
         record: 'fabric',
         recordId: fabric.id,
+        recordName: fabric.code,
         changes: [{ field: 'color', from: 'Green', to: 'Blue' }],
       },
       { actor: worker.username, changes: [{ field: 'color', from: 'Red', to: 'Green' }] },

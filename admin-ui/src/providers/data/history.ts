@@ -32,6 +32,8 @@ export interface CompanyChange extends HistoryEntry {
   /** The category of the record's stream. */
   readonly record: string;
   readonly recordId: Id;
+  /** Its present name; null for one that is gone, or has none. */
+  readonly recordName: string | null;
 }
 
 const rowsAtOnce = 500;

@@ -1,0 +1,49 @@
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import { isIn } from '../../infra/read-models/query/query.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import {
+  companyModel,
+  fabricModel,
+  type HistoryDoc,
+  inventoryGroupModel,
+  orderGroupModel,
+  orderModel,
+  scannedGroupModel,
+  swatchModel,
+  userModel,
+  vendorLinkModel,
+} from '../../projections/index.js';
+import type { Reach } from '../http/reach.js';
+
+type NamesOf = (reads: Reads<Reach>, ids: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
+
+const namedBy =
+  <Doc extends Document>(model: ReadModel<Doc>, nameOf: (doc: Doc) => string | null): NamesOf =>
+  async (reads, ids) =>
+    new Map((await reads.documents(model, isIn('id', ids))).map((doc) => [doc.id, nameOf(doc)]));
+
+/** The names of records, by the category of their streams; those of other categories have none. */
+const namings: Readonly<Record<string, NamesOf>> = {
+  company: namedBy(companyModel, ({ name }) => name),
+  user: namedBy(userModel, ({ username }) => username),
+  fabric: namedBy(fabricModel, ({ code }) => code),
+  inventorygroup: namedBy(inventoryGroupModel, ({ name }) => name),
+  swatch: namedBy(swatchModel, ({ code }) => code),
+  scan: namedBy(scannedGroupModel, ({ name }) => name),
+  ordergroup: namedBy(orderGroupModel, ({ name }) => name),
+  order: namedBy(orderModel, ({ index }) => String(index)),
+  vendorlink: namedBy(vendorLinkModel, ({ vendorName }) => vendorName),
+};
+
+/** The present name of the record of an event; null for one that is gone, or has none. */
+export type RecordNames = (event: Pick<HistoryDoc, 'record' | 'recordId'>) => string | null;
+
+/** Reads the names of the records of events, each kind at once. */
+export const recordNamesIn = async (reads: Reads<Reach>, events: readonly HistoryDoc[]): Promise<RecordNames> => {
+  const names = new Map<string, ReadonlyMap<string, string | null>>();
+  for (const [record, namesOf] of Object.entries(namings)) {
+    const ids = new Set(events.filter((event) => event.record === record).map(({ recordId }) => recordId));
+    if (ids.size > 0) names.set(record, await namesOf(reads, [...ids]));
+  }
+  return ({ record, recordId }) => names.get(record)?.get(recordId) ?? null;
+};
