@@ -22,5 +22,9 @@ export const recordInWords = (t: Text, { record, recordName }: CompanyChange): s
   return [...(kind === undefined ? [] : [t(kind)]), ...(recordName === null ? [] : [recordName])].join(' ');
 };
 
-/** Who did it; what runs by itself has no name. */
-export const actorInWords = (t: Text, { actor }: CompanyChange): string => actor ?? t('company-history.by-itself');
+/** The actor of what runs by itself. */
+const systemActor = 'system';
+
+/** Who did it; what runs by itself has no name, and neither has who was deleted. */
+export const actorInWords = (t: Text, { actorId, actor }: CompanyChange): string =>
+  actor ?? t(actorId === systemActor ? 'company-history.by-itself' : 'company-history.former-user');

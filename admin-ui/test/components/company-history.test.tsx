@@ -10,6 +10,7 @@ const change = (id: string, given: Partial<CompanyChange> = {}): CompanyChange =
   type: 'FabricEdited',
   text: 'Changed the fabric',
   occurredAt: '2026-11-20T14:00:00.000Z',
+  actorId: 'u1',
   actor: 'grace',
   company: 'Harrow Mills',
   changes: [{ field: 'pattern_name', from: 'Twill', to: 'Herringbone' }],
@@ -22,10 +23,19 @@ const events = [
   change('a'),
   change('b', {
     text: 'Resumed the services',
+    actorId: 'system',
     actor: null,
     record: 'company',
     recordName: null,
     changes: [{ field: 'timeZone', from: null, to: 'UTC' }],
+  }),
+  change('d', {
+    text: 'Changed a sound',
+    actorId: 'u2',
+    actor: null,
+    record: 'sound',
+    recordName: null,
+    changes: [],
   }),
 ];
 
@@ -55,13 +65,14 @@ const textOf = (blob = new Blob()) =>
 describe('the history of the company', () => {
   test('says who did what, and what was there before and after', async () => {
     const { container } = await open();
-    expect(container.textContent).toContain('2 events');
+    expect(container.textContent).toContain('3 events');
     for (const words of [
       'grace',
       'Fabric HM-42',
       'Company',
       'pattern name from Twill to Herringbone',
       'Selvage',
+      'A former user',
       'time zone: UTC',
     ])
       expect(screen.queryAllByText(words)).toHaveLength(1);
@@ -90,12 +101,16 @@ describe('the history of the company', () => {
     // An address that the page can follow, as it does when a file is saved.
     const createObjectURL = (blob: Blob) => `#${saved.push(blob)}`;
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
-    portal.answer('companyChanges', { changes: [change('c', { text: '=1+1' })], isWhole: false });
+    portal.answer('companyChanges', {
+      changes: [change('c', { text: '=1+1' }), change('d', { actorId: 'u2', actor: null })],
+      isWhole: false,
+    });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await screen.findByText('The newest 1 row. Filter by date for older ones.');
+    await screen.findByText('The newest 2 rows. Filter by date for older ones.');
     expect((await textOf(saved[0])).split('\r\n')).toEqual([
       'When,Who,What,What happened,Before and after',
       "2026-11-20T14:00:00.000Z,grace,Fabric HM-42,'=1+1,pattern name from Twill to Herringbone",
+      '2026-11-20T14:00:00.000Z,A former user,Fabric HM-42,Changed the fabric,pattern name from Twill to Herringbone',
     ]);
   });
 });

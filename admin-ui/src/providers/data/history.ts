@@ -29,6 +29,7 @@ export const historyOf = (model: ToldModel, id: Id) => ask<readonly HistoryEntry
 
 /** An event of the company, whichever record it is of. */
 export interface CompanyChange extends HistoryEntry {
+  readonly actorId: string;
   /** The category of the record's stream. */
   readonly record: string;
   readonly recordId: Id;
