@@ -85,8 +85,7 @@ const requiredMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> =
   const ofScans = ofType({ events }, 'ScanReported')
     .filter(({ data }) => textOf(data, 'mails') !== '0')
     .map(({ data, metadata }) => deriveId(textOf(data, 'scanId'), `mail ${owners.get(metadata.companyId ?? '')}`));
-  const notices = ofType({ events }, 'VendorPaymentSettingsChanged').map(({ id }) => `notice-${id}`);
-  return new Set([...caused.map(({ id }) => id), ...notices, ...ofScans]);
+  return new Set([...caused.map(({ id }) => id), ...ofScans]);
 };
 
 const mails: Check = (seen) => {

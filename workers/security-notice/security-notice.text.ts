@@ -1,4 +1,4 @@
-export type SecurityChange = 'email' | 'password' | 'role' | 'payment' | 'code-on' | 'code-off' | 'recovery';
+export type SecurityChange = 'email' | 'password' | 'role' | 'code-on' | 'code-off' | 'recovery';
 
 interface SecurityNotice {
   readonly change: SecurityChange;
@@ -30,10 +30,6 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
   recovery: {
     subject: 'a recovery code was used',
     text: 'Somebody signed in to your Selvage account with the password and one of your recovery codes.',
-  },
-  payment: {
-    subject: 'the payment settings were changed',
-    text: 'The key or the address with which your company takes card payments in Selvage was changed.',
   },
 };
 

@@ -1,6 +1,6 @@
 import { joanRegistered, userIds } from '../../domain/user/testing.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
-import { newContext } from '../../infra/commands/command-context.js';
+import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import type { Mail } from '../../infra/mail/mailer.js';
@@ -9,10 +9,14 @@ import { securityNoticeReactor, securityNoticeWorker } from './security-notice.w
 const monday = '2026-01-05T09:00:00.000Z';
 const streamOf = (id: string): string => `user-${id}`;
 
+/** Who makes the demo data in these tests. */
+const demoActor = 'demo';
+
 /** The mails that the last event of a history asks for, with each job run twice, as a repeat may happen. */
 const mailsAfter = async (actorId: string, ...history: readonly UserEvent[]): Promise<readonly Mail[]> => {
   const events = createMemoryEventStore();
-  const metadata = newContext({ actorId, companyId: userIds.companyId, occurredAt: monday });
+  const fresh = newContext({ actorId, companyId: userIds.companyId, occurredAt: monday });
+  const metadata = { ...fresh, ...(actorId === demoActor && { correlationId: demoCorrelationId() }) };
   const stream = streamOf(userIds.userId);
   await events.append(
     stream,
@@ -83,7 +87,24 @@ describe('the mail about a change of an account', () => {
     const owner = joanRegistered({ isOwner: true, role: 'admin' });
     expect(await mailsAfter(userIds.userId, owner, replaced('link'))).toEqual([]);
     expect(await mailsAfter(userIds.userId, owner, replaced('link'), replaced('link'))).toHaveLength(2);
-    expect(await mailsAfter(userIds.userId, joanRegistered(), replaced('link'))).toHaveLength(2);
+  });
+
+  it('is not sent for the password that a user first sets by the link of the welcome mail', async () => {
+    const requested: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };
+    const joan = joanRegistered();
+    expect(await mailsAfter(userIds.userId, joan, replaced('link'))).toEqual([]);
+    expect(await mailsAfter(userIds.userId, joan, replaced('link'), replaced('link'))).toHaveLength(2);
+    // Whoever asked for a link replaces the password that the user was added with.
+    expect(await mailsAfter(userIds.userId, joan, requested, replaced('link'))).toHaveLength(2);
+    expect(await mailsAfter('somebody', joan, replaced('editor'))).toHaveLength(2);
+  });
+
+  it('is not sent about demo data', async () => {
+    expect(await mailsAfter(demoActor, joanRegistered(), replaced('editor'))).toEqual([]);
+  });
+
+  it('leaves payment settings to the notice of their own', () => {
+    expect(securityNoticeReactor.handlers).not.toHaveProperty('VendorPaymentSettingsChanged');
   });
 
   it('is not sent to who was erased, or for another change', async () => {

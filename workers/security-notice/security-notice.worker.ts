@@ -1,8 +1,9 @@
-import { companyStream } from '../../domain/company/company.decider.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
 import type { RegisteredUser } from '../../domain/user/user.state.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -18,19 +19,18 @@ const changes: Readonly<Record<string, SecurityChange>> = {
   UserEmailChanged: 'email',
   UserPasswordReplaced: 'password',
   UserRoleChanged: 'role',
-  VendorPaymentSettingsChanged: 'payment',
   TwoStepsTurnedOn: 'code-on',
   TwoStepsTurnedOff: 'code-off',
   RecoveryCodeUsed: 'recovery',
 };
 
-const noticeOf = (event: RecordedEvent): Effect => ({
-  kind,
-  id: event.id,
-  data: { stream: event.stream, eventId: event.id },
-});
+const noticeOf = ({ id, stream, metadata }: RecordedEvent): Effect | undefined =>
+  isOfDemo(metadata) ? undefined : { kind, id, data: { stream, eventId: id } };
 
-/** A change by which an account could be taken over shows itself to whom it belonged before. */
+/**
+ * A change by which an account could be taken over shows itself to whom it belonged before. Demo data are not real, so
+ * nobody is mailed about them.
+ */
 export const securityNoticeReactor: Reactor = {
   name: 'security-notice',
   skipsHistory: true,
@@ -43,31 +43,26 @@ interface NoticePorts extends MailPorts {
   readonly supportEmail: string;
 }
 
-/** Of a user as they were before the change, so that its old address gets the mail; of a company its owner. */
-const readerOf = async (
-  { events: log }: NoticePorts,
-  before: readonly RecordedEvent[],
-): Promise<RegisteredUser | undefined> => {
-  const company = fold(companyStream.decider, before.filter(companyStream.owns));
-  const events = 'ownerId' in company ? await log.read(userStream.nameOf(company.ownerId)) : before;
-  const user = fold(userStream.decider, events.filter(userStream.owns));
-  return user.status === 'registered' ? user : undefined;
-};
-
-/** An owner's first password, by the link of the sign-up, changes none. */
-const isFirstOfOwner = (cause: RecordedEvent, before: readonly RecordedEvent[], { isOwner }: RegisteredUser): boolean =>
-  isOwner && cause.type === 'UserPasswordReplaced' && !before.some(({ type }) => type === 'UserPasswordReplaced');
+/**
+ * A password that is set by the link of the welcome mail replaces none that its user chose. Whoever requested another
+ * link meanwhile has lost a password; an owner, who gets none at the sign-up, may have lost the mail.
+ */
+const isFirstOf = ({ isOwner }: RegisteredUser, cause: UserEvent, before: readonly UserEvent[]): boolean =>
+  cause.type === 'UserPasswordReplaced' &&
+  cause.data.by === 'link' &&
+  !before.some(({ type }) => type === 'UserPasswordReplaced' || (type === 'PasswordLinkRequested' && !isOwner));
 
 const send = async (ports: NoticePorts, job: Job): Promise<void> => {
-  const history = await ports.events.read(job.data['stream'] ?? '');
+  const history = (await ports.events.read(job.data['stream'] ?? '')).filter(userStream.owns);
   const place = history.findIndex(({ id }) => id === job.data['eventId']);
   const cause = history[place];
   const change = changes[cause?.type ?? ''];
   if (cause === undefined || change === undefined) return;
+  // The user as they were before the change, so that the old address gets the mail.
   const before = history.slice(0, place);
-  const reader = await readerOf(ports, before);
+  const reader = fold(userStream.decider, before);
   // The person was erased meanwhile, so there is nobody to write to.
-  if (reader === undefined || reader.email === null || isFirstOfOwner(cause, before, reader)) return;
+  if (reader.status !== 'registered' || reader.email === null || isFirstOf(reader, cause, before)) return;
   const { occurredAt: at, actorId } = cause.metadata;
   const { supportEmail } = ports;
   const text = securityNoticeText({ change, at, isOwn: actorId === reader.userId, supportEmail });

@@ -2,7 +2,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { joanRegistered } from '../../domain/user/testing.js';
-import { newContext } from '../../infra/commands/command-context.js';
+import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import type { Mail } from '../../infra/mail/mailer.js';
@@ -41,5 +41,7 @@ describe('the notice of changed payment settings', () => {
     );
     expect(mails).toMatchObject([{ to: 'ada@example.com', messageId: `company-${millId}@2` }]);
     expect(JSON.stringify(mails)).not.toMatch(/cipher|pay\.example/);
+    const ofDemo = { ...change, metadata: { ...metadata, correlationId: demoCorrelationId() } };
+    expect(paymentsNoticeReactor.handlers['VendorPaymentSettingsChanged']?.(ofDemo)).toBeUndefined();
   });
 });

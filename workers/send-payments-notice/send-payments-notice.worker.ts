@@ -3,6 +3,7 @@ import type { VendorPaymentSettingsChanged } from '../../domain/company/company.
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -14,15 +15,13 @@ const kind: JobKindName = 'send-payments-notice';
 
 /**
  * A vendor's owner is mailed when the account changes to which the company's money goes (docs/security.md, "Promises").
+ * Demo data are not real, so nobody is mailed about them.
  */
 export const paymentsNoticeReactor: Reactor = {
   name: 'send-payments-notice',
   handlers: {
-    VendorPaymentSettingsChanged: (event: RecordedEvent<VendorPaymentSettingsChanged>) => ({
-      kind,
-      id: event.id,
-      data: { companyId: event.data.companyId, eventId: event.id },
-    }),
+    VendorPaymentSettingsChanged: ({ id, data, metadata }: RecordedEvent<VendorPaymentSettingsChanged>) =>
+      isOfDemo(metadata) ? undefined : { kind, id, data: { companyId: data.companyId, eventId: id } },
   },
   outcomes: {},
 };
