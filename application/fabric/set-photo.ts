@@ -2,7 +2,7 @@ import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
-import { cleanImage, imageMaxBytes } from '../../infra/files/image.js';
+import { cleanImage, keptImageMaxBytes } from '../../infra/files/image.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
 import { makeSizes } from '../file/photo-sizes.js';
 import { keepWithinLimit } from '../file/storage.js';
@@ -41,7 +41,7 @@ export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: Comm
 const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, context: CommandContext): Promise<FileRow> => {
   const { bytes, extension } = await cleanImage(file.content, file.fileName);
   const kept = { container: 'fabrics', companyId, extension, reviewAt: photoReviewAt(context.occurredAt) } as const;
-  const row = await ports.files.write(kept, bytes, imageMaxBytes * 4);
+  const row = await ports.files.write(kept, bytes, keptImageMaxBytes);
   await keepWithinLimit(ports, companyId, row, context);
   await makeSizes(ports.files, row, bytes);
   return row;

@@ -4,7 +4,7 @@ import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
-import { imageMaxBytes } from '../../infra/files/image.js';
+import { keptImageMaxBytes } from '../../infra/files/image.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
@@ -37,7 +37,7 @@ export const dataLimits = async (ports: StoragePorts, companyId: string): Promis
  * Keeps a file that was just stored where the company has room for it, and records it where the storage thereby reaches
  * another level, which the workers mail. The room is looked at once the file is stored, so that of two uploads at the
  * same time neither overlooks the other. Adds up the sizes of the company's files, so it is asked once for an upload.
- * @throws file.no-room; the file is removed then
+ * @throws file.no-room; the file is removed then, and the level is that without it
  */
 export const keepWithinLimit = async (
   ports: StoragePorts & Pick<Ports, 'handle'>,
@@ -45,14 +45,16 @@ export const keepWithinLimit = async (
   row: FileRow,
   context: CommandContext,
 ): Promise<FileRow> => {
-  const { isKnown, use } = await useOf(ports, companyId);
+  const { isKnown, use: stored } = await useOf(ports, companyId);
+  const hasRoom = stored.limit === null || stored.used <= stored.limit;
+  if (!hasRoom) await ports.files.remove(row);
+  const use = hasRoom ? stored : { ...stored, used: stored.used - row.size };
   if (isKnown) {
     const ofStorage = { ...childContext(context, `storage ${row.name}`), companyId };
     await ports.handle(companyStream, companyId, { type: 'NoteStorageUse', use }, ofStorage);
   }
-  if (use.limit === null || use.used <= use.limit) return row;
-  await ports.files.remove(row);
-  throw refusal('file.no-room');
+  if (!hasRoom) throw refusal('file.no-room');
+  return row;
 };
 
 const useOf = async ({ files, reads }: StoragePorts, companyId: string) => {
@@ -60,7 +62,7 @@ const useOf = async ({ files, reads }: StoragePorts, companyId: string) => {
   const used = await files.usage(companyId);
   const isLimited = company?.isLimited ?? true;
   const limit = isLimited ? (company?.mbpu ?? 0) * (company?.maxUsers ?? 0) * megabyte : null;
-  return { isKnown: company !== undefined, use: { used, limit, largestFile: imageMaxBytes } };
+  return { isKnown: company !== undefined, use: { used, limit, largestFile: keptImageMaxBytes } };
 };
 
 const rounded = (megabytes: number): number => Math.round(megabytes * 100) / 100;

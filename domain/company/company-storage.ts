@@ -10,7 +10,7 @@ export interface StorageUse {
   readonly used: number;
   /** Null when it is not limited. */
   readonly limit: number | null;
-  /** The largest file that may be uploaded. */
+  /** The largest file that may be kept. */
   readonly largestFile: number;
 }
 

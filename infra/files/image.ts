@@ -5,6 +5,8 @@ import { extensionOf } from './file-types.js';
 
 /** Bytes that an uploaded picture may have (docs/security.md, "Files"). */
 export const imageMaxBytes = 5 * 1024 * 1024;
+/** Bytes that a picture of a fabric may have as it is kept: drawn anew, it may need more than as it was uploaded. */
+export const keptImageMaxBytes = 4 * imageMaxBytes;
 export const imageMaxPixels = 25_000_000;
 
 export type ImageType = 'png' | 'jpeg' | 'webp' | 'gif';

@@ -28,12 +28,13 @@ describe('the storage of a company', () => {
     const { level, data } = answer.body as { level: string; data: { level: string } };
     return [level, data.level];
   };
-  const told = async ({ companyId }: TestCompany) => {
+  const levelsRecorded = async ({ companyId }: TestCompany) => {
     const events = await app.product.ports.eventStore.read(`company-${companyId}`);
     return events
       .filter(({ type }) => type === 'StorageLevelChanged')
-      .map(({ data }) => (data as { level: string }).level);
+      .map(({ data }) => data as { readonly level: string; readonly used: number });
   };
+  const recordedLevels = async (company: TestCompany) => (await levelsRecorded(company)).map(({ level }) => level);
 
   test('is answered with its level, whatever was uploaded last', async () => {
     const company = await aCompany(app);
@@ -46,20 +47,34 @@ describe('the storage of a company', () => {
 
   test('records each level that an upload reaches once, that of a refused one too, and again after there was room', async () => {
     const company = await aCompany(app);
-    expect([await upload(company), await told(company)]).toEqual([200, []]);
+    expect([await upload(company), await recordedLevels(company)]).toEqual([200, []]);
     await fill(company, 2_100);
     expect([await upload(company), await upload(company)]).toEqual([200, 200]);
-    expect(await told(company)).toEqual(['nearly-full']);
+    expect(await recordedLevels(company)).toEqual(['nearly-full']);
     await fill(company, 2_500);
     expect([await upload(company), await upload(company)]).toEqual([409, 409]);
-    expect(await told(company)).toEqual(['nearly-full', 'full']);
+    expect(await recordedLevels(company)).toEqual(['nearly-full', 'full']);
     await fill(company, 100);
     expect(await upload(company)).toBe(200);
     await fill(company, 2_100);
     expect(await upload(company)).toBe(200);
-    expect(await told(company)).toEqual(['nearly-full', 'full', 'enough', 'nearly-full']);
+    expect(await recordedLevels(company)).toEqual(['nearly-full', 'full', 'enough', 'nearly-full']);
     const history = await company.get(`/api/companies/${company.companyId}/history`);
     expect(JSON.stringify(history.body)).toContain('The storage is nearly full');
+  });
+
+  test('is recorded without a file that was refused', async () => {
+    const company = await aCompany(app);
+    await fill(company, 2_500);
+    expect(await upload(company)).toBe(409);
+    expect(await levelsRecorded(company)).toMatchObject([{ level: 'full', used: 2_500 * megabyte }]);
+  });
+
+  test('is full where the largest picture, as it is kept, does not fit', async () => {
+    const company = await aCompany(app);
+    await fill(company, 2_485);
+    expect(await upload(company)).toBe(200);
+    expect([await recordedLevels(company), await levelOf(company)]).toEqual([['full'], ['full', 'full']]);
   });
 
   test('leaves the record of its company at the revision with which it can be changed', async () => {
