@@ -4,6 +4,7 @@ import { tokenOf } from './token-of.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { type Access, ACCESS, LIMITED } from '../http/access.js';
+import { idempotencyKeyOf } from '../http/command-context.js';
 import { denied, type Principal } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import { reachOf } from '../http/reach.js';
@@ -37,12 +38,24 @@ export class AccessGuard implements CanActivate {
       if (request.sessionToken !== undefined) request.principal = await this.identifyOrNobody(request);
     } else {
       request.principal = await (access.kind === 'ticket'
-        ? this.tickets.identify(request.sessionToken)
+        ? this.identifyApplicant(request, access.endsTicket)
         : this.strategy.identify(request));
       admit(request.principal, access);
     }
     request.reach = reachOf(request.principal, access);
     return true;
+  }
+
+  /** Who is signed in is known as that, and so refused with 403: clients take 401 for the end of the session. */
+  private async identifyApplicant(request: FastifyRequest, endsTicket: boolean): Promise<Principal> {
+    const isRepeat = endsTicket && idempotencyKeyOf(request) !== undefined;
+    try {
+      return await this.tickets.identify(request.sessionToken, isRepeat);
+    } catch (error) {
+      const signedIn = error instanceof DomainError ? await this.identifyOrNobody(request) : undefined;
+      if (signedIn === undefined) throw error;
+      return signedIn;
+    }
   }
 
   /** A token that opens no session counts as none, as old clients send a fixed one while they sign up. */

@@ -13,14 +13,16 @@ export class SignUpTickets {
   ) {}
 
   /**
+   * @param isRepeat whether the call may be a repeat of the one that took the sign-up back
    * @throws 401 for a ticket that is none or has ended: after half an hour, with the sign-up, or once the owner has a
    * password, since from then on the company is worked with
    */
-  async identify(ticket: string | undefined): Promise<Applicant> {
+  async identify(ticket: string | undefined, isRepeat: boolean): Promise<Applicant> {
     const signUpId = ticket && (await this.tokens.look('sign-up-ticket', ticket));
     if (!signUpId) throw signInFirst();
     const { state } = await this.handle.look(signUpStream, signUpId);
-    if (state.status !== 'completed') throw signInFirst();
+    const isCancelled = 'code' in state && state.code === 'sign-up.cancelled';
+    if (state.status !== 'completed' && !(isRepeat && isCancelled)) throw signInFirst();
     const { userId, companyId, type } = state.application;
     if ((await this.passwords.version(userId)) !== undefined) throw signInFirst();
     return { kind: 'applicant', actorId: userId, companyId, companyType: type, signUpId };

@@ -53,7 +53,7 @@ export const principals = {
 export const accesses = {
   'for anybody': { kind: 'public', tokenInQuery: false },
   'for who is signed in': { kind: 'authenticated', tokenInQuery: false },
-  'for tickets': { kind: 'ticket', tokenInQuery: false },
+  'for tickets': { kind: 'ticket', tokenInQuery: false, endsTicket: false },
   'for support': { kind: 'support', tokenInQuery: false },
   'for all users': { kind: 'company', rule: {}, tokenInQuery: false },
   "for a manufacturer's users": { kind: 'company', rule: { type: 'manufacturer' }, tokenInQuery: false },

@@ -8,7 +8,7 @@ export type Access =
   | { readonly kind: 'public'; readonly tokenInQuery: boolean }
   | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean }
   | { readonly kind: 'support'; readonly tokenInQuery: boolean }
-  | { readonly kind: 'ticket'; readonly tokenInQuery: boolean }
+  | { readonly kind: 'ticket'; readonly tokenInQuery: boolean; readonly endsTicket: boolean }
   | { readonly kind: 'company'; readonly rule: CompanyRule; readonly tokenInQuery: boolean };
 
 export interface CompanyRule {
@@ -42,8 +42,12 @@ export const Authenticated = ({ tokenInQuery = false }: TokenPlace = {}): Custom
 /** Support staff alone. */
 export const AllowSupport = (): CustomDecorator => declare({ kind: 'support', tokenInQuery: false });
 
-/** Who signed a company up, with the ticket of that in place of a token. */
-export const AllowTicket = (): CustomDecorator => declare({ kind: 'ticket', tokenInQuery: false });
+/**
+ * Who signed a company up, with the ticket of that in place of a token. A call that ends the ticket takes it once more
+ * for a repeat with an `Idempotency-Key`.
+ */
+export const AllowTicket = ({ endsTicket = false } = {}): CustomDecorator =>
+  declare({ kind: 'ticket', tokenInQuery: false, endsTicket });
 
 /** Anybody. A valid token is still resolved: `exchange.request.principal`. */
 export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>

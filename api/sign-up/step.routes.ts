@@ -56,7 +56,7 @@ export class SignUpStepRoutes {
 
   /** Takes the sign-up back. */
   @Delete(':id')
-  @AllowTicket()
+  @AllowTicket({ endsTicket: true })
   async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ReturnType<typeof deleted>> {
     const { signUpId, companyId, actorId: userId } = ownOf(exchange, id);
     await this.writes.send(exchange, null, new CancelSignUp({ signUpId, companyId, userId }, exchange.context));

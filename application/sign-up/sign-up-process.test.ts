@@ -231,6 +231,25 @@ describe('a sign-up', () => {
     });
   });
 
+  it('leaves its code to others where codes before it are free by then', async () => {
+    const { process, store } = open();
+    const codeOf = async (n: number) => {
+      const state = await process.run(applicationOf(n), card, context());
+      return state.status === 'completed' ? state.referralCode : undefined;
+    };
+    expect([await codeOf(1), await codeOf(2)]).toEqual(['Mill_REF_manufacturer', 'Mill_REF_manufacturer-2']);
+    const append = store.append.bind(store);
+    store.append = (...batch) =>
+      batch[2].some(({ type }) => type === 'SignUpNamesReserved')
+        ? Promise.reject(new Error('killed'))
+        : append(...batch);
+    await expect(codeOf(3)).rejects.toThrow('killed');
+    store.append = append;
+    await process.cancel(applicationOf(2).signUpId, context());
+    expect(await process.resume(applicationOf(3).signUpId, context())).toMatchObject({ status: 'withdrawn' });
+    expect([await codeOf(4), await codeOf(5)]).toEqual(['Mill_REF_manufacturer-2', 'Mill_REF_manufacturer-3']);
+  });
+
   it('that is taken back leaves nothing, wherever that was cut short', async () => {
     for (let crashAt = 1; crashAt < 40; crashAt++) {
       const { store, vault, begin, typesOf } = open();
@@ -288,7 +307,7 @@ describe('a sign-up', () => {
       const { replace, stored, answers } = await signedUp();
       answers.push({ kind: 'declined', code: '200', text: 'DECLINE' }, 'answer lost');
       await expect(replace()).rejects.toMatchObject({ code: 'payment.declined', message: 'DECLINE' });
-      await expect(replace()).rejects.toMatchObject({ code: 'sign-up.card-unconfirmed' });
+      await expect(replace()).rejects.toMatchObject({ code: 'company.card-unconfirmed' });
       expect(await stored()).toMatchObject({ lastFour: '1111' });
     });
 

@@ -1,10 +1,13 @@
 import { refusal } from '../../domain/messages.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { companyModel, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import type { CardInHand } from './company-vault.js';
+import { referralCouponIdOf } from './register-signed-up.js';
 
 /** What a ticket names: a sign-up whose company nobody works with yet. */
 interface OwnSignUp {
@@ -15,16 +18,30 @@ interface OwnSignUp {
 
 export class CancelSignUp extends UseCase<OwnSignUp, Written> {}
 
-/** Takes a sign-up back: its names are free, and owner, company, packs, coupon and card are gone. */
+/**
+ * Takes a sign-up back: its names are free, and owner, company, packs, coupon and card are gone. The ticket stays, as a
+ * repeat is answered by it, and opens nothing any more.
+ * @throws sign-up.in-use once a manufacturer has linked the company, or another one has signed up with its code
+ */
 export const cancelSignUp = async (
-  { signUps, tokens }: Pick<Ports, 'signUps' | 'tokens'>,
+  { signUps, tokens, reads }: Pick<Ports, 'signUps' | 'tokens' | 'reads'>,
   { signUpId, companyId, userId }: OwnSignUp,
   context: CommandContext,
 ): Promise<Written> => {
+  if (await isNamedByOthers(reads, companyId)) throw refusal('sign-up.in-use');
   const { position } = await signUps.cancel(signUpId, context);
-  await tokens.revoke(signUpId);
   await tokens.revoke(userId);
   return { id: companyId, stream: companyStream.nameOf(companyId), position };
+};
+
+/** A link or a referral would outlive the company, and its code would give the credit to whoever has it next. */
+const isNamedByOthers = async (reads: Ports['reads'], companyId: string): Promise<boolean> => {
+  const referred = eq('referralCouponId', referralCouponIdOf(companyId));
+  const [links, companies] = await Promise.all([
+    reads.documents(vendorLinkModel, eq('vendorId', companyId), { limit: 1 }),
+    reads.documents(companyModel, referred, { limit: 1 }),
+  ]);
+  return links.length > 0 || companies.length > 0;
 };
 
 export class ReplaceCard extends UseCase<{ readonly companyId: string; readonly card: CardInHand }, Written> {}
@@ -32,7 +49,7 @@ export class ReplaceCard extends UseCase<{ readonly companyId: string; readonly 
 /**
  * Puts another card in the place of the one in the company's vault. The gateway keeps it under the same id, so that no
  * crash leaves a card that nobody knows; where the answer is lost, sending it again is harmless.
- * @throws company.card-annual, payment.declined with the words of the gateway, sign-up.card-unconfirmed
+ * @throws company.card-annual, payment.declined with the words of the gateway, company.card-unconfirmed
  */
 export const replaceCard = async (
   { handle, vault }: Pick<Ports, 'handle' | 'vault'>,
@@ -43,7 +60,7 @@ export const replaceCard = async (
   if (state.status !== 'registered') throw refusal('company.not-found');
   if (state.card === null) throw refusal('company.card-annual');
   const outcome = await vault.replace(companyId, state.card, card);
-  if (outcome.kind === 'unknown') throw refusal('sign-up.card-unconfirmed');
+  if (outcome.kind === 'unknown') throw refusal('company.card-unconfirmed');
   if (outcome.kind !== 'stored') throw refusal('payment.declined', undefined, { answer: outcome.text });
   const command = { type: 'ReplaceCard', card: outcome.card } as const;
   return written(companyId, await handle(companyStream, companyId, command, context));

@@ -13,5 +13,9 @@ export const companyRefusals = defineRefusals({
   'company.permission-sets-invalid': { kind: 'value', text: '{fault}' },
   'company.tokenization-key-invalid': { kind: 'value', text: 'A tokenization key has 10 to 100 printable characters' },
   'company.card-annual': { kind: 'rule', text: "Annual Company can't update Card" },
+  'company.card-unconfirmed': {
+    kind: 'rule',
+    text: 'It is not known whether this card was stored. Please enter it again.',
+  },
   'company.not-found': { kind: 'missing', text: 'There is no such company.' },
 });

@@ -13,6 +13,10 @@ export const signUpRefusals = defineRefusals({
   },
   'sign-up.interrupted': { kind: 'rule', text: 'The sign-up was interrupted and taken back. Please try again.' },
   'sign-up.cancelled': { kind: 'rule', text: 'This sign-up was taken back. Please sign up again.' },
+  'sign-up.in-use': {
+    kind: 'rule',
+    text: 'Another company works with this one already, so the sign-up can not be taken back.',
+  },
   'sign-up.code-invalid': { kind: 'value', text: '{fault}' },
   'sign-up.code-users-invalid': { kind: 'value', text: 'This code needs {users} users.' },
   'sign-up.terms': { kind: 'value', text: 'Please Agree to the TOS to continue' },

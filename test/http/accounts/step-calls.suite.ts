@@ -121,6 +121,33 @@ describe('the step calls of a sign-up', () => {
     expect((await left()).map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
+  test('take no sign-up back whose company another one works with', async () => {
+    const mill = await aCompany(app);
+    const linked = await aTicket({ company: { ...aSignUp('vendor').company } });
+    const customer = { name: 'Vic', email: 'vic@example.com', phone: '5550102001' };
+    const link = await mill
+      .request('POST', '/api/Customers')
+      .send({ ...customer, companyName: 'Weavers', manufacturerId: mill.companyId, vendorId: linked.companyId });
+    expect(link.status).toBe(200);
+    const referrer = await aTicket();
+    await aCompany(app, 'manufacturer', { coupons: [referralCode(referrer.body.company)] });
+    for (const { companyId, ticket } of [linked, referrer]) {
+      const refused = await send('DELETE', `/Companies/${companyId}`, ticket);
+      expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'sign-up.in-use' } }]);
+      expect((await send('POST', '/Companies', ticket)).status).toBe(200);
+    }
+  });
+
+  test('give a repeat of what ended the ticket its answer again', async () => {
+    const { companyId, ticket } = await aTicket();
+    const remove = (key: string) => send('DELETE', `/Companies/${companyId}`, ticket).set('idempotency-key', key);
+    const first = await remove('once');
+    const repeat = await remove('once');
+    expect([first.status, repeat.status, repeat.body]).toEqual([200, 200, first.body]);
+    const register = send('POST', `/Companies/${companyId}/registerCardInfo`, ticket, card);
+    expect((await register.set('idempotency-key', 'card')).status).toBe(401);
+  });
+
   test('open the company of the ticket alone', async () => {
     const { ticket } = await aTicket();
     const other = await aTicket();
@@ -129,8 +156,9 @@ describe('the step calls of a sign-up', () => {
     // A ticket is no token, and a token no ticket.
     expect((await app.get(`/api/Companies/${other.companyId}`, other.ticket)).status).toBe(401);
     const { token } = await aCompany(app);
-    for (const offered of [token, 'made up', undefined])
-      expect((await send('POST', '/Companies', offered)).status).toBe(401);
+    for (const offered of ['made up', undefined]) expect((await send('POST', '/Companies', offered)).status).toBe(401);
+    // Clients take 401 for the end of the session.
+    expect((await send('POST', '/Companies', token)).status).toBe(403);
   });
 
   test('end once the owner has a password', async () => {
