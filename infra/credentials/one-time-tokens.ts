@@ -3,8 +3,8 @@ import type { StateStore } from '../state/state-store.js';
 
 const collection = 'one-time-token';
 
-/** What a token allows: a `set-password` token is mailed; a `ticket` goes to whoever signed a company up. */
-export type TokenPurpose = 'set-password' | 'sign-up-ticket' | 'events-ticket';
+/** What a token allows: a `set-password` token is mailed; a `sign-up-ticket` goes to whoever signed a company up. */
+export type TokenPurpose = 'set-password' | 'sign-up-ticket';
 
 interface Kept {
   readonly purpose: TokenPurpose;
@@ -14,8 +14,8 @@ interface Kept {
 /** Secrets that can be used once. Only their hashes are kept, so a copy of the state store opens nothing. */
 export interface OneTimeTokens {
   /**
-   * Issues a token for the subject (a user or a company); older tokens for the same purpose stay valid until they
-   * expire.
+   * Issues a token for the subject: the id of the user who may set a password, or of the sign-up that a ticket is for.
+   * Older tokens for the same purpose stay valid until they expire.
    */
   issue(purpose: TokenPurpose, subject: string, expiresAt: string): Promise<string>;
   /** The token's subject; the token stays valid. */

@@ -7,7 +7,7 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
 import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import { accountOf, testGatewayLedger } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
+import { accountOf } from '../../infra/payments/test-gateway/test-gateway-ledger.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import { answered } from './clients.js';
 
@@ -78,8 +78,11 @@ export const signUpAtOnce = async (url: string, count: number, seen: SignedUp): 
 };
 
 /** The references under which our own gateway holds cards. */
-export const cardsIn = async (state: StateStore): Promise<readonly string[]> =>
-  testGatewayLedger(state).cards(accountOf('test'));
+export const cardsIn = async (state: StateStore): Promise<readonly string[]> => {
+  const account = accountOf('test');
+  const cards = await state.listOwned('test-gateway-card', account);
+  return cards.map(({ id }) => id.slice(account.length + 1));
+};
 
 /** The state of each stream of a kind, by its id. */
 const statesOf = <Command, Event extends DomainEvent, State>(

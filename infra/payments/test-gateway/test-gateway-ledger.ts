@@ -45,9 +45,6 @@ export const testGatewayLedger = (state: StateStore) => ({
     await state.put(vault, key, card, { owner: account });
     return true;
   },
-  /** The ids of the cards that an account holds. */
-  cards: async (account: string): Promise<readonly string[]> =>
-    (await state.listOwned(vault, account)).map(({ id }) => id.slice(account.length + 1)),
   card: async (account: string, id: string): Promise<RememberedCard | undefined> =>
     (await state.get<RememberedCard>(vault, `${account}/${id}`))?.value,
   dropCard: async (account: string, id: string): Promise<boolean> =>
