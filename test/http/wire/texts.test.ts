@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SignedIn, TestCompany } from '../world/a-company.js';
+import { aSignUp, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aSupporter } from '../world/a-supporter.js';
 import { signUpPartners, saveRecord } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -23,7 +23,12 @@ interface TextField {
 }
 
 /** These are taken as they are: they are compared or passed on, and never shown. */
-const secrets = ['password', 'oldPassword', 'newPassword', 'token', 'paymentToken', 'paymentApiKey'];
+const secrets = [
+  ...['password', 'oldPassword', 'newPassword', 'token', 'ticket', 'paymentToken', 'paymentApiKey'],
+  ...['cardNumber', 'expiry', 'cvc'],
+];
+/** Here a `code` is of an authenticator app, and compared too. */
+const signInCodes = /^\/api\/users\/(login\/code|twoSteps\/\w+)$/;
 /** This field has a pattern of its own, which admits no such character, so it is refused with another code. */
 const shaped = ['zip'];
 const code = 'text.characters-invalid';
@@ -46,11 +51,15 @@ describe('texts of every call', () => {
   let mill: TestCompany;
   let vendor: TestCompany;
   let desk: SignedIn;
+  let applicant: { readonly companyId: string; readonly request: SignedIn['request'] };
   let fields: readonly TextField[];
   beforeAll(async () => {
     app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
     ({ mill, vendor } = await signUpPartners(app));
     desk = await aSupporter(app);
+    const signedUp = await app.request('POST', '/api/Companies/signUp').send(aSignUp());
+    const { companyId, ticket } = (signedUp.body as { data: { companyId: string; ticket: string } }).data;
+    applicant = { companyId, request: (method, path) => app.request(method, path, ticket) };
     const { paths, components } = (await app.get('/api/openapi.json')).body as {
       paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
       components: { schemas: Readonly<Record<string, Schema>> };
@@ -58,23 +67,24 @@ describe('texts of every call', () => {
     fields = Object.entries(paths).flatMap(([path, operations]) =>
       (['POST', 'PUT', 'PATCH'] as const).flatMap((method) => {
         const schema = operations[method.toLowerCase()]?.requestBody?.content?.['application/json']?.schema ?? {};
-        return textsIn(components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema).map((field) => ({
-          method,
-          path,
-          field,
-        }));
+        return textsIn(components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema)
+          .filter(([name]) => name !== 'code' || !signInCodes.test(path))
+          .map((field) => ({ method, path, field }));
       }),
     );
   });
   afterAll(() => app.stop());
 
-  /** Sends it as a manufacturer, a vendor or support, as each call is open to some of them only. */
+  /**
+   * Sends it as a manufacturer, a vendor, support and who signed a company up, as each call is open to some of them only.
+   */
   const send = async ({ method, path, field }: TextField, text: string) => {
     const answers = [];
-    const callers: readonly (readonly [SignedIn, string])[] = [
+    const callers: readonly (readonly [Pick<SignedIn, 'request'>, string])[] = [
       [mill, mill.companyId],
       [vendor, vendor.companyId],
       [desk, mill.companyId],
+      [applicant, applicant.companyId],
     ];
     for (const [caller, companyId] of callers) {
       const answer = await caller.request(method, path.replace(/\{\w+\}/g, companyId)).send(bodyWith(field, text));
