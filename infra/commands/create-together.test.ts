@@ -192,12 +192,12 @@ describe('commands that are handled together', () => {
   it('answer a refusal that comes of what is on its way only when that is on disk', async () => {
     const { store: held, appended, next, letAll } = holding(store);
     const handle = createHandleCommand(held);
-    const first = weave(handle, 'a');
+    const failed = expect(weave(handle, 'a')).rejects.toMatchObject({ name: 'StoreUnavailable' });
     while (appended.length === 0) await new Promise(setImmediate);
     const [alone, together] = [handle(boltStream, 'a', 5, newOne()), weave(handle, 'a')];
     for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
     await next('fail');
-    await expect(first).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    await failed;
     await letAll(together);
     expect((await alone).events).toMatchObject([{ data: { number: 5 } }]);
     expect((await together).result).toMatchObject({ state: 5, events: [] });
