@@ -1,4 +1,4 @@
-import type { Text } from '../i18n/texts';
+import type { Text, TextKey } from '../i18n/texts';
 import { changeInWords, valueInWords } from '../parts/history/change-in-words';
 import type { CompanyChange } from '../providers/data/history';
 import { recordKinds } from './record-kinds';
@@ -22,9 +22,12 @@ export const recordInWords = (t: Text, { record, recordName }: CompanyChange): s
   return [...(kind === undefined ? [] : [t(kind)]), ...(recordName === null ? [] : [recordName])].join(' ');
 };
 
-/** The actor of what runs by itself. */
-const systemActor = 'system';
+/** Actors that are no users: what runs by itself, and who had not signed in, as one who has forgotten a password. */
+const actorsWithoutName: Readonly<Record<string, TextKey>> = {
+  system: 'company-history.by-itself',
+  nobody: 'company-history.not-signed-in',
+};
 
-/** Who did it; what runs by itself has no name, and neither has who was deleted. */
+/** Who did it, in words where there is no user, or where the user was deleted. */
 export const actorInWords = (t: Text, { actorId, actor }: CompanyChange): string =>
-  actor ?? t(actorId === systemActor ? 'company-history.by-itself' : 'company-history.former-user');
+  actor ?? t(actorsWithoutName[actorId] ?? 'company-history.former-user');

@@ -84,7 +84,7 @@ const forgetStored = (isKept: (name: string) => boolean): void => {
 export const forgetSession = (because: 'signed-out' | 'expired' | 'ended' = 'signed-out'): void => {
   if (because === 'signed-out') fromStorage(() => localStorage.clear(), undefined);
   else forgetStored((name) => name.startsWith(keptPrefix));
-  // The same user finds typed text again after the next sign-in.
+  // What forms keep in the tab stays for the same user, as the rest of what is not sent yet.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';
   barred = null;

@@ -92,6 +92,8 @@ const Details = ({ user }: { user: User }) => {
         tabs={[
           {
             name: 'profile',
+            // A picture that was chosen and not uploaded yet stays.
+            isKept: true,
             label: t('users.tab-profile'),
             content: (
               <div className={css.panels}>

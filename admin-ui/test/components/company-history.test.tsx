@@ -29,6 +29,14 @@ const events = [
     recordName: null,
     changes: [{ field: 'timeZone', from: null, to: 'UTC' }],
   }),
+  change('c', {
+    text: 'Asked for a link to set a password',
+    actorId: 'nobody',
+    actor: null,
+    record: 'user',
+    recordName: 'joan',
+    changes: [],
+  }),
   change('d', {
     text: 'Changed a sound',
     actorId: 'u2',
@@ -65,13 +73,14 @@ const textOf = (blob = new Blob()) =>
 describe('the history of the company', () => {
   test('says who did what, and what was there before and after', async () => {
     const { container } = await open();
-    expect(container.textContent).toContain('3 events');
+    expect(container.textContent).toContain('4 events');
     for (const words of [
       'grace',
       'Fabric HM-42',
       'Company',
       'pattern name from Twill to Herringbone',
       'Selvage',
+      'Someone not signed in',
       'A former user',
       'time zone: UTC',
     ])

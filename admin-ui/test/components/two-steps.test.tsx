@@ -45,6 +45,28 @@ test('it is set up with password, key and first code, and its recovery codes are
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull();
 });
 
+test('recovery codes are not left without a question, nor lost where the state can not be read', async () => {
+  const page = open();
+  await press(page.user, 'Set it up');
+  await page.user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await press(page.user, 'Continue');
+  await page.user.type(await screen.findByLabelText(/^Code of the app/), '123456');
+  page.portal.fail('ownTwoSteps', signInCodeInvalid());
+  await press(page.user, 'Turn on');
+  await screen.findByText('aaaa-bbbb-cccc-dddd');
+  const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaving()).toBe(true);
+  await press(page.user, 'I have kept them');
+  expect(leaving()).toBe(false);
+});
+
+test('the focus goes on to the next button when a form has ended', async () => {
+  const { user } = open();
+  await press(user, 'Set it up');
+  await press(user, 'Cancel');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Set it up' }));
+});
+
 test('new recovery codes and the end ask for password and code', async () => {
   const page = open();
   await turnOn(page);
@@ -63,7 +85,7 @@ test('new recovery codes and the end ask for password and code', async () => {
   await user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
   await user.type(screen.getByLabelText(/^Code/), '123456');
   await press(user, 'Turn off');
-  await screen.findByRole('button', { name: 'Set it up' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set it up' })));
 });
 
 test('an admin turns it off, after a question, for who has lost the phone', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { CopyButton } from '../../parts/CopyButton';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import css from './TwoSteps.module.css';
 
 /** New recovery codes, which nobody can show again. */
@@ -13,6 +14,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => list.current?.focus(), []);
   return (
     <>
+      <LeaveGuard isDirty />
       <Banner kind="warning" lead={t('two-steps.codes-lead')}>
         {t('two-steps.codes-text')}
       </Banner>

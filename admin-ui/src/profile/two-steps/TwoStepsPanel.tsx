@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
@@ -22,20 +22,31 @@ export const TwoStepsPanel = () => {
   const data = useDataProvider<PortalDataProvider>();
   const [doing, setDoing] = useState<Doing>(null);
   const { data: own, error } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
-  const stop = () => setDoing(null);
+  /** Whether a form has just gone, and the focus with it. */
+  const hasEnded = useRef(false);
+  const stop = () => {
+    hasEnded.current = true;
+    setDoing(null);
+  };
+  const focusFirst = (actions: HTMLElement | null) => {
+    if (!hasEnded.current || actions === null) return;
+    hasEnded.current = false;
+    actions.querySelector('button')?.focus();
+  };
   const show = (codes: readonly string[]) => setDoing({ codes });
 
   const body = () => {
+    // First, as nobody can show them again: reading the state after they were made may fail.
+    if (typeof doing === 'object' && doing !== null) return <RecoveryCodes codes={doing.codes} onDone={stop} />;
     if (error !== null) return <ErrorState error={error} />;
     if (own === undefined) return null;
-    if (typeof doing === 'object' && doing !== null) return <RecoveryCodes codes={doing.codes} onDone={stop} />;
     if (doing === 'set-up') return <SetUp onDone={show} onCancel={stop} />;
     if (doing !== null) return <ProofForm key={doing} purpose={doing} onDone={show} onCancel={stop} />;
     if (!own.isOn)
       return (
         <>
           <p>{t('two-steps.off-text')}</p>
-          <div className={css.actions}>
+          <div ref={focusFirst} className={css.actions}>
             <Button onClick={() => setDoing('set-up')}>{t('two-steps.set-up')}</Button>
           </div>
         </>
@@ -48,7 +59,7 @@ export const TwoStepsPanel = () => {
           </Fact>
           <Fact label={t('two-steps.left')}>{own.recoveryLeft}</Fact>
         </Facts>
-        <div className={css.actions}>
+        <div ref={focusFirst} className={css.actions}>
           <Button onClick={() => setDoing('renew')}>{t('two-steps.renew')}</Button>
           <Button color="error" onClick={() => setDoing('turn-off')}>
             {t('two-steps.turn-off')}

@@ -46,6 +46,12 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
   const isCopied = (right: Right) => mayGive(right) && !meansNothingTo(companyType, right);
   const chosen = sources.find(({ value }) => value === source);
   const leftOut = [...(chosen?.rights ?? [])].filter((right) => !isCopied(right));
+  const notGiven = leftOut.filter((right) => !meansNothingTo(companyType, right));
+  const idle = leftOut.filter((right) => meansNothingTo(companyType, right));
+  const hints = [
+    ...(notGiven.length === 0 ? [] : [t('users.copy-without', { names: inWords(t, notGiven) })]),
+    ...(idle.length === 0 ? [] : [t('users.copy-without-idle', { names: inWords(t, idle) })]),
+  ];
   if (sources.length === 0) return null;
   return (
     <TextInput
@@ -53,7 +59,7 @@ export const CopyRights = ({ userId, mayGive, onCopy }: CopyRightsProps) => {
       label={t('users.copy')}
       value={source}
       fault={undefined}
-      hint={leftOut.length === 0 ? undefined : t('users.copy-without', { names: inWords(t, leftOut) })}
+      hint={hints.length === 0 ? undefined : hints.join('. ')}
       choices={[{ value: nobody, label: t('users.copy-choose') }, ...sources]}
       onChange={(value) => {
         setSource(value);

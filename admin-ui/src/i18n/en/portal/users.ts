@@ -143,6 +143,7 @@ export const userTexts = {
   'users.copy-choose': 'Choose a set or a user',
   'users.copy-set': 'Set: %{name}',
   'users.copy-without': 'Not copied, as you can not give them: %{names}',
+  'users.copy-without-idle': 'Not copied, as they are for manufacturers: %{names}',
   'users.rights-idle': 'For manufacturers: vendors have no inventory.',
   'users.means': 'View what each permission means',
   'users.means-title': 'Permissions',
