@@ -50,6 +50,14 @@ import { PayVendor, payVendor } from './payment/pay-vendor.js';
 import { AddUser, addUser } from './user/add-user.js';
 import { RemovePicture, removeUserPicture, SetPicture, setUserPicture } from './user/set-picture.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
+import {
+  AddPasskey,
+  addPasskey,
+  RemovePasskey,
+  removePasskey,
+  SuspectPasskeyCopy,
+  suspectPasskeyCopy,
+} from './user/passkeys.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
 import { RequestPasswordLink, requestPasswordLink } from './user/request-password-link.js';
 import { SetMailPreferences, setMailPreferences } from './user/set-mail-preferences.js';
@@ -122,6 +130,9 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(DeleteUser, deleteUser),
   useCase(SetPicture, setUserPicture),
   useCase(RemovePicture, removeUserPicture),
+  useCase(AddPasskey, addPasskey),
+  useCase(RemovePasskey, removePasskey),
+  useCase(SuspectPasskeyCopy, suspectPasskeyCopy),
   useCase(ReplacePassword, replacePassword),
   useCase(RequestPasswordLink, requestPasswordLink),
   useCase(SetMailPreferences, setMailPreferences),

@@ -14,6 +14,7 @@ import { scanRefusals } from './scan/scan.refusals.js';
 import { signUpRefusals } from './sign-up/sign-up.refusals.js';
 import { soundRefusals } from './sound/sound.refusals.js';
 import { swatchRefusals } from './swatch/swatch.refusals.js';
+import { passkeyRefusals } from './user/passkeys/passkey.refusals.js';
 import { userRefusals } from './user/user.refusals.js';
 import { vendorLinkRefusals } from './vendor-link/vendor-link.refusals.js';
 
@@ -22,6 +23,7 @@ export const domainRefusals = {
   ...valueRefusals,
   ...claimRefusals,
   ...userRefusals,
+  ...passkeyRefusals,
   ...companyRefusals,
   ...signUpRefusals,
   ...cardRefusals,

@@ -28,6 +28,7 @@ export const personalData: Readonly<Record<string, PersonalFields>> = {
   UserEmailChanged: ofUser('email'),
   UserUsernameChanged: ofUser('username'),
   MailPreferencesSet: ofUser('preferences'),
+  PasskeyAdded: ofUser('name', 'credential'),
   VendorLinked: contactOf('linkId'),
   VendorContactChanged: contactOf('linkId'),
   VendorContactNoted: contactOf('noteId'),

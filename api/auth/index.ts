@@ -19,6 +19,8 @@ import { createAccounts } from '../access/read-model-accounts.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { OwnSessionRoutes } from './own-sessions.routes.js';
 import { OwnSessions } from './own-sessions.js';
+import { passkeyProviders, passkeyRoutes } from './passkeys/index.js';
+import { OwnPasskeys } from './passkeys/own-passkeys.js';
 import { SignInTickets } from './sign-in-tickets.js';
 import { TwoStepsRoutes } from './two-steps.routes.js';
 import { TWO_STEPS } from '../access/two-steps.js';
@@ -28,8 +30,9 @@ import { SignUpTickets } from '../access/sign-up-tickets.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
 export const auth: ApiResource = {
-  routes: [SessionRoutes, OwnSessionRoutes, TwoStepsRoutes],
+  routes: [SessionRoutes, OwnSessionRoutes, TwoStepsRoutes, ...passkeyRoutes],
   providers: [
+    ...passkeyProviders,
     {
       provide: ACCOUNTS,
       useFactory: (reads: Reads<Reach>, followers: Followers, { stores }: Config): Accounts => {
@@ -88,8 +91,9 @@ export const auth: ApiResource = {
         sessions: Sessions,
         steps: TwoSteps,
         tickets: SignInTickets,
-      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets }),
-      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets],
+        passkeys: OwnPasskeys,
+      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys }),
+      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets, OwnPasskeys],
     },
   ],
 };

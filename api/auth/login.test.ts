@@ -35,7 +35,8 @@ const loginOf = (known: Account | undefined) => {
     use: async () => ({ ...half, securityRevision: 0, passwordVersion: 1 }),
     end: async () => undefined,
   };
-  return new Login({ accounts, passwords, failures, sessions, steps, tickets });
+  const passkeys = { all: async () => [] };
+  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys });
 };
 
 const signInOutcome = async (
@@ -87,6 +88,24 @@ describe('signing in', () => {
     ['a company with days left', company({ remainingDays: 15 })],
   ])('lets %s in', async (_, known) => {
     expect(await signInOutcome(known)).toBe('token');
+  });
+
+  test('by a passkey refuses and lets in the same', async () => {
+    const outcomeOf = async (known: Account | undefined): Promise<string> => {
+      try {
+        return (await loginOf(known).openProved('u', { kind: 'web', client: null }, now)).id;
+      } catch (error) {
+        if (error instanceof DomainError) return error.code;
+        throw error;
+      }
+    };
+    expect(await outcomeOf(undefined)).toBe('login.failed');
+    expect(await outcomeOf(account({ company: null }))).toBe('login.no-company');
+    expect(await outcomeOf(company({ remainingDays: 0, active: false }))).toBe('login.blocked');
+    expect(await outcomeOf(company({ active: false }))).toBe('login.suspended');
+    expect(await outcomeOf(account({ role: 'user' }))).toBe('login.restricted');
+    expect(await outcomeOf(account({ active: false }))).toBe('login.restricted');
+    expect(await outcomeOf(account())).toBe('token');
   });
 
   test('asks for Admin App Access on the web alone', async () => {

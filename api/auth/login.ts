@@ -3,6 +3,7 @@ import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.
 import { refusal } from '../../domain/messages.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
+import type { OwnPasskeys } from './passkeys/own-passkeys.js';
 import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
 import { isCurrent, refusalOfCompany } from '../access/principals.js';
 import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
@@ -23,6 +24,7 @@ interface LoginPorts {
   readonly sessions: Pick<Sessions, 'open'>;
   readonly steps: Pick<TwoSteps, 'of' | 'match'>;
   readonly tickets: Pick<SignInTickets, 'issue' | 'use' | 'end'>;
+  readonly passkeys: Pick<OwnPasskeys, 'all'>;
 }
 
 /** What a signed-in user proves themselves with: the password, and a code where they have a second step. */
@@ -53,8 +55,10 @@ export class Login {
     if (refused) throw apiRefusal(refused);
     const { userId, securityRevision } = account;
     const half = { userId, email, kind, client, securityRevision, passwordVersion };
-    if (await steps.of(userId))
-      throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(half, now) });
+    if (await steps.of(userId)) {
+      const hasPasskey = (await this.ports.passkeys.all(userId)).length > 0;
+      throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(half, now), hasPasskey });
+    }
     return this.enter(half, now);
   }
 
@@ -66,7 +70,21 @@ export class Login {
     { ticket, code }: { readonly ticket: string; readonly code: string },
     now: Date,
   ): Promise<{ readonly session: OpenedSession; readonly match: TwoStepsMatch; readonly account: Account }> {
-    const { accounts, passwords, failures, steps, tickets } = this.ports;
+    const { half, account } = await this.halfOf(ticket, now);
+    const match = await this.ports.steps.match(half.userId, code, now);
+    if (!match) {
+      await this.ports.failures.failed(half.email, now);
+      throw apiRefusal('login.code-invalid');
+    }
+    return { session: await this.finish(ticket, half, now), match, account };
+  }
+
+  /**
+   * The first step that a ticket stands for, of a user who may enter. Counts as a try of the second one.
+   * @throws DomainError login.* or too-many-requests
+   */
+  async halfOf(ticket: string, now: Date): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
+    const { accounts, passwords, failures, tickets } = this.ports;
     const half = await tickets.use(ticket, now);
     await failures.check(half.email, now);
     const account = await accounts.find(half.userId);
@@ -74,13 +92,31 @@ export class Login {
       throw apiRefusal('login.ticket-ended');
     const refused = refusedBecause(account, half.kind);
     if (refused) throw apiRefusal(refused);
-    const match = await steps.match(half.userId, code, now);
-    if (!match) {
-      await failures.failed(half.email, now);
-      throw apiRefusal('login.code-invalid');
-    }
-    await tickets.end(ticket);
-    return { session: await this.enter(half, now), match, account };
+    return { half, account };
+  }
+
+  /** Signs in whose second step was right, which uses the ticket up. @throws DomainError login.ticket-ended */
+  async finish(ticket: string, half: HalfSignIn, now: Date): Promise<OpenedSession> {
+    await this.ports.tickets.end(ticket);
+    return this.enter(half, now);
+  }
+
+  /**
+   * Signs in who has proved who they are without the password, in both steps at once, as a passkey does.
+   * @throws DomainError login.*
+   */
+  async openProved(
+    userId: string,
+    { kind, client }: Pick<HalfSignIn, 'kind' | 'client'>,
+    now: Date,
+  ): Promise<OpenedSession> {
+    const account = await this.ports.accounts.find(userId);
+    const passwordVersion = await this.ports.passwords.version(userId);
+    if (!account || passwordVersion === undefined) throw apiRefusal('login.failed');
+    const refused = refusedBecause(account, kind);
+    if (refused) throw apiRefusal(refused);
+    const { email, securityRevision } = account;
+    return this.enter({ userId, email: email ?? userId, kind, client, securityRevision, passwordVersion }, now);
   }
 
   /**

@@ -31,7 +31,7 @@ interface Identity {
   };
 }
 
-const openedSession = object({ id: text, ttl: number, created: instant, userId: text });
+export const openedSession = object({ id: text, ttl: number, created: instant, userId: text });
 const identity = object({
   id: text,
   userId: text,

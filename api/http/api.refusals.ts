@@ -16,6 +16,15 @@ export const apiRefusals = defineRefusals({
   'login.second-step-required': { kind: 'stranger', text: 'Enter the code of your authenticator app.' },
   'login.code-invalid': { kind: 'stranger', text: 'This code is not right. Try the next one, each works once.' },
   'login.ticket-ended': { kind: 'stranger', text: 'That took too long, or too many codes were wrong. Sign in again.' },
+  'login.passkey-failed': {
+    kind: 'stranger',
+    text: 'This passkey does not sign in here. Use your password, or another passkey.',
+  },
+  'login.passkey-ended': { kind: 'stranger', text: 'That took too long. Try again.' },
+  'login.passkey-copied': {
+    kind: 'stranger',
+    text: 'This passkey was refused, as somebody may have copied it. Sign in with your password, and remove it.',
+  },
   'session.expired': { kind: 'stranger', text: 'Token Expired' },
   'session.required': { kind: 'stranger', text: 'Authorization Required' },
   'request.malformed': { kind: 'unreadable', text: 'A request says its version and one host.' },

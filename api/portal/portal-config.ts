@@ -1,5 +1,6 @@
 import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';
 import type { Config } from '../../infra/config/config.js';
+import { relyingPartyOf } from '../../infra/credentials/relying-party.js';
 
 /** An account that the sign-in page of the embedded demo offers. */
 export interface DemoAccount {
@@ -19,11 +20,13 @@ export interface PortalConfig {
   readonly hasMailPage: boolean;
   /** Hours for which an edit locks its user against the next one; 0 for no lock (A35). */
   readonly userLockHours: number;
+  /** Where browsers use passkeys of this installation; null where they know none. */
+  readonly passkeyOrigin: string | null;
   readonly demoAccounts: readonly DemoAccount[];
 }
 
 export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccount[]): PortalConfig => {
-  const { payments, externalAdminUrl, mail, userLockHours } = config;
+  const { payments, externalAdminUrl, mail, userLockHours, publicUrl } = config;
   return {
     cardEntry: payments.cardEntry,
     cardFields:
@@ -33,6 +36,7 @@ export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccoun
     supportEmail: mail.supportEmail,
     hasMailPage: hasMailPage(config),
     userLockHours,
+    passkeyOrigin: relyingPartyOf(publicUrl)?.origin ?? null,
     demoAccounts,
   };
 };

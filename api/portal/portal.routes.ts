@@ -20,6 +20,7 @@ const portalConfig = object({
   supportEmail: text,
   hasMailPage: boolean,
   userLockHours: number,
+  passkeyOrigin: orNull(text),
   demoAccounts: listOf(demoAccount),
 });
 

@@ -1,8 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { EndTwoSteps } from '../../application/user/two-steps.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
-import { boolean, object } from '../../infra/read-models/declare/fields.js';
+import { boolean, number, object } from '../../infra/read-models/declare/fields.js';
 import { TWO_STEPS } from '../access/two-steps.js';
+import { OwnPasskeys } from '../auth/passkeys/own-passkeys.js';
 import { Allow } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -12,21 +13,29 @@ import { Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { usersResource } from './users.resource.js';
 
-/** Whether a user signs in with a code too, and the help of an admin for who has lost the phone and the recovery codes. */
+interface TwoStepsOfUser {
+  readonly isOn: boolean;
+  /** How many there are. */
+  readonly passkeys: number;
+}
+
+/** How a user signs in beside the password, and the help of an admin for who has lost phone, recovery codes and passkeys. */
 @Controller('users')
 export class TwoStepsOfUserRoutes {
   constructor(
     private readonly records: Records,
     private readonly writes: Writes,
+    private readonly passkeys: OwnPasskeys,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
   ) {}
 
   @Get(':id/twoSteps')
-  @Answers(object({ isOn: boolean }))
+  @Answers(object({ isOn: boolean, passkeys: number }))
   @Allow({ admin: true })
-  async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<{ readonly isOn: boolean }> {
+  async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<TwoStepsOfUser> {
     await this.records.find(exchange, usersResource, userId);
-    return { isOn: (await this.steps.of(userId)) !== undefined };
+    const isOn = (await this.steps.of(userId)) !== undefined;
+    return { isOn, passkeys: (await this.passkeys.all(userId)).length };
   }
 
   @Delete(':id/twoSteps')

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import type { Ports } from '../kit/ports.js';
@@ -25,6 +26,7 @@ export const deleteUser = async (
   const freed = await freeSlot(ports, user, context);
   await ports.passwords.remove(user.userId);
   await createTwoSteps(ports.state, ports.secrets).remove(user.userId);
+  await createPasskeyUses(ports.state).removeAll(user.userId);
   await ports.tokens.revoke(user.userId);
   if (row) await ports.files.remove(row);
   return written(user.userId, deleted, freed);

@@ -2,6 +2,7 @@ import { refusal } from '../../domain/messages.js';
 import type { UserActor } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -60,7 +61,7 @@ export const recordRecoveryCode = async (
 ): Promise<Written> => written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, context));
 
 /**
- * Turns the second step off.
+ * Turns the second step off; where an admin does, the user's passkeys end too.
  * @throws two-steps.not-in-use; access.denied for an actor who may not
  */
 export const endTwoSteps = async (
@@ -69,8 +70,9 @@ export const endTwoSteps = async (
   context: CommandContext,
 ): Promise<Written> => {
   const steps = stepsOf(ports);
-  if (!(await steps.of(userId))) throw refusal('two-steps.not-in-use');
-  const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by }, context);
+  const isOn = (await steps.of(userId)) !== undefined;
+  const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, context);
   await steps.remove(userId);
+  if (by !== 'oneself') await createPasskeyUses(ports.state).removeAll(userId);
   return written(userId, ended);
 };

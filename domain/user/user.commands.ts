@@ -1,4 +1,5 @@
 import type { ChosenMails } from './mail-preferences.js';
+import type { PasskeyCommand } from './passkeys/passkey.commands.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, CompanyRole } from './user.events.js';
 
@@ -111,10 +112,15 @@ export interface RecordRecoveryCode {
   readonly left: number;
 }
 
-/** Turns the second step off: by the user, who has proved it, or by an admin for one who has lost it. */
+/**
+ * Turns the second step off: by the user, who has proved it, or by an admin for one who has lost it, whose passkeys go with
+ * it.
+ */
 export interface EndTwoSteps {
   readonly type: 'EndTwoSteps';
   readonly by: UserActor | 'oneself';
+  /** Whether a code is asked for at present, which the state store knows. */
+  readonly isOn: boolean;
 }
 
 export type UserCommand =
@@ -131,4 +137,5 @@ export type UserCommand =
   | SetUserPicture
   | RecordTwoSteps
   | RecordRecoveryCode
-  | EndTwoSteps;
+  | EndTwoSteps
+  | PasskeyCommand;

@@ -4,6 +4,7 @@ import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { mayTake } from './allowed-steps.js';
 import { permissionsForNew, roleFor } from './grants.js';
+import { decidePasskeys } from './passkeys/decide-passkeys.js';
 import { setPicture } from './set-picture.js';
 import { decideTwoSteps } from './two-steps/decide-two-steps.js';
 import { updateUser } from './update-user.js';
@@ -50,6 +51,10 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       case 'RecordRecoveryCode':
       case 'EndTwoSteps':
         return decideTwoSteps(command, registered(state));
+      case 'AddPasskey':
+      case 'RemovePasskey':
+      case 'SuspectPasskeyCopy':
+        return decidePasskeys(command, registered(state));
       case 'SendCredentials': {
         if (state.status !== 'registered' || !state.isOwner || state.hasAskedForLink) return [];
         const { userId, companyId } = state;

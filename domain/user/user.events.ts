@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../kit/event.js';
 import type { ChosenMails } from './mail-preferences.js';
+import type { PasskeyEvent } from './passkeys/passkey.events.js';
 import type { PermissionKey } from './permissions.js';
 
 /** The roles that a company gives its users. */
@@ -102,4 +103,5 @@ export type UserEvent =
   | TwoStepsTurnedOn
   | TwoStepsTurnedOff
   | RecoveryCodesMade
-  | RecoveryCodeUsed;
+  | RecoveryCodeUsed
+  | PasskeyEvent;

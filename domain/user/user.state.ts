@@ -1,5 +1,6 @@
 import { lockEnd } from './lock.js';
 import type { ChosenMails } from './mail-preferences.js';
+import { evolvePasskeys, type Passkey } from './passkeys/passkeys.state.js';
 import type { PermissionKey } from './permissions.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
 
@@ -21,6 +22,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly chosenMails: ChosenMails;
   /** The name of the file of the picture; null for none. */
   readonly picture: string | null;
+  /** In the order in which they were added. */
+  readonly passkeys: readonly Passkey[];
 }
 
 export type UserState =
@@ -44,6 +47,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         hasAskedForLink: false,
         chosenMails: {},
         picture: null,
+        passkeys: [],
       };
     case 'UserDeleted':
       return { status: 'deleted', companyId: event.data.companyId };
@@ -85,6 +89,10 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
     case 'RecoveryCodesMade':
     case 'RecoveryCodeUsed':
       return user;
+    case 'PasskeyAdded':
+    case 'PasskeysRemoved':
+    case 'PasskeyCopySuspected':
+      return { ...user, passkeys: evolvePasskeys(user.passkeys, event) };
     case 'UserPasswordReplaced':
     case 'PasswordLinkRequested':
       return { ...user, hasAskedForLink: true };

@@ -3,8 +3,11 @@ import type { StateStore } from '../state/state-store.js';
 
 const collection = 'one-time-token';
 
-/** What a token allows: a `set-password` token is mailed; a `sign-up-ticket` goes to whoever signed a company up. */
-export type TokenPurpose = 'set-password' | 'sign-up-ticket';
+/**
+ * What a token allows: a `set-password` token is mailed; a `sign-up-ticket` goes to whoever signed a company up; a new
+ * passkey, or a sign-in with one, signs its token as the challenge.
+ */
+export type TokenPurpose = 'set-password' | 'sign-up-ticket' | 'add-passkey' | 'passkey-sign-in';
 
 interface Kept {
   readonly purpose: TokenPurpose;
@@ -14,7 +17,8 @@ interface Kept {
 /** Secrets that can be used once. Only their hashes are kept, so a copy of the state store opens nothing. */
 export interface OneTimeTokens {
   /**
-   * Issues a token for the subject: the id of the user who may set a password, or of the sign-up that a ticket is for.
+   * Issues a token of 32 bytes in base64url for the subject: the id of the user who may set a password or add a passkey, or
+   * of the sign-up that a ticket is for.
    * Older tokens for the same purpose stay valid until they expire.
    */
   issue(purpose: TokenPurpose, subject: string, expiresAt: string): Promise<string>;

@@ -76,6 +76,12 @@ describe('the user read model', () => {
     ],
     [{ type: 'TwoStepsTurnedOn', data: userIds }, {}],
     [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'own' } }, {}],
+    [{ type: 'PasskeyCopySuspected', data: { ...userIds, passkeyId: 'phone' } }, {}],
+    [{ type: 'PasskeysRemoved', data: { ...userIds, passkeyIds: ['phone'], by: 'own' } }, {}],
+    [
+      { type: 'PasskeyAdded', data: { ...userIds, passkeyId: 'phone', name: 'Phone', credential: null, at: second } },
+      {},
+    ],
     [{ type: 'RecoveryCodesMade', data: userIds }, {}],
     [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, {}],
     [{ type: 'UserPictureRemoved', data: userIds }, { picture: null }],

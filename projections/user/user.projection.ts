@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { PasskeyEvent } from '../../domain/user/passkeys/passkey.events.js';
 import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
 import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
 import { lockEnd } from '../../domain/user/lock.js';
@@ -129,6 +130,9 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
   };
 };
 
+/** Nothing of it is shown with the user. */
+const noted = (event: RecordedEvent<PasskeyEvent>) => change(event, event.data.userId, () => ({}));
+
 const activation = (active: boolean) => (event: RecordedEvent<UserActivated | UserDeactivated>) =>
   securityChange(event, event.data.userId, (doc) => ({
     active,
@@ -218,6 +222,9 @@ export const userModel: ReadModel<UserDoc> = {
     TwoStepsTurnedOff: (event: RecordedEvent<TwoStepsTurnedOff>) => change(event, event.data.userId, () => ({})),
     RecoveryCodesMade: (event: RecordedEvent<RecoveryCodesMade>) => change(event, event.data.userId, () => ({})),
     RecoveryCodeUsed: (event: RecordedEvent<RecoveryCodeUsed>) => change(event, event.data.userId, () => ({})),
+    PasskeyAdded: noted,
+    PasskeysRemoved: noted,
+    PasskeyCopySuspected: noted,
     UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
   },
 };

@@ -1,4 +1,13 @@
-export type SecurityChange = 'email' | 'password' | 'role' | 'code-on' | 'code-off' | 'recovery';
+export type SecurityChange =
+  | 'email'
+  | 'password'
+  | 'role'
+  | 'code-on'
+  | 'code-off'
+  | 'recovery'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-copied';
 
 interface SecurityNotice {
   readonly change: SecurityChange;
@@ -30,6 +39,18 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
   recovery: {
     subject: 'a recovery code was used',
     text: 'Somebody signed in to your Selvage account with the password and one of your recovery codes.',
+  },
+  'passkey-added': {
+    subject: 'a passkey was added',
+    text: 'A passkey was added to your Selvage account: it signs in without the password.',
+  },
+  'passkey-removed': {
+    subject: 'a passkey was removed',
+    text: 'A passkey of your Selvage account was removed, or all of them: it signs in no more.',
+  },
+  'passkey-copied': {
+    subject: 'a passkey was refused',
+    text: 'A passkey of your Selvage account was refused, as somebody may have copied it. Remove it in My account, and add another one.',
   },
 };
 

@@ -79,6 +79,15 @@ describe('the mail about a change of an account', () => {
     [{ type: 'TwoStepsTurnedOn', data: userIds }, 'Selvage: signing in with a code is on'],
     [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } }, 'Selvage: signing in with a code is off'],
     [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, 'Selvage: a recovery code was used'],
+    [
+      { type: 'PasskeyAdded', data: { ...userIds, passkeyId: 'phone', name: null, credential: null, at: monday } },
+      'Selvage: a passkey was added',
+    ],
+    [
+      { type: 'PasskeysRemoved', data: { ...userIds, passkeyIds: ['phone'], by: 'own' } },
+      'Selvage: a passkey was removed',
+    ],
+    [{ type: 'PasskeyCopySuspected', data: { ...userIds, passkeyId: 'phone' } }, 'Selvage: a passkey was refused'],
   ])('tells of %o', async (event, subject) => {
     expect((await mailsAfter(userIds.userId, joanRegistered(), event))[0]?.subject).toBe(subject);
   });

@@ -22,6 +22,9 @@ const changes: Readonly<Record<string, SecurityChange>> = {
   TwoStepsTurnedOn: 'code-on',
   TwoStepsTurnedOff: 'code-off',
   RecoveryCodeUsed: 'recovery',
+  PasskeyAdded: 'passkey-added',
+  PasskeysRemoved: 'passkey-removed',
+  PasskeyCopySuspected: 'passkey-copied',
 };
 
 const noticeOf = ({ id, stream, metadata }: RecordedEvent): Effect | undefined =>

@@ -389,6 +389,17 @@ export interface components {
             email?: string | null;
             phone?: string | null;
         };
+        NewPasskeyInput: {
+            name: string;
+            passkey: {
+                id: string;
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[] | null;
+                };
+            };
+        };
         NewSwatchInput: {
             grade?: string | null;
             fabricId?: string | null;
@@ -468,6 +479,18 @@ export interface components {
         };
         /** @description A record when `fields` names some of its fields: those alone. */
         Part: Record<string, never>;
+        PasskeySignInInput: {
+            passkey: {
+                id: string;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle: string;
+                };
+            };
+            ticket?: string | null;
+        };
         PasswordInput: {
             password: string;
         };

@@ -28,8 +28,8 @@ describe('the second step of a user', () => {
 
   test('is turned off by oneself, or by the owner or an admin', () => {
     const off = (by: 'own' | 'admin') => [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by } }];
-    expect(after({ type: 'EndTwoSteps', by: 'oneself' })).toEqual(off('own'));
-    expect(after({ type: 'EndTwoSteps', by: theOwner }, { role: 'admin' })).toEqual(off('admin'));
+    expect(after({ type: 'EndTwoSteps', by: 'oneself', isOn: true })).toEqual(off('own'));
+    expect(after({ type: 'EndTwoSteps', by: theOwner, isOn: true }, { role: 'admin' })).toEqual(off('admin'));
   });
 
   test.each([
@@ -37,6 +37,6 @@ describe('the second step of a user', () => {
     ['an admin who would reset the own one without a code', { ...theOwner, id: userIds.userId }, { role: 'admin' }],
     ['an admin, of the owner', { ...theOwner, isOwner: false }, { isOwner: true, role: 'admin' }],
   ] as const)('is not turned off by %s', (_, by, changes) => {
-    expect(refusedWith(() => after({ type: 'EndTwoSteps', by }, changes))).toBe('access.denied');
+    expect(refusedWith(() => after({ type: 'EndTwoSteps', by, isOn: true }, changes))).toBe('access.denied');
   });
 });

@@ -7,8 +7,8 @@ import type { RegisteredUser } from '../user.state.js';
 
 /**
  * What becomes of a user's second step at the sign-in (docs/security.md, "Promises"). Who has lost it is helped by the
- * owner or an admin, who touch the owner's and their own no more than other rights.
- * @throws DomainError access.denied
+ * owner or an admin, who touch the owner's and their own no more than other rights, and remove the passkeys as well.
+ * @throws DomainError access.denied, two-steps.not-in-use
  */
 export const decideTwoSteps = (
   command: RecordTwoSteps | RecordRecoveryCode | EndTwoSteps,
@@ -21,10 +21,18 @@ export const decideTwoSteps = (
     case 'RecordRecoveryCode':
       return [{ type: 'RecoveryCodeUsed', data: { ...data, left: command.left } }];
     case 'EndTwoSteps': {
-      const { by } = command;
+      const { by, isOn } = command;
+      const passkeyIds = user.passkeys.map(({ id }) => id);
+      if (by !== 'oneself' && (!isUnrestricted(by) || !mayTake(by, 'rights', user))) throw refusal('access.denied');
+      if (!isOn && (by === 'oneself' || passkeyIds.length === 0)) throw refusal('two-steps.not-in-use');
       if (by === 'oneself') return [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'own' } }];
-      if (!isUnrestricted(by) || !mayTake(by, 'rights', user)) throw refusal('access.denied');
-      return [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'admin' } }];
+      return [
+        ...(isOn ? [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'admin' } } as const] : []),
+        // The passkeys are on the device that was lost.
+        ...(passkeyIds.length > 0
+          ? [{ type: 'PasskeysRemoved', data: { ...data, passkeyIds, by: 'admin' } } as const]
+          : []),
+      ];
     }
   }
 };

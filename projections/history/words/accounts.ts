@@ -81,6 +81,14 @@ const userWords: WordsOf<UserEvent> = {
   }),
   RecoveryCodesMade: () => ({ text: 'Made new recovery codes' }),
   RecoveryCodeUsed: ({ left }) => ({ text: `Signed in with a recovery code; ${left} are left` }),
+  PasskeyAdded: () => ({ text: 'Added a passkey' }),
+  PasskeysRemoved: ({ by, passkeyIds }) => ({
+    text:
+      by === 'admin'
+        ? 'An admin removed the passkeys'
+        : `Removed ${passkeyIds.length === 1 ? 'a passkey' : 'passkeys'}`,
+  }),
+  PasskeyCopySuspected: () => ({ text: 'Refused a passkey that somebody may have copied' }),
   PasswordLinkRequested: () => ({ text: 'Asked for a link to set a password' }),
 };
 

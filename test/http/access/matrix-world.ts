@@ -63,6 +63,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
   const makers: Readonly<Record<string, () => Promise<string>>> = {
     company: async () => mill.companyId,
     sessions: async () => randomUUID(),
+    passkeys: async () => randomUUID(),
     user: async () => (await aUser(app, mill)).userId,
     fabric: async () => (await aFabric(mill)).id,
     group: async () => (await aGroup(mill, { inventoryTypeId: await firstId(mill, '/api/InventoryTypes') })).id,

@@ -1,0 +1,37 @@
+import type { Passkey } from '../../../domain/user/passkeys/passkeys.state.js';
+import { userStream } from '../../../domain/user/user.decider.js';
+import type { HandleCommand } from '../../../infra/commands/handle-command.js';
+import type { PasskeyUses } from '../../../infra/credentials/passkey-uses.js';
+
+/** A passkey as its user sees it. */
+export interface OwnPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: string;
+  /** Null for one that was never used. */
+  readonly lastUsedAt: string | null;
+}
+
+/** The passkeys of a user, from the log itself: each process knows one at once, and none that was removed. */
+export class OwnPasskeys {
+  constructor(
+    private readonly handle: Pick<HandleCommand, 'look'>,
+    private readonly uses: Pick<PasskeyUses, 'lastUses'>,
+  ) {}
+
+  /** In the order in which they were added. */
+  async all(userId: string): Promise<readonly Passkey[]> {
+    const { state } = await this.handle.look(userStream, userId);
+    return state.status === 'registered' ? state.passkeys : [];
+  }
+
+  async list(userId: string): Promise<readonly OwnPasskey[]> {
+    const [passkeys, lastUses] = [await this.all(userId), await this.uses.lastUses(userId)];
+    return passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt, lastUsedAt: lastUses.get(id) ?? null }));
+  }
+
+  /** The passkey with the credential that a device names. */
+  async withCredential(userId: string, credentialId: string): Promise<Passkey | undefined> {
+    return (await this.all(userId)).find(({ credential }) => credential.id === credentialId);
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import type { Passkeys } from '../../../infra/credentials/passkeys.js';
+import { clientWords } from '../../access/client-words.js';
+import type { OpenedSession } from '../../access/sessions.js';
+import { AnswerNotKept, Limited, Public } from '../../http/access.js';
+import type { Exchange } from '../../http/exchange.js';
+import { OnExchange } from '../../http/params.js';
+import { Answers } from '../../openapi/declared.js';
+import { openedSession } from '../session.routes.js';
+import { PasskeyLogin } from './passkey-login.js';
+import { requestOptions } from './passkey-options.js';
+import { PASSKEYS } from './passkey-ports.js';
+import { PasskeySignInInput } from './passkey.input.js';
+
+/** Signing in with a passkey (docs/http.md, "Signing in"). */
+@Controller('users/login/passkey')
+@AnswerNotKept()
+export class PasskeyLoginRoutes {
+  constructor(
+    private readonly login: PasskeyLogin,
+    @Inject(PASSKEYS) private readonly passkeys: Passkeys,
+  ) {}
+
+  /** A challenge, and what else a browser needs; it is nobody's in particular. */
+  @Post('offer')
+  @HttpCode(200)
+  @Answers(requestOptions)
+  @Public()
+  @Limited('sign-in')
+  offer(): ReturnType<Passkeys['ask']> {
+    return this.passkeys.ask(new Date());
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Answers(openedSession)
+  @Public()
+  @Limited('sign-in')
+  enter(@OnExchange() { request, context }: Exchange, @Body() input: PasskeySignInInput): Promise<OpenedSession> {
+    const { passkey, ticket } = input;
+    const client = clientWords(request.headers['user-agent']);
+    return this.login.open({ passkey, ticket, client }, context, new Date());
+  }
+}

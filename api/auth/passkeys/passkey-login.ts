@@ -1,0 +1,84 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { SuspectPasskeyCopy } from '../../../application/user/passkeys.js';
+import type { Passkey } from '../../../domain/user/passkeys/passkeys.state.js';
+import type { CommandContext } from '../../../infra/commands/handle-command.js';
+import type { PasskeyUses } from '../../../infra/credentials/passkey-uses.js';
+import type { Passkeys, SignedByPasskey } from '../../../infra/credentials/passkeys.js';
+import type { Account, Accounts } from '../../access/accounts.js';
+import type { OpenedSession } from '../../access/sessions.js';
+import { apiRefusal } from '../../http/api.refusals.js';
+import type { FailedLogins } from '../failed-logins.js';
+import type { Login } from '../login.js';
+import type { OwnPasskeys } from './own-passkeys.js';
+
+interface PasskeySignIn {
+  readonly passkey: SignedByPasskey;
+  /** Of a first step; without it the passkey stands for both. */
+  readonly ticket?: string | null | undefined;
+  /** The browser and device in words. */
+  readonly client: string | null;
+}
+
+interface PasskeyLoginPorts {
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly failures: Pick<FailedLogins, 'check' | 'failed'>;
+  readonly own: Pick<OwnPasskeys, 'withCredential'>;
+  readonly passkeys: Pick<Passkeys, 'answered' | 'verify'>;
+  readonly uses: Pick<PasskeyUses, 'count'>;
+  readonly login: Pick<Login, 'halfOf' | 'finish' | 'openProved'>;
+  readonly commands: Pick<CommandBus, 'execute'>;
+}
+
+/** Signing in with a passkey, in the place of the password or of the code after it. */
+export class PasskeyLogin {
+  constructor(private readonly ports: PasskeyLoginPorts) {}
+
+  /**
+   * Who may not enter is refused as with a password, and only once the passkey has proved who they are.
+   * @throws DomainError login.* or too-many-requests
+   */
+  async open({ passkey, ticket, client }: PasskeySignIn, context: CommandContext, now: Date): Promise<OpenedSession> {
+    const { login } = this.ports;
+    if (typeof ticket !== 'string') {
+      const { userId } = await this.prove(passkey, context, now);
+      return login.openProved(userId, { kind: 'web', client }, now);
+    }
+    const { half } = await login.halfOf(ticket, now);
+    const { userId } = await this.prove(passkey, context, now);
+    if (userId !== half.userId) throw apiRefusal('login.passkey-failed');
+    return login.finish(ticket, half, now);
+  }
+
+  /** Whose passkey has signed. A wrong signature counts as a wrong password; a passkey that nobody has is no guess. */
+  private async prove(signed: SignedByPasskey, context: CommandContext, now: Date): Promise<Account> {
+    const { accounts, failures, own, passkeys } = this.ports;
+    const answered = await passkeys.answered(signed);
+    if (!answered) throw apiRefusal('login.passkey-ended');
+    const account = await accounts.find(answered.userId);
+    const passkey = account && (await own.withCredential(account.userId, signed.id));
+    if (!passkey) throw apiRefusal('login.passkey-failed');
+    const email = account.email ?? account.userId;
+    await failures.check(email, now);
+    const counter = await passkeys.verify(signed, answered.challenge, passkey.credential);
+    if (counter === undefined) {
+      await failures.failed(email, now);
+      throw apiRefusal('login.passkey-failed');
+    }
+    await this.count(account, passkey, counter, context);
+    return account;
+  }
+
+  private async count(
+    { userId, company }: Account,
+    { id, credential }: Passkey,
+    counter: number,
+    context: CommandContext,
+  ): Promise<void> {
+    const { uses, commands } = this.ports;
+    const passkey = { id, counter: credential.counter };
+    if (await uses.count(userId, passkey, counter, new Date(context.occurredAt))) return;
+    const by = { ...context, actorId: userId, companyId: company?.id ?? null };
+    await commands.execute(new SuspectPasskeyCopy({ userId, passkeyId: id }, by));
+    throw apiRefusal('login.passkey-copied');
+  }
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { AddPasskey, RemovePasskey } from '../../../application/user/passkeys.js';
+import { refusal } from '../../../domain/messages.js';
+import type { Passkeys } from '../../../infra/credentials/passkeys.js';
+import type { TwoSteps } from '../../../infra/credentials/two-steps.js';
+import { instant, listOf, object, orNull, text } from '../../../infra/read-models/declare/fields.js';
+import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
+import { TWO_STEPS } from '../../access/two-steps.js';
+import { AnswerNotKept, Authenticated, Limited } from '../../http/access.js';
+import { newId } from '../../http/command-context.js';
+import type { Exchange } from '../../http/exchange.js';
+import { OnExchange } from '../../http/params.js';
+import { Answers } from '../../openapi/declared.js';
+import { Login } from '../login.js';
+import { ProofInput } from '../two-steps.input.js';
+import { type OwnPasskey, OwnPasskeys } from './own-passkeys.js';
+import { creationOptions } from './passkey-options.js';
+import { PASSKEYS } from './passkey-ports.js';
+import { NewPasskeyInput } from './passkey.input.js';
+
+const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) });
+
+/**
+ * The caller's own passkeys (docs/http.md, "Signing in"). The password is asked for, and a code where codes are on, as a
+ * stolen session has neither.
+ */
+@Controller('users/passkeys')
+@AnswerNotKept()
+export class PasskeyRoutes {
+  constructor(
+    private readonly own: OwnPasskeys,
+    private readonly login: Login,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(PASSKEYS) private readonly passkeys: Passkeys,
+    @Inject(TWO_STEPS) private readonly steps: Pick<TwoSteps, 'of'>,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+  ) {}
+
+  @Get()
+  @Answers(listOf(ownPasskey))
+  @Authenticated()
+  list(@OnExchange() { person }: Exchange): Promise<readonly OwnPasskey[]> {
+    return this.own.list(person.actorId);
+  }
+
+  @Post('offer')
+  @HttpCode(200)
+  @Answers(creationOptions)
+  @Authenticated()
+  @Limited('sign-in')
+  async offer(@OnExchange() { person }: Exchange, @Body() proof: ProofInput): ReturnType<Passkeys['offer']> {
+    const { actorId: userId } = person;
+    await this.requireProof(userId, proof);
+    const email = (await this.accounts.find(userId))?.email ?? '';
+    const own = await this.own.all(userId);
+    return this.passkeys.offer(
+      { userId, email },
+      own.map(({ credential }) => credential),
+      new Date(),
+    );
+  }
+
+  /** Adds what the browser made of an offer, which only who proved to be the user got. */
+  @Post()
+  @HttpCode(200)
+  @Answers(ownPasskey)
+  @Authenticated()
+  @Limited('sign-in')
+  async add(
+    @OnExchange() { person, context }: Exchange,
+    @Body() { name, passkey }: NewPasskeyInput,
+  ): Promise<OwnPasskey> {
+    const { actorId: userId } = person;
+    const credential = await this.passkeys.register(userId, passkey);
+    if (credential === 'ended') throw refusal('passkey.offer-ended');
+    if (credential === 'invalid') throw refusal('passkey.invalid');
+    const passkeyId = newId(context, 'passkey');
+    await this.commands.execute(new AddPasskey({ userId, passkeyId, name, credential }, context));
+    const added = (await this.own.list(userId)).find(({ id }) => id === passkeyId);
+    if (!added) throw refusal('passkey.not-found');
+    return added;
+  }
+
+  @Post(':passkeyId/remove')
+  @HttpCode(204)
+  @Authenticated()
+  @Limited('sign-in')
+  async remove(
+    @OnExchange() { person, context }: Exchange,
+    @Param('passkeyId') passkeyId: string,
+    @Body() proof: ProofInput,
+  ): Promise<void> {
+    const { actorId: userId } = person;
+    await this.requireProof(userId, proof);
+    await this.commands.execute(new RemovePasskey({ userId, passkeyId }, context));
+  }
+
+  private async requireProof(userId: string, { password, code }: ProofInput): Promise<void> {
+    const isCodeAsked = (await this.steps.of(userId)) !== undefined;
+    await this.login.requireProof(userId, isCodeAsked ? { password, code } : { password }, new Date());
+  }
+}

@@ -1,0 +1,39 @@
+import { refusal, refusalAt } from '../../messages.js';
+import type { UserEvent } from '../user.events.js';
+import type { RegisteredUser } from '../user.state.js';
+import type { AddPasskey, PasskeyCommand } from './passkey.commands.js';
+
+const mostPasskeys = 10;
+const longestName = 60;
+
+/**
+ * What becomes of a user's passkeys (docs/security.md, "Promises"). Everybody who signs in may have some; each is added and
+ * removed by its own user, and `decideTwoSteps` removes those of a user who has lost them.
+ * @throws DomainError passkey.name-required, passkey.name-too-long, passkey.in-use, passkey.too-many, passkey.not-found
+ */
+export const decidePasskeys = (command: PasskeyCommand, user: RegisteredUser): readonly UserEvent[] => {
+  const ids = { userId: user.userId, companyId: user.companyId };
+  switch (command.type) {
+    case 'AddPasskey':
+      return addPasskey(command, user);
+    case 'RemovePasskey': {
+      const { passkeyId } = command;
+      if (!user.passkeys.some(({ id }) => id === passkeyId)) throw refusal('passkey.not-found');
+      return [{ type: 'PasskeysRemoved', data: { ...ids, passkeyIds: [passkeyId], by: 'own' } }];
+    }
+    case 'SuspectPasskeyCopy':
+      return [{ type: 'PasskeyCopySuspected', data: { ...ids, passkeyId: command.passkeyId } }];
+  }
+};
+
+const addPasskey = (
+  { passkeyId, name: given, credential, at }: AddPasskey,
+  { userId, companyId, passkeys }: RegisteredUser,
+): readonly UserEvent[] => {
+  const name = given.trim();
+  if (name === '') throw refusalAt('name', 'passkey.name-required');
+  if (name.length > longestName) throw refusalAt('name', 'passkey.name-too-long');
+  if (passkeys.some((own) => own.credential.id === credential.id)) throw refusal('passkey.in-use');
+  if (passkeys.length >= mostPasskeys) throw refusal('passkey.too-many');
+  return [{ type: 'PasskeyAdded', data: { userId, companyId, passkeyId, name, credential, at } }];
+};

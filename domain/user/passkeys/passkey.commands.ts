@@ -1,0 +1,26 @@
+import type { PasskeyCredential } from './passkey.events.js';
+
+/** Adds a passkey whose registration was checked. */
+export interface AddPasskey {
+  readonly type: 'AddPasskey';
+  readonly passkeyId: string;
+  readonly name: string;
+  readonly credential: PasskeyCredential;
+  /** ISO instant. */
+  readonly at: string;
+}
+
+/** Removes one of the user's own passkeys. */
+export interface RemovePasskey {
+  readonly type: 'RemovePasskey';
+  readonly passkeyId: string;
+}
+
+/** Records a signature whose counter was no higher than one before. */
+export interface SuspectPasskeyCopy {
+  readonly type: 'SuspectPasskeyCopy';
+  readonly passkeyId: string;
+}
+
+/** What is done with the passkeys of a user. */
+export type PasskeyCommand = AddPasskey | RemovePasskey | SuspectPasskeyCopy;

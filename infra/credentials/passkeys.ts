@@ -1,0 +1,179 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { COSEALG, decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { refusal } from '../../domain/messages.js';
+import type { PasskeyCredential } from '../../domain/user/passkeys/passkey.events.js';
+import type { OneTimeTokens, TokenPurpose } from './one-time-tokens.js';
+import type { RelyingParty } from './relying-party.js';
+
+const rpName = 'Selvage';
+const goodForMs = 5 * 60_000;
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+const userVerification = 'required';
+
+/** What `navigator.credentials.create` makes, with its bytes in base64url. */
+export interface NewPasskey {
+  readonly id: string;
+  readonly response: {
+    readonly clientDataJSON: string;
+    readonly attestationObject: string;
+    readonly transports?: readonly string[] | null;
+  };
+}
+
+/** What `navigator.credentials.get` answers, with its bytes in base64url. */
+export interface SignedByPasskey {
+  readonly id: string;
+  readonly response: {
+    readonly clientDataJSON: string;
+    readonly authenticatorData: string;
+    readonly signature: string;
+    /** The id of the user, which a passkey holds since its registration. */
+    readonly userHandle: string;
+  };
+}
+
+/** A signed challenge, which is used up. */
+export interface Answered {
+  readonly challenge: string;
+  /** Who the passkey says that its user is; nothing is proved yet. */
+  readonly userId: string;
+}
+
+/**
+ * Registering passkeys and signing in with them (WebAuthn, level 3). Each is discoverable, so that nobody types a name, and
+ * its device has verified its user, so that it stands for both steps of a sign-in. Challenges last five minutes, and for one
+ * answer, in whichever process it arrives.
+ * @throws DomainError passkey.not-offered where browsers make none for the installation; StoreUnavailable
+ */
+export interface Passkeys {
+  /** What a browser needs to make one for this user; a device that holds one of `own` makes no second one. */
+  offer(
+    user: { readonly userId: string; readonly email: string },
+    own: readonly PasskeyCredential[],
+    now: Date,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /** The credential of a new passkey; `ended` without a challenge of this user, `invalid` where it does not fit. */
+  register(userId: string, made: NewPasskey): Promise<PasskeyCredential | 'ended' | 'invalid'>;
+  /** What a browser needs to sign in with any passkey that it has for this installation. */
+  ask(now: Date): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** Takes the challenge of a sign-in; undefined when it has ended, was used, or is none. */
+  answered(signed: SignedByPasskey): Promise<Answered | undefined>;
+  /** The signature counter when the signature is this passkey's and of this challenge, else undefined. */
+  verify(signed: SignedByPasskey, challenge: string, credential: PasskeyCredential): Promise<number | undefined>;
+}
+
+const ofType = ({ id }: { readonly id: string }) =>
+  ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
+
+/** The challenge that was signed; an empty text, which no token is, where there is none. */
+const challengeIn = (clientDataJSON: string): string => {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON) as { readonly challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    // Whatever is no such text holds no challenge.
+    return '';
+  }
+};
+
+/**
+ * Whether a browser that was asked for no attestation may have sent this. The library would follow the addresses in
+ * certificates of others.
+ */
+const isUnattested = (attestationObject: string): boolean => {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+};
+
+/** The library refuses by throwing errors without a class of their own. */
+const refusedAsUndefined = async <Checked>(check: () => Promise<Checked | undefined>): Promise<Checked | undefined> => {
+  try {
+    return await check();
+  } catch {
+    // What does not fit is refused, and the reason is for nobody who might be guessing.
+    return undefined;
+  }
+};
+
+/** @param party for whom they are made, from the public address of the installation */
+export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null): Passkeys => {
+  const rpID = (): string => {
+    if (party === null) throw refusal('passkey.not-offered');
+    return party.id;
+  };
+  const challengeFor = async (purpose: TokenPurpose, subject: string, now: Date) => {
+    const token = await tokens.issue(purpose, subject, new Date(now.getTime() + goodForMs).toISOString());
+    return isoBase64URL.toBuffer(token);
+  };
+  const expected = () => ({
+    expectedRPID: rpID(),
+    expectedOrigin: party?.origin ?? '',
+    requireUserVerification: true,
+  });
+
+  return {
+    offer: async ({ userId, email }, own, now) =>
+      generateRegistrationOptions({
+        rpName,
+        rpID: rpID(),
+        userID: new TextEncoder().encode(userId),
+        userName: email,
+        challenge: await challengeFor('add-passkey', userId, now),
+        timeout: goodForMs,
+        excludeCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+        authenticatorSelection: { residentKey: 'required', userVerification },
+        supportedAlgorithmIDs: algorithms,
+      }),
+    async register(userId, made) {
+      const { clientDataJSON, attestationObject, transports } = made.response;
+      const challenge = challengeIn(clientDataJSON);
+      if ((await tokens.take('add-passkey', challenge)) !== userId) return 'ended';
+      const checked = await refusedAsUndefined(async () => {
+        if (!isUnattested(attestationObject)) return undefined;
+        const response = { ...ofType(made), response: { clientDataJSON, attestationObject } };
+        const supportedAlgorithmIDs = algorithms;
+        return verifyRegistrationResponse({
+          response,
+          expectedChallenge: challenge,
+          supportedAlgorithmIDs,
+          ...expected(),
+        });
+      });
+      if (checked?.registrationInfo === undefined) return 'invalid';
+      const { id, publicKey, counter } = checked.registrationInfo.credential;
+      return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports: transports ?? [] };
+    },
+    ask: async (now) =>
+      generateAuthenticationOptions({
+        rpID: rpID(),
+        challenge: await challengeFor('passkey-sign-in', 'nobody', now),
+        timeout: goodForMs,
+        userVerification,
+      }),
+    async answered({ response: { clientDataJSON, userHandle } }) {
+      const challenge = challengeIn(clientDataJSON);
+      if ((await tokens.take('passkey-sign-in', challenge)) === undefined) return undefined;
+      return { challenge, userId: Buffer.from(userHandle, 'base64url').toString('utf8') };
+    },
+    async verify(signed, challenge, { id, publicKey }) {
+      const checked = await refusedAsUndefined(async () =>
+        verifyAuthenticationResponse({
+          response: { ...ofType(signed), response: { ...signed.response } },
+          expectedChallenge: challenge,
+          // The counter is compared where it is kept, as two processes may get one signature each at a time.
+          credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
+          ...expected(),
+        }),
+      );
+      return checked?.verified === true ? checked.authenticationInfo.newCounter : undefined;
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+/** The parts of a registration's options that a device reads. */
+interface CreationOptions {
+  readonly challenge: string;
+  readonly rp: { readonly id?: string | undefined };
+  readonly user: { readonly id: string };
+}
+
+/** The parts of a sign-in's options that a device reads. */
+interface RequestOptions {
+  readonly challenge: string;
+  readonly rpId?: string | undefined;
+}
+
+interface Behaviour {
+  /** Of the page that asks. */
+  readonly origin: string;
+  /** Whether the device asks its user for a finger or a PIN. */
+  readonly isVerifying?: boolean;
+  readonly attestation?: ReadonlyMap<string, Uint8Array[]>;
+  readonly format?: string;
+}
+
+interface Passkey {
+  readonly id: Buffer;
+  readonly userHandle: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+const present = 0x01;
+const verified = 0x04;
+const withCredential = 0x40;
+
+const hashOf = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+/** A public key of the curve P-256 as COSE (RFC 9053): key type 2, algorithm -7, curve 1. */
+const coseOf = (publicKey: KeyObject): Uint8Array => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  );
+};
+
+const lengthOf = (bytes: Buffer): Buffer => {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(bytes.length);
+  return length;
+};
+
+/** A device with passkeys, as far as a server sees one; its counter rises with each signature unless a test sets it back. */
+export class SoftwareAuthenticator {
+  counter = 0;
+  private passkey: Passkey | undefined;
+
+  constructor(private readonly behaviour: Behaviour) {}
+
+  private clientData(type: 'webauthn.create' | 'webauthn.get', challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.behaviour.origin, crossOrigin: false }));
+  }
+
+  private authenticatorData(rpId: string, flags: number, attested: Buffer = Buffer.alloc(0)): Buffer {
+    const { isVerifying = true } = this.behaviour;
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    const flag = Buffer.from([present | (isVerifying ? verified : 0) | flags]);
+    return Buffer.concat([hashOf(rpId), flag, counter, attested]);
+  }
+
+  /** What `navigator.credentials.create` makes, as JSON. */
+  create(options: CreationOptions) {
+    const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    this.passkey = { id: randomBytes(32), userHandle: options.user.id, ...keys };
+    return this.attest(options, this.passkey);
+  }
+
+  /** Registers the passkey that the device has, which browsers refuse where it is excluded. @throws Error before `create` */
+  repeat(options: CreationOptions) {
+    return this.attest(options, this.own());
+  }
+
+  private own(): Passkey {
+    if (this.passkey === undefined) throw new Error('The device has no passkey yet.');
+    return this.passkey;
+  }
+
+  private attest({ challenge, rp }: CreationOptions, { id, publicKey }: Passkey) {
+    const attested = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, coseOf(publicKey)]);
+    const { format = 'none', attestation = new Map() } = this.behaviour;
+    const attestationObject = isoCBOR.encode(
+      new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
+        ['fmt', format],
+        ['attStmt', new Map(attestation)],
+        ['authData', new Uint8Array(this.authenticatorData(rp.id ?? '', withCredential, attested))],
+      ]),
+    );
+    return {
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: this.clientData('webauthn.create', challenge).toString('base64url'),
+        attestationObject: Buffer.from(attestationObject).toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  /** What `navigator.credentials.get` answers, as JSON. @throws Error before `create` */
+  get({ challenge, rpId = '' }: RequestOptions) {
+    const { id, userHandle, privateKey } = this.own();
+    this.counter += 1;
+    const clientData = this.clientData('webauthn.get', challenge);
+    const authenticatorData = this.authenticatorData(rpId, 0);
+    const signature = sign('sha256', Buffer.concat([authenticatorData, hashOf(clientData)]), privateKey);
+    return {
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle,
+      },
+    };
+  }
+}
