@@ -12,6 +12,7 @@ import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users';
+import { PasskeysPanel } from './passkeys/PasskeysPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { PersonPanel } from './PersonPanel';
 import { SessionsPanel } from './SessionsPanel';
@@ -67,6 +68,7 @@ const Profile = ({ user }: { user: User }) => {
         <SignInPanel user={user} />
         <PasswordPanel email={user.email ?? ''} />
         <TwoStepsPanel />
+        <PasskeysPanel />
         <SessionsPanel />
         <MailsPanel userId={user.id} />
       </div>

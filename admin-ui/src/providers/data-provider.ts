@@ -4,6 +4,7 @@ import { companyVerbs } from './data/company-verbs';
 import { companyChanges, historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order/order-verbs';
+import { passkeyVerbs } from './passkeys/passkey-verbs';
 import { records } from './data/records';
 import { scanVerbs } from './data/scan-verbs';
 import { sessionVerbs } from './data/session-verbs';
@@ -20,6 +21,7 @@ const verbs = {
   ...scanVerbs,
   ...companyVerbs,
   ...sessionVerbs,
+  ...passkeyVerbs,
   ...soundVerbs,
   ...userVerbs,
   ...vendorVerbs,

@@ -16,6 +16,8 @@ export interface ErrorBody {
     readonly row?: number;
     /** With which the second step of a sign-in is taken. */
     readonly ticket?: string;
+    /** Whether a passkey may take it, in the place of a code. */
+    readonly hasPasskey?: boolean;
   };
 }
 

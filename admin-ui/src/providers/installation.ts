@@ -22,6 +22,8 @@ export interface Installation {
   readonly cardFields: { readonly script: string; readonly key: string } | null;
   /** Hours for which a change of a user locks the user against the next one; 0 for no lock. */
   readonly userLockHours: number;
+  /** Where browsers use passkeys of this installation; null where they know none. */
+  readonly passkeyOrigin: string | null;
 }
 
 const unknown: Installation = {
@@ -33,6 +35,7 @@ const unknown: Installation = {
   cardEntry: 'server',
   cardFields: null,
   userLockHours: 0,
+  passkeyOrigin: null,
 };
 
 /** The data that the server wrote into the document; null where it wrote none, as during development. */

@@ -1,5 +1,6 @@
 import { anyText } from '../i18n/texts';
 import { ApiError, ask, call } from './http';
+import { signByPasskey, type PasskeyOptions } from './passkeys/browser-passkeys';
 import { currentSession, forgetSession, keepSession, type CompanyType, type Session } from '../session/session';
 
 interface LoginAnswer {
@@ -65,6 +66,17 @@ export const signIn = async (email: string, password: string): Promise<Session> 
 /** Takes the second step of a sign-in, with the ticket of the first and a code. Throws ApiError. */
 export const signInWithCode = async (ticket: string, code: string): Promise<Session> => {
   const { id, userId } = await ask<LoginAnswer>('/users/login/code', { method: 'POST', body: { ticket, code } });
+  return remember(id, userId);
+};
+
+/**
+ * Signs in with a passkey, in the place of the password, or as the second step of a sign-in with its ticket. Throws ApiError
+ * and PasskeyFault.
+ */
+export const signInWithPasskey = async (ticket: string | null): Promise<Session> => {
+  const passkey = await signByPasskey(await ask<PasskeyOptions>('/users/login/passkey/offer', { method: 'POST' }));
+  const body = ticket === null ? { passkey } : { passkey, ticket };
+  const { id, userId } = await ask<LoginAnswer>('/users/login/passkey', { method: 'POST', body });
   return remember(id, userId);
 };
 

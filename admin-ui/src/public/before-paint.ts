@@ -1,3 +1,4 @@
+import { knowsPasskeys } from '../providers/passkeys/knows-passkeys';
 import { sessionKey } from '../session/session-key';
 import { fromStorage } from '../theme/from-storage';
 import { showStoredScheme } from '../theme/scheme';
@@ -18,16 +19,22 @@ const isForAnother = (): boolean => {
   return hasMessage || hasNoLink || fromStorage(() => localStorage.getItem(sessionKey), null) !== null;
 };
 
-/** The number of demo accounts for which the login page keeps room until it shows them. */
-const demoAccounts = (): number => {
+interface Known {
+  readonly demoAccounts: readonly unknown[];
+  readonly passkeyOrigin: string | null;
+}
+
+/** What the server wrote about the installation, of which the login page keeps room for some until it shows it. */
+const known = (): Known => {
   const text = document.getElementById('installation')?.textContent ?? '';
-  // The server writes a list where there are any.
-  return text === '' ? 0 : (JSON.parse(text) as { readonly demoAccounts: readonly unknown[] }).demoAccounts.length;
+  return text === '' ? { demoAccounts: [], passkeyOrigin: null } : (JSON.parse(text) as Known);
 };
 
 showStoredScheme();
 if (isForAnother()) html.dataset.hideDrawn = '';
-html.style.setProperty('--demo-accounts', String(demoAccounts()));
+const { demoAccounts, passkeyOrigin } = known();
+html.style.setProperty('--demo-accounts', String(demoAccounts.length));
+html.style.setProperty('--passkeys', knowsPasskeys(passkeyOrigin) ? '1' : '0');
 
 // A form that is submitted before its page has come to life waits for it: the browser itself would reload the page.
 document.addEventListener(

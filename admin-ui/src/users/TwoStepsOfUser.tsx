@@ -10,7 +10,27 @@ import type { User } from '../types/wire';
 import { useVerb } from '../verbs/use-verb';
 import { nameOf } from './name-of';
 
-/** Helps a user who signs in with a code and has lost phone and recovery codes. Nothing for who signs in without one. */
+const ofCode = {
+  title: 'two-steps.title',
+  hint: 'two-steps.reset-hint',
+  end: 'two-steps.turn-off',
+  question: 'two-steps.reset-title',
+  text: 'two-steps.reset-text',
+  done: 'two-steps.ended',
+} as const;
+const ofPasskeys = {
+  title: 'passkeys.title',
+  hint: 'passkeys.reset-hint',
+  end: 'passkeys.remove',
+  question: 'passkeys.reset-title',
+  text: 'passkeys.reset-text',
+  done: 'passkeys.reset',
+} as const;
+
+/**
+ * Helps a user who has lost the phone: its code is turned off, and the passkeys are removed. Nothing for who signs in with the
+ * password alone.
+ */
 export const TwoStepsOfUser = ({ user }: { user: User }) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
@@ -19,36 +39,38 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
     queryKey: ['Users', 'two-steps', user.id],
     queryFn: () => data.twoStepsOf(user.id),
   });
+  const words = steps?.isOn === false ? ofPasskeys : ofCode;
   const [end, isBusy] = useVerb((provider) => provider.resetTwoSteps(user.id), {
     touches: 'user',
-    done: 'two-steps.ended',
+    done: words.done,
     failed: 'profile.failed',
   });
   const confirmed = async () => {
     await end();
     setAsked(false);
   };
-  if (steps?.isOn !== true) return null;
+  if (steps === undefined || (!steps.isOn && steps.passkeys === 0)) return null;
+  const count = steps.passkeys > 0 ? [t('two-steps.passkeys', { smart_count: steps.passkeys })] : [];
   return (
     <Panel
-      title={t('two-steps.title')}
-      note={t('two-steps.on')}
+      title={t(words.title)}
+      note={[...(steps.isOn ? [t('two-steps.on')] : []), ...count].join(' · ')}
       actions={
         <Button size="small" onClick={() => setAsked(true)}>
-          {t('two-steps.turn-off')}
+          {t(words.end)}
         </Button>
       }
     >
-      <p>{t('two-steps.reset-hint')}</p>
+      <p>{t(words.hint)}</p>
       <ConfirmDialog
         isOpen={isAsked}
-        title={t('two-steps.reset-title', { name: nameOf(user) })}
-        confirm={t('two-steps.turn-off')}
+        title={t(words.question, { name: nameOf(user) })}
+        confirm={t(words.end)}
         isBusy={isBusy}
         onConfirm={() => void confirmed()}
         onClose={() => setAsked(false)}
       >
-        {t('two-steps.reset-text')}
+        {t(words.text)}
       </ConfirmDialog>
     </Panel>
   );

@@ -91,7 +91,7 @@ test('new recovery codes and the end ask for password and code', async () => {
 test('an admin turns it off, after a question, for who has lost the phone', async () => {
   signInAs('mill');
   const portal = fakePortal({});
-  portal.answer('twoStepsOf', { isOn: true });
+  portal.answer('twoStepsOf', { isOn: true, passkeys: 0 });
   const { user } = showPage({ portal, element: <TwoStepsOfUser user={aUser()} /> });
   await press(user, 'Turn off');
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the code of Grace Marlow?' }));

@@ -1,4 +1,5 @@
 import type { companyVerbs } from '../../src/providers/data/company-verbs';
+import type { OwnPasskey, passkeyVerbs } from '../../src/providers/passkeys/passkey-verbs';
 import type { OwnSession, sessionVerbs } from '../../src/providers/data/session-verbs';
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
@@ -15,6 +16,7 @@ export const fakeCompanies = (tables: OpenTables) => {
     { id: 'there', kind: 'app', client: null, isThis: false, ...used },
   ];
   let twoSteps = false;
+  let passkeys: readonly OwnPasskey[] = [];
   const mails = new Map<string, MailPreferences>();
   const mailsOf = (id: string): MailPreferences => mails.get(id) ?? { orders: 'mine', scans: 'all' };
   return {
@@ -65,7 +67,14 @@ export const fakeCompanies = (tables: OpenTables) => {
     },
     renewRecoveryCodes: async () => ({ recoveryCodes: ['iiii-jjjj-kkkk-llll'] }),
     endTwoSteps: async () => void (twoSteps = false),
-    twoStepsOf: async () => ({ isOn: twoSteps }),
+    twoStepsOf: async () => ({ isOn: twoSteps, passkeys: passkeys.length }),
+    ownPasskeys: async () => passkeys,
+    addPasskey: async (name) => {
+      const added = { id: tables.newId(), name, addedAt: used.openedAt, lastUsedAt: null };
+      passkeys = [...passkeys, added];
+      return added;
+    },
+    removePasskey: async (id) => void (passkeys = passkeys.filter((passkey) => passkey.id !== id)),
     resetTwoSteps: async () => void (twoSteps = false),
     endSession: async (id) => void (sessions = sessions.filter((session) => session.id !== id)),
     endAllSessions: async () => void (sessions = []),
@@ -76,5 +85,7 @@ export const fakeCompanies = (tables: OpenTables) => {
       tables.add('Users', aUser({ ...body, id: tables.newId(), user_permissions: [...user_permissions] })),
     setUserActive: async (user, active) => tables.change('Users', user, { active }),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
-  } satisfies Partial<typeof vendorVerbs & typeof userVerbs & typeof sessionVerbs & typeof companyVerbs>;
+  } satisfies Partial<
+    typeof vendorVerbs & typeof userVerbs & typeof sessionVerbs & typeof passkeyVerbs & typeof companyVerbs
+  >;
 };

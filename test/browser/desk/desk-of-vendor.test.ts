@@ -1,4 +1,5 @@
 import './lists.suite.js';
+import './passkeys.suite.js';
 import './quote-desk.suite.js';
 import './sounds.suite.js';
 import './typed-text.suite.js';

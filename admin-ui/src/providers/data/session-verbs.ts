@@ -32,6 +32,13 @@ interface RecoveryCodes {
 
 const post = <Answer>(path: string, body: object) => ask<Answer>(`/users/twoSteps/${path}`, { method: 'POST', body });
 
+/** How another user signs in beside the password. */
+export interface TwoStepsOfUser {
+  readonly isOn: boolean;
+  /** How many there are. */
+  readonly passkeys: number;
+}
+
 /** Where and how the reader signs in. */
 export const sessionVerbs = {
   ownSessions: () => ask<readonly OwnSession[]>('/users/sessions'),
@@ -41,8 +48,8 @@ export const sessionVerbs = {
   confirmTwoSteps: (code: string) => post<RecoveryCodes>('confirm', { code }),
   renewRecoveryCodes: (password: string, code: string) => post<RecoveryCodes>('recoveryCodes', { password, code }),
   endTwoSteps: (password: string, code: string) => post<unknown>('off', { password, code }),
-  twoStepsOf: (id: string) => ask<Pick<OwnTwoSteps, 'isOn'>>(`/users/${id}/twoSteps`),
-  /** For a user who has lost phone and recovery codes. */
+  twoStepsOf: (id: string) => ask<TwoStepsOfUser>(`/users/${id}/twoSteps`),
+  /** For a user who has lost phone and recovery codes; the passkeys are removed too. */
   resetTwoSteps: (id: string): Promise<unknown> => call(`/users/${id}/twoSteps`, { method: 'DELETE' }),
   /** Ends this session too. */
   endAllSessions: (): Promise<unknown> => call('/users/sessions', { method: 'DELETE' }),

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { useFields } from '../../parts/form/use-fields';
@@ -11,11 +12,13 @@ interface CodeFormProps {
   readonly fault: SignInFault | null;
   readonly isBusy: boolean;
   readonly onSend: (code: string) => void;
+  /** Undefined for a user without passkeys, and in a browser that knows none. */
+  readonly onPasskey: (() => void) | undefined;
   readonly onBack: () => void;
 }
 
 /** The second step of a sign-in: a code of the app, or a recovery code where the phone is lost. */
-export const CodeForm = ({ fault, isBusy, onSend, onBack }: CodeFormProps) => {
+export const CodeForm = ({ fault, isBusy, onSend, onPasskey, onBack }: CodeFormProps) => {
   const t = useText();
   const [isLost, setLost] = useState(false);
   const fields = useFields({ code: '' });
@@ -39,6 +42,12 @@ export const CodeForm = ({ fault, isBusy, onSend, onBack }: CodeFormProps) => {
       <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
         {t('login.submit')}
       </button>
+      {onPasskey !== undefined && (
+        <button type="button" className="btn btn-large btn-wide" disabled={isBusy} onClick={onPasskey}>
+          <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('login.passkey-second')}
+        </button>
+      )}
       <p className={css.ways}>
         <button type="button" className={css.way} onClick={() => setLost(!isLost)}>
           {t(isLost ? 'login.with-app' : 'login.lost')}

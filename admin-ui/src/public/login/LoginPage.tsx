@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
@@ -6,6 +7,8 @@ import { hasExpired, newPasswordFor } from '../../session/session';
 import { EntryForm } from '../parts/EntryForm';
 import { EntryFrame } from '../frame/EntryFrame';
 import type { DemoAccount } from '../../providers/installation';
+import { knowsPasskeys } from '../../providers/passkeys/knows-passkeys';
+import { useInstallation } from '../../providers/use-installation';
 import { PasswordField } from '../parts/PasswordField';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
@@ -22,7 +25,8 @@ const LoginPage = () => {
   const known = newPasswordFor() ?? emailSet(state);
   const fields = useFields({ email: known, password: '' });
   const [chosen, setChosen] = useState<string | null>(null);
-  const { fault, isBusy, hasTicket, send, sendCode, back, clear } = useSignIn();
+  const { fault, isBusy, half, send, sendCode, sendPasskey, back, clear } = useSignIn();
+  const isPasskeyKnown = knowsPasskeys(useInstallation()?.passkeyOrigin);
   const submit = () => {
     const { email, password } = fields.now().values;
     void send(email, password);
@@ -33,10 +37,16 @@ const LoginPage = () => {
     fields.set({ email: account.email, password: account.password });
   };
 
-  if (hasTicket)
+  if (half !== null)
     return (
       <EntryFrame title={t('login.code-title')}>
-        <CodeForm fault={fault} isBusy={isBusy} onSend={(code) => void sendCode(code)} onBack={back} />
+        <CodeForm
+          fault={fault}
+          isBusy={isBusy}
+          onSend={(code) => void sendCode(code)}
+          onPasskey={isPasskeyKnown && half.hasPasskey ? () => void sendPasskey() : undefined}
+          onBack={back}
+        />
       </EntryFrame>
     );
   return (
@@ -79,6 +89,14 @@ const LoginPage = () => {
           {t('login.submit')}
         </button>
       </EntryForm>
+      <div className={css.passkey}>
+        {isPasskeyKnown && (
+          <button type="button" className="btn btn-large btn-wide" disabled={isBusy} onClick={() => void sendPasskey()}>
+            <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('login.passkey')}
+          </button>
+        )}
+      </div>
       <div className={css.room}>
         <DemoAccounts chosen={chosen} onChoose={fill} />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../providers/http';
-import { signIn, signInWithCode } from '../../providers/sign-in';
+import { PasskeyFault } from '../../providers/passkeys/browser-passkeys';
+import { signIn, signInWithCode, signInWithPasskey } from '../../providers/sign-in';
 import { useText } from '../../i18n/texts';
 import { barredBecause } from '../../session/session';
 
@@ -21,10 +22,12 @@ export const useSignIn = () => {
     return barred && refused(barred.message, barred.isBlocked);
   });
   const [isBusy, setBusy] = useState(false);
-  /** Of a first step whose code is asked for. */
-  const [ticket, setTicket] = useState<string | null>(null);
+  /** Of a first step whose code is asked for; `hasPasskey` where a passkey may take its place. */
+  const [half, setHalf] = useState<{ readonly ticket: string; readonly hasPasskey: boolean } | null>(null);
 
   const faultOf = (error: unknown): SignInFault => {
+    if (error instanceof PasskeyFault)
+      return { children: t(error.reason === 'failed' ? 'login.passkey-failed' : 'login.passkey-cancelled') };
     if (!(error instanceof ApiError)) return { children: t('error.processing') };
     if (error.status === 0) return { children: t('error.network') };
     if (error.status >= 500) return { children: t('error.processing') };
@@ -39,9 +42,9 @@ export const useSignIn = () => {
     } catch (error) {
       const { code, details } = error instanceof ApiError ? error.body : {};
       const given = code === 'TWO_FACTOR_REQUIRED' ? details?.ticket : undefined;
-      if (given !== undefined) setTicket(given);
+      if (given !== undefined) setHalf({ ticket: given, hasPasskey: details?.hasPasskey === true });
       else setFault(faultOf(error));
-      if (code === 'login.ticket-ended') setTicket(null);
+      if (code === 'login.ticket-ended') setHalf(null);
       setBusy(false);
     }
   };
@@ -55,13 +58,16 @@ export const useSignIn = () => {
   };
 
   const sendCode = async (code: string) => {
-    if (code.trim() === '' || ticket === null) setFault({ children: t('login.code-empty') });
-    else await attempt(() => signInWithCode(ticket, code));
+    if (code.trim() === '' || half === null) setFault({ children: t('login.code-empty') });
+    else await attempt(() => signInWithCode(half.ticket, code));
   };
 
+  /** In the place of the password, or of the code. */
+  const sendPasskey = () => attempt(() => signInWithPasskey(half?.ticket ?? null));
+
   const back = () => {
-    setTicket(null);
+    setHalf(null);
     setFault(null);
   };
-  return { fault, isBusy, hasTicket: ticket !== null, send, sendCode, back, clear: () => setFault(null) };
+  return { fault, isBusy, half, send, sendCode, sendPasskey, back, clear: () => setFault(null) };
 };

@@ -1,0 +1,96 @@
+import { useText, type TextKey } from '../../i18n/texts';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import type { OwnPasskey } from '../../providers/passkeys/passkey-verbs';
+import { PasskeyFault } from '../../providers/passkeys/browser-passkeys';
+import { useVerb } from '../../verbs/use-verb';
+
+interface PasskeyModalProps {
+  /** The one to remove; null to add one. */
+  readonly passkey: OwnPasskey | null;
+  /** Whether a code is asked for beside the password. */
+  readonly isCodeAsked: boolean;
+  readonly onClose: () => void;
+}
+
+const codes = {
+  'user.old-password-invalid': 'password',
+  'passkey.name-required': 'name',
+  'passkey.name-too-long': 'name',
+} as const;
+/** Where there is no field for a code, the fault stands above the form. */
+const codesWithCode = { ...codes, 'two-steps.code-invalid': 'code' } as const;
+
+const adding = { title: 'passkeys.add', text: 'passkeys.add-text', submit: 'passkeys.continue' } as const;
+const removing = { title: 'passkeys.remove-title', text: 'passkeys.remove-text', submit: 'passkeys.remove' } as const;
+
+/** Adds a passkey, or removes one. The password is asked for, as anybody may come to a screen that was left open. */
+export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProps) => {
+  const t = useText();
+  const fields = useFields({ name: '', password: '', code: '' });
+  const send = (data: PortalDataProvider): Promise<unknown> => {
+    const { name, ...proof } = fields.now().values;
+    return passkey === null ? data.addPasskey(name, proof) : data.removePasskey(passkey.id, proof);
+  };
+  const done: TextKey = passkey === null ? 'passkeys.added' : 'passkeys.removed';
+  const [run, isBusy] = useVerb(send, {
+    touches: ['Users'],
+    done,
+    failed: 'profile.failed',
+    onFault: (message, error) =>
+      fields.showRefusal(
+        error instanceof PasskeyFault ? t(`passkeys.${error.reason}`) : message,
+        error,
+        isCodeAsked ? codesWithCode : codes,
+      ),
+  });
+  const submit = async () => {
+    if (await run()) onClose();
+  };
+  const words = passkey === null ? adding : removing;
+  return (
+    <FormModal
+      title={t(words.title)}
+      context={passkey?.name}
+      isBusy={isBusy}
+      isDirty={fields.isDirty}
+      isDangerous={passkey !== null}
+      fault={fields.fault}
+      submit={t(words.submit)}
+      onClose={onClose}
+      onSubmit={fields.submit(submit)}
+    >
+      <p>{t(words.text)}</p>
+      {passkey === null && (
+        <Field
+          label={t('passkeys.name')}
+          hint={t('passkeys.name-hint')}
+          isRequired
+          autoFocus
+          maxLength={60}
+          {...fields.bind('name')}
+        />
+      )}
+      <Field
+        label={t('users.password')}
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        autoFocus={passkey !== null}
+        {...fields.bind('password')}
+      />
+      {isCodeAsked && (
+        <Field
+          label={t('two-steps.code')}
+          hint={t('two-steps.code-hint')}
+          autoComplete="one-time-code"
+          isRequired
+          maxLength={40}
+          {...fields.bind('code')}
+        />
+      )}
+    </FormModal>
+  );
+};
