@@ -58,8 +58,10 @@ import {
   SuspectPasskeyCopy,
   suspectPasskeyCopy,
 } from './user/passkeys.js';
+import { RecordSignIn, recordSignIn } from './user/record-sign-in.js';
 import { ReplacePassword, replacePassword } from './user/replace-password.js';
 import { RequestPasswordLink, requestPasswordLink } from './user/request-password-link.js';
+import { SendWelcomeLink, sendWelcomeLink } from './user/send-welcome-link.js';
 import { SetMailPreferences, setMailPreferences } from './user/set-mail-preferences.js';
 import {
   ConfirmTwoSteps,
@@ -133,8 +135,10 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(AddPasskey, addPasskey),
   useCase(RemovePasskey, removePasskey),
   useCase(SuspectPasskeyCopy, suspectPasskeyCopy),
+  useCase(RecordSignIn, recordSignIn),
   useCase(ReplacePassword, replacePassword),
   useCase(RequestPasswordLink, requestPasswordLink),
+  useCase(SendWelcomeLink, sendWelcomeLink),
   useCase(SetMailPreferences, setMailPreferences),
   useCase(ConfirmTwoSteps, confirmTwoSteps),
   useCase(RenewRecoveryCodes, renewRecoveryCodes),

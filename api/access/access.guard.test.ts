@@ -23,7 +23,13 @@ import { TokenStrategy } from './token.strategy.js';
 
 const key = createSecretKey(randomBytes(32));
 const mill = { id: 'mill', type: 'manufacturer', active: true, remainingDays: null } as const;
-const account = { email: null, active: true, permissions: new Set<never>(), securityRevision: 1 };
+const account = {
+  email: null,
+  active: true,
+  permissions: new Set<never>(),
+  securityRevision: 1,
+  lastSignInAt: null,
+};
 const accounts: readonly Account[] = [
   { ...account, userId: 'ada', role: 'owner', company: mill },
   { ...account, userId: 'desk', role: 'support', company: null },

@@ -9,6 +9,7 @@ const account = (securityRevision: number): Account => ({
   active: true,
   permissions: new Set(),
   securityRevision,
+  lastSignInAt: null,
   company: { id: 'c', type: 'vendor', active: true, remainingDays: null },
 });
 const changeOf = (id: string) => [{ id, before: { id }, after: { id } }];

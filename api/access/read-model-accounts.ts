@@ -22,6 +22,9 @@ export const createAccounts = (reads: Reads<Reach>): Accounts => {
   };
 };
 
+/** An earlier build of the read model, which answers while the next is built, does not know it. */
+const signInOf = ({ lastSignInAt = null }: Partial<Pick<UserDoc, 'lastSignInAt'>>): string | null => lastSignInAt;
+
 const accountOf = (user: UserDoc, company: Account['company']): Account => ({
   userId: user.id,
   email: user.email,
@@ -29,5 +32,6 @@ const accountOf = (user: UserDoc, company: Account['company']): Account => ({
   active: user.active,
   permissions: new Set(user.permissions),
   securityRevision: user.securityRevision,
+  lastSignInAt: signInOf(user),
   company,
 });

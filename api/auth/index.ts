@@ -1,4 +1,6 @@
+import { CommandBus } from '@nestjs/cqrs';
 import type { KeyObject } from 'node:crypto';
+import type { RecordSignIn } from '../../application/user/record-sign-in.js';
 import type { Config } from '../../infra/config/config.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
@@ -92,8 +94,12 @@ export const auth: ApiResource = {
         steps: TwoSteps,
         tickets: SignInTickets,
         passkeys: OwnPasskeys,
-      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys }),
-      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets, OwnPasskeys],
+        commands: CommandBus,
+      ) => {
+        const record = (command: RecordSignIn): Promise<void> => commands.execute(command);
+        return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, record });
+      },
+      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets, OwnPasskeys, CommandBus],
     },
   ],
 };

@@ -11,6 +11,7 @@ const account = (changes: Partial<Account> = {}): Account => ({
   active: true,
   permissions: new Set(),
   securityRevision: 0,
+  lastSignInAt: null,
   company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null },
   ...changes,
 });
@@ -19,7 +20,7 @@ const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
   account({ company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, ...changes } });
 
 /** Only the calls that signing in makes to its ports. */
-const loginOf = (known: Account | undefined) => {
+const loginOf = (known: Account | undefined, recorded: unknown[] = []) => {
   const accounts: Accounts = { find: async () => known, findByEmail: async () => known };
   const passwords = {
     version: async () => 1,
@@ -36,7 +37,8 @@ const loginOf = (known: Account | undefined) => {
     end: async () => undefined,
   };
   const passkeys = { all: async () => [] };
-  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys });
+  const record = async ({ input }: { readonly input: object }) => void recorded.push(input);
+  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, record });
 };
 
 const signInOutcome = async (
@@ -114,5 +116,23 @@ describe('signing in', () => {
 
   test('lets support in where there is no page to show', async () => {
     expect(await signInOutcome(account({ role: 'support', company: null }), 'right', 'app')).toBe('token');
+  });
+
+  test.each([
+    ['a first one', account(), [{ userId: 'u', companyId: 'c' }]],
+    [
+      'the first one of a day',
+      account({ lastSignInAt: '2026-03-03T23:59:59.999Z' }),
+      [{ userId: 'u', companyId: 'c' }],
+    ],
+    ['no further one of a day', account({ lastSignInAt: '2026-03-04T00:00:00.000Z' }), []],
+    ['none of support', account({ role: 'support', company: null }), []],
+    ['none that was refused', account({ active: false }), []],
+  ])('is recorded: %s', async (_, known, expected) => {
+    const recorded: unknown[] = [];
+    const opening = { email: 'ada@example.com', password: 'right', kind: 'app', client: null } as const;
+    const opened = loginOf(known, recorded).open(opening, now);
+    await (known.active ? opened : expect(opened).rejects.toMatchObject({ code: 'login.restricted' }));
+    expect(recorded).toEqual(expected);
   });
 });

@@ -1,6 +1,9 @@
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
 import { refusal } from '../../domain/messages.js';
+import { RecordSignIn } from '../../application/user/record-sign-in.js';
+import { isKnownDay } from '../../domain/user/sign-in/sign-in.decider.js';
+import { newContext } from '../../infra/commands/command-context.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
 import type { OwnPasskeys } from './passkeys/own-passkeys.js';
@@ -25,6 +28,7 @@ interface LoginPorts {
   readonly steps: Pick<TwoSteps, 'of' | 'match'>;
   readonly tickets: Pick<SignInTickets, 'issue' | 'use' | 'end'>;
   readonly passkeys: Pick<OwnPasskeys, 'all'>;
+  readonly record: (command: RecordSignIn) => Promise<void>;
 }
 
 /** What a signed-in user proves themselves with: the password, and a code where they have a second step. */
@@ -137,7 +141,16 @@ export class Login {
 
   private async enter({ email, ...opening }: HalfSignIn, now: Date): Promise<OpenedSession> {
     await this.ports.failures.succeeded(email);
+    await this.record(opening.userId, now.toISOString());
     return this.ports.sessions.open(opening, now);
+  }
+
+  /** Companies see when their users last signed in; support belongs to none. */
+  private async record(userId: string, at: string): Promise<void> {
+    const { company = null, lastSignInAt = null } = (await this.ports.accounts.find(userId)) ?? {};
+    if (!company || isKnownDay(lastSignInAt, at)) return;
+    const context = newContext({ actorId: userId, companyId: company.id, occurredAt: at });
+    await this.ports.record(new RecordSignIn({ userId, companyId: company.id }, context));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { AddUser } from '../../application/user/add-user.js';
 import { DeleteUser } from '../../application/user/delete-user.js';
+import { SendWelcomeLink } from '../../application/user/send-welcome-link.js';
 import { UpdateUser } from '../../application/user/update-user.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { UserDoc } from '../../projections/index.js';
@@ -84,6 +85,21 @@ export class CompanyUserRoutes {
       const update = { changes: userChangesOf(input), password: newPasswordOf(input) };
       return new UpdateUser({ userId, companyId, actor: actorOf(exchange.caller), ...update }, exchange.context);
     });
+  }
+
+  /** Mails a user who never signed in the link of new users once more (docs/http.md, "Signing in"). */
+  @Post(':userId/sendLink')
+  @HttpCode(204)
+  @Allow({ flag: 'Edit User' })
+  async sendLink(
+    @OnExchange() exchange: Exchange,
+    @Param('companyId') companyId: string,
+    @Param('userId') userId: string,
+  ): Promise<void> {
+    refuseOther(exchange, companyId);
+    await this.records.find(exchange, usersResource, userId);
+    const command = new SendWelcomeLink({ userId, actor: actorOf(exchange.caller) }, exchange.context);
+    await this.writes.send(exchange, usersResource, command);
   }
 
   @Delete(':userId')

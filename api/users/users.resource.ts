@@ -24,7 +24,13 @@ export const usersResource: Resource<Reach, UserDoc> = {
     ...doc,
     allowed:
       reach.kind === 'company' && reach.role !== 'support'
-        ? stepsOfUser(actorWithin(reach), { userId: doc.id, isOwner: doc.isOwner, role: doc.role })
+        ? stepsOfUser(actorWithin(reach), {
+            userId: doc.id,
+            isOwner: doc.isOwner,
+            role: doc.role,
+            active: doc.active,
+            hasSignedIn: doc.lastSignInAt !== null,
+          })
         : [],
   }),
   computed: ['allowed'],

@@ -4,18 +4,22 @@ import type { UserActor } from './user.commands.js';
 
 const admin: UserActor = { ...clerkWith(), id: 'user-admin', role: 'admin' };
 const own: readonly UserStep[] = ['edit', 'picture'];
-const asEditor: readonly UserStep[] = ['edit', 'rights', 'picture'];
+const asEditor: readonly UserStep[] = ['edit', 'rights', 'picture', 'send-link'];
 
 // The decider asks the same function before each of these steps.
 describe('what may be done with a user', () => {
   const { userId } = userIds;
-  const roleUser = { userId, isOwner: false, role: 'user' } as const;
-  const otherAdmin = { userId, isOwner: false, role: 'admin' } as const;
-  const owner = { userId, isOwner: true, role: 'admin' } as const;
+  const isNew = { active: true, hasSignedIn: false };
+  const roleUser = { userId, isOwner: false, role: 'user', ...isNew } as const;
+  const otherAdmin = { userId, isOwner: false, role: 'admin', ...isNew } as const;
+  const owner = { userId, isOwner: true, role: 'admin', ...isNew } as const;
+  const withoutLink = userSteps.filter((step) => step !== 'send-link');
 
   it.each([
     ['a role user by the owner', theOwner, roleUser, userSteps],
     ['a role user by an admin', admin, roleUser, userSteps],
+    ['a role user who has signed in', theOwner, { ...roleUser, hasSignedIn: true }, withoutLink],
+    ['a role user who is switched off', theOwner, { ...roleUser, active: false }, withoutLink],
     ['a role user by one with Edit User', clerkWith('Edit User'), roleUser, asEditor],
     ['a role user by one with Delete User', clerkWith('Delete User'), roleUser, ['delete']],
     ['a role user by one with Add User', clerkWith('Add User'), roleUser, []],

@@ -2,8 +2,11 @@ import { holds, isUnrestricted } from './grants.js';
 import type { UserActor } from './user.commands.js';
 import type { RegisteredUser } from './user.state.js';
 
-export const userSteps = ['edit', 'rights', 'picture', 'delete'] as const;
-/** A step with a user: `rights` changes permissions and role, or switches the account, and `delete` deletes it. */
+export const userSteps = ['edit', 'rights', 'picture', 'send-link', 'delete'] as const;
+/**
+ * A step with a user: `rights` changes permissions and role, or switches the account, `send-link` sends the mail of a new
+ * user again, and `delete` deletes it.
+ */
 export type UserStep = (typeof userSteps)[number];
 
 /**
@@ -13,10 +16,13 @@ export type UserStep = (typeof userSteps)[number];
  */
 export const stepsOfUser = (
   actor: UserActor,
-  user: Pick<RegisteredUser, 'userId' | 'isOwner' | 'role'>,
-): readonly UserStep[] => userSteps.filter((step) => mayTake(actor, step, user));
+  user: Pick<RegisteredUser, 'userId' | 'isOwner' | 'role' | 'active'> & { readonly hasSignedIn: boolean },
+): readonly UserStep[] =>
+  userSteps.filter(
+    (step) => mayTake(actor, step, user) && (step !== 'send-link' || (user.active && !user.hasSignedIn)),
+  );
 
-/** Whether an actor may take one of these steps with a user. */
+/** Whether an actor may take one of these steps with a user, as far as that depends on who they are. */
 export const mayTake = (
   actor: UserActor,
   step: UserStep,

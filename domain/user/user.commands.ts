@@ -86,6 +86,15 @@ export interface SendCredentials {
   readonly at: string;
 }
 
+/** Mails a user who never signed in the link of new users once more. */
+export interface SendWelcomeLink {
+  readonly type: 'SendWelcomeLink';
+  readonly actor: UserActor;
+  readonly hasSignedIn: boolean;
+  /** ISO instant. */
+  readonly at: string;
+}
+
 /** Only the user may choose their own mails; a missing kind stays. */
 export interface SetMailPreferences {
   readonly type: 'SetMailPreferences';
@@ -133,6 +142,7 @@ export type UserCommand =
   | ReplacePassword
   | RequestPasswordLink
   | SendCredentials
+  | SendWelcomeLink
   | SetMailPreferences
   | SetUserPicture
   | RecordTwoSteps

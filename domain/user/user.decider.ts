@@ -6,6 +6,7 @@ import { mayTake } from './allowed-steps.js';
 import { permissionsForNew, roleFor } from './grants.js';
 import { decidePasskeys } from './passkeys/decide-passkeys.js';
 import { setPicture } from './set-picture.js';
+import { sendWelcomeLink } from './sign-in/welcome-link.js';
 import { decideTwoSteps } from './two-steps/decide-two-steps.js';
 import { updateUser } from './update-user.js';
 import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
@@ -60,6 +61,8 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
         const { userId, companyId } = state;
         return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at: command.at } }];
       }
+      case 'SendWelcomeLink':
+        return sendWelcomeLink(command, registered(state));
       case 'RequestPasswordLink': {
         const { userId, companyId } = registered(state);
         return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at: command.at } }];

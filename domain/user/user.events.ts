@@ -76,6 +76,9 @@ export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
 /** Somebody asked for a link to set a password; the mail is sent for this event (S1 section 2). */
 export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
 
+/** The mail of a new user is sent again, at an ISO instant, to one who never signed in. */
+export type WelcomeLinkRequested = DomainEvent<'WelcomeLinkRequested', OfUser & { readonly at: string }>;
+
 /** A code of an authenticator app is asked for after the password. Secret and codes are in the state store alone. */
 export type TwoStepsTurnedOn = DomainEvent<'TwoStepsTurnedOn', OfUser>;
 export type TwoStepsTurnedOff = DomainEvent<'TwoStepsTurnedOff', OfUser & { readonly by: 'own' | 'admin' }>;
@@ -100,6 +103,7 @@ export type UserEvent =
   | UserPictureRemoved
   | UserDeleted
   | PasswordLinkRequested
+  | WelcomeLinkRequested
   | TwoStepsTurnedOn
   | TwoStepsTurnedOff
   | RecoveryCodesMade

@@ -2,6 +2,7 @@ import { lockEnd } from './lock.js';
 import type { ChosenMails } from './mail-preferences.js';
 import { evolvePasskeys, type Passkey } from './passkeys/passkeys.state.js';
 import type { PermissionKey } from './permissions.js';
+import { withLink } from './sign-in/links-of-a-day.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
 
 /** A user who can sign in, or is switched off, as their events make them. */
@@ -19,6 +20,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly lockedUntil: string | null;
   /** A link to set a password was requested, or a password was set: the owner has taken the account over. */
   readonly hasAskedForLink: boolean;
+  /** ISO instants at which the link of a new user was sent again, the last ones. */
+  readonly welcomeLinksAt: readonly string[];
   readonly chosenMails: ChosenMails;
   /** The name of the file of the picture; null for none. */
   readonly picture: string | null;
@@ -45,6 +48,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         ...event.data,
         lockedUntil: null,
         hasAskedForLink: false,
+        welcomeLinksAt: [],
         chosenMails: {},
         picture: null,
         passkeys: [],
@@ -93,6 +97,8 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
     case 'PasskeysRemoved':
     case 'PasskeyCopySuspected':
       return { ...user, passkeys: evolvePasskeys(user.passkeys, event) };
+    case 'WelcomeLinkRequested':
+      return { ...user, welcomeLinksAt: withLink(user.welcomeLinksAt, event.data.at) };
     case 'UserPasswordReplaced':
     case 'PasswordLinkRequested':
       return { ...user, hasAskedForLink: true };

@@ -106,6 +106,19 @@ describe('the user read model', () => {
       }),
     ).toHaveProperty('user_permissions', permissionsToWire(['Add User'])));
 
+  it('shows the last sign-in, which is no change of the user', () => {
+    const signedIn = { type: 'UserSignedIn', data: { ...userIds, at: second } } as const;
+    const events = [['user-joan', joanRegistered()] as const, ['signin-joan', signedIn] as const];
+    expect(projected(userModel, events)).toMatchObject([
+      { lastSignInAt: second, updatedAt: instant(0), revision: 0, securityRevision: 0 },
+    ]);
+  });
+
+  it('is as before once the link of a new user was sent again, but for its revision', () => {
+    const sent = { type: 'WelcomeLinkRequested', data: { ...userIds, at: second } } as const;
+    expect(after(joanRegistered(), sent)).toEqual({ ...after(joanRegistered()), revision: 1 });
+  });
+
   it('forgets a deleted user', () =>
     expect(after(joanRegistered(), { type: 'UserDeleted', data: userIds })).toBeUndefined());
 

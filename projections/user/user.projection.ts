@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { PasskeyEvent } from '../../domain/user/passkeys/passkey.events.js';
 import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
 import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
+import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
 import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { type ChosenMails, noticeKinds } from '../../domain/user/mail-preferences.js';
@@ -27,6 +28,7 @@ import type {
   UserRoleChanged,
   UserUpdateRecorded,
   UserUsernameChanged,
+  WelcomeLinkRequested,
 } from '../../domain/user/user.events.js';
 import {
   boolean,
@@ -63,6 +65,8 @@ export interface UserDoc {
    * Instant until which the last edit locks the user against the next one, also when it is past; null when there was none.
    */
   readonly lockedUntil: string | null;
+  /** Instant of the first sign-in of the last day on which the user signed in; null for one who never did. */
+  readonly lastSignInAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -119,6 +123,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     old_activation: null,
     last_activation: at,
     lockedUntil: null,
+    lastSignInAt: null,
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
@@ -140,6 +145,14 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
     last_activation: event.data.at,
   }));
 
+/** A link is on its way: nothing that is shown has changed. */
+const linkRequested = ({
+  data: { userId },
+  revision,
+}: RecordedEvent<PasswordLinkRequested | WelcomeLinkRequested>): readonly Change<UserDoc>[] => [
+  { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, revision } },
+];
+
 /** Clients learn the catalogue of permissions as the names that an entry may have. */
 const name = oneOf(permissionKeys).schema;
 const entry = { title: name, key: name, checked: boolean };
@@ -149,7 +162,7 @@ const permission = object(entry, members(permissionKeys, object(entry)));
 /** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
-  version: 5,
+  version: 6,
   stream: userStream.nameOf,
   ...declareFields<UserDoc>({
     id: 'exact',
@@ -167,6 +180,7 @@ export const userModel: ReadModel<UserDoc> = {
     old_activation: nullable('date'),
     last_activation: nullable('date'),
     lockedUntil: nullable('date'),
+    lastSignInAt: nullable('date'),
     createdAt: 'date',
     updatedAt: 'date',
     revision: 'number',
@@ -214,8 +228,11 @@ export const userModel: ReadModel<UserDoc> = {
       change(event, event.data.userId, () => ({ picture: event.data.picture })),
     UserPictureRemoved: (event: RecordedEvent<UserPictureRemoved>) =>
       change(event, event.data.userId, () => ({ picture: null })),
-    PasswordLinkRequested: ({ data: { userId }, revision }: RecordedEvent<PasswordLinkRequested>) => [
-      { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, revision } },
+    PasswordLinkRequested: linkRequested,
+    WelcomeLinkRequested: linkRequested,
+    // An event of another stream, which leaves the user's own revision as it is.
+    UserSignedIn: ({ data: { userId, at } }: RecordedEvent<UserSignedIn>) => [
+      { id: userId, apply: (doc?: UserDoc) => doc && { ...doc, lastSignInAt: at } },
     ],
     OwnerWithdrawn: (event: RecordedEvent<OwnerWithdrawn>) => [{ id: event.data.userId, apply: () => undefined }],
     TwoStepsTurnedOn: (event: RecordedEvent<TwoStepsTurnedOn>) => change(event, event.data.userId, () => ({})),

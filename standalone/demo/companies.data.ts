@@ -23,6 +23,8 @@ export interface Colleague extends Person {
   readonly granted: readonly PermissionKey[];
   /** The label on the sign-in page. */
   readonly label?: string;
+  /** Days ago; left out for one who never signed in. */
+  readonly lastSignIn?: number;
   /** Days ago; left out for an active user. */
   readonly switchedOff?: number;
 }
@@ -69,17 +71,19 @@ export const harrow: DemoCompany = {
   paymentKey: null,
   owner: person('admin', 'Harrow Mills', 'Edith Harrow', '617-555-0114'),
   colleagues: [
-    { ...person('contract', 'Contract Desk', 'Tomas Lyle', '617-555-0121'), role: 'admin', granted: [] },
+    { ...person('contract', 'Contract Desk', 'Tomas Lyle', '617-555-0121'), role: 'admin', granted: [], lastSignIn: 1 },
     {
       ...person('samples', 'Sample Room One', 'Priya Nair', '617-555-0136'),
       role: 'user',
       granted: sampleRoom,
+      lastSignIn: 2,
       label: 'Harrow Mills, sample room',
     },
     {
       ...person('floor', 'Quality Desk', 'Ben Okafor', '617-555-0149'),
       role: 'user',
       granted: ['Mobile App Access'],
+      lastSignIn: 9,
     },
   ],
 };
@@ -100,14 +104,26 @@ export const penrose: DemoCompany = {
       ...person('sampling', 'Sampling', 'Wenna Trease', '401-555-0117'),
       role: 'user',
       granted: ['Mobile App Access', 'Admin App Access', 'Edit Group', 'Edit Swatch'],
+      lastSignIn: 3,
     },
-    { ...person('loom', 'Loom Floor', 'Perran Hale', '401-555-0123'), role: 'user', granted: ['Mobile App Access'] },
-    { ...person('packing', 'Packing', 'Kerra Bolitho', '401-555-0131'), role: 'user', granted: ['Mobile App Access'] },
+    {
+      ...person('loom', 'Loom Floor', 'Perran Hale', '401-555-0123'),
+      role: 'user',
+      granted: ['Mobile App Access'],
+      lastSignIn: 4,
+    },
+    {
+      ...person('packing', 'Packing', 'Kerra Bolitho', '401-555-0131'),
+      role: 'user',
+      granted: ['Mobile App Access'],
+      lastSignIn: 31,
+    },
     { ...person('archive', 'Archive', 'Tamsin Rowe', '401-555-0148'), role: 'user', granted: ['Mobile App Access'] },
     {
       ...person('season', 'Season Help', 'Denzel Pascoe', '401-555-0155'),
       role: 'user',
       granted: ['Mobile App Access'],
+      lastSignIn: 95,
       switchedOff: 92,
     },
   ],
@@ -129,6 +145,7 @@ export const loom: DemoCompany = {
       role: 'user',
       granted: ['Mobile App Access', 'Admin App Access', 'Add User'],
       label: 'Loom & Vale, quote desk',
+      lastSignIn: 1,
     },
   ],
 };

@@ -55,6 +55,12 @@ describe('the mail with a link to set a password', () => {
     expect(mails[0]?.text).toContain('https://selvage.example/set-password?token=a-token');
   });
 
+  it('is the same once more, with a link of its own, where it is sent again', async () => {
+    const again: UserEvent = { type: 'WelcomeLinkRequested', data: { ...userIds, at: monday } };
+    const { mails } = await mailsAfter(joanRegistered(), again);
+    expect(mails).toMatchObject([{ subject: 'Welcome to Selvage: set your password', messageId: 'event-1' }]);
+  });
+
   it('goes to the address that holds now', async () => {
     const { mails } = await mailsAfter(
       joanRegistered(),

@@ -20,10 +20,10 @@ const linkFor = (event: RecordedEvent): Effect => ({
   data: { stream: event.stream, eventId: event.id },
 });
 
-/** Owners and new users get a link to set their password, and so does whoever requests one. */
+/** Owners and new users get a link to set their password, once more if somebody sends it again, and so does whoever requests one. */
 export const setPasswordLinkReactor: Reactor = {
   name: 'send-set-password-link',
-  handlers: { UserRegistered: linkFor, PasswordLinkRequested: linkFor },
+  handlers: { UserRegistered: linkFor, WelcomeLinkRequested: linkFor, PasswordLinkRequested: linkFor },
   outcomes: {},
 };
 
@@ -57,7 +57,7 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...p
         to: user.email,
         username: user.username,
         link: `${publicUrl}/set-password?token=${token}`,
-        isWelcome: cause.type === 'UserRegistered',
+        isWelcome: cause.type !== 'PasswordLinkRequested',
         hours: linkHours,
         messageId: cause.id,
         at: cause.metadata.occurredAt,

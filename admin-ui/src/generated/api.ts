@@ -1204,7 +1204,7 @@ export interface components {
             revision: number;
         };
         users: {
-            allowed: ("edit" | "rights" | "picture" | "delete")[];
+            allowed: ("edit" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
             companyId: string | null;
             email: string | null;
@@ -1350,6 +1350,8 @@ export interface components {
             /** Format: date-time */
             lockedUntil: string | null;
             /** Format: date-time */
+            lastSignInAt: string | null;
+            /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
@@ -1358,7 +1360,7 @@ export interface components {
         };
         /** @description Some records are answered with fewer fields. */
         usersInPart: {
-            allowed?: ("edit" | "rights" | "picture" | "delete")[];
+            allowed?: ("edit" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
             companyId?: string | null;
             email?: string | null;
@@ -1503,6 +1505,8 @@ export interface components {
             last_activation?: string | null;
             /** Format: date-time */
             lockedUntil?: string | null;
+            /** Format: date-time */
+            lastSignInAt?: string | null;
             /** Format: date-time */
             createdAt?: string;
             /** Format: date-time */

@@ -16,6 +16,7 @@ import { allows, isLocked, mayEditNow } from './allowed-steps';
 import { Avatar } from './Avatar';
 import { MailsPanel } from './mails/MailsPanel';
 import { nameOf } from './name-of';
+import { FirstSignInPanel } from './sign-in/FirstSignInPanel';
 import { PicturePanel } from './picture/PicturePanel';
 import { TwoStepsOfUser } from './TwoStepsOfUser';
 import css from './UserView.module.css';
@@ -37,6 +38,9 @@ const PersonFacts = ({ user }: { user: User }) => {
           <Fact label={t('users.last-name')}>{user.lastName ?? '–'}</Fact>
           <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
           <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
+          <Fact label={t('users.signed-in')}>
+            {user.lastSignInAt === null ? t('users.never-signed-in') : <Instant timestamp={user.lastSignInAt} as="date" />}
+          </Fact>
         </Facts>
       </div>
     </Panel>
@@ -98,6 +102,7 @@ const Details = ({ user }: { user: User }) => {
             content: (
               <div className={css.panels}>
                 <PersonFacts user={user} />
+                {allows(user, 'send-link') && <FirstSignInPanel user={user} />}
                 {allows(user, 'picture') && <PicturePanel user={user} />}
                 {isAdmin && allows(user, 'rights') && <TwoStepsOfUser user={user} />}
                 {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}

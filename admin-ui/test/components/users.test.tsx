@@ -41,6 +41,38 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
+test('who never signed in stands out, and is sent the mail again from the list', async () => {
+  const { portal, user } = openList(
+    aUser({ id: 'grace', lastSignInAt: null, allowed: ['edit', 'send-link'] }),
+    aUser({ id: 'ida', firstName: 'Ida' }),
+  );
+  const row = await rowOf('Grace Marlow');
+  expect(row.queryAllByText('Never signed in')).toHaveLength(1);
+  await user.click(row.getByRole('button', { name: 'Send the mail again to Grace Marlow' }));
+  await screen.findByText('The mail is sent again.');
+  expect(screen.queryAllByText('With a new link, to grace@example.com.')).toHaveLength(1);
+  expect(portal.callsOf('sendWelcomeLink')).toEqual([['grace']]);
+  const other = await rowOf('Ida Marlow');
+  expect(other.queryAllByText(/^Last sign-in/)).toHaveLength(1);
+  expect(other.queryByRole('button', { name: /^Send the mail again/ })).toBeNull();
+});
+
+test('the page of a user says when they last signed in, and offers the mail only to who never did', async () => {
+  signInAs('mill');
+  const { portal, user, unmount } = await openView(
+    aUser({ id: 'grace', lastSignInAt: null, allowed: ['edit', 'picture', 'send-link'] }),
+  );
+  const person = () => within(screen.getByRole('region', { name: 'Person' }));
+  expect(person().queryAllByText('Never signed in')).toHaveLength(1);
+  portal.fail('sendWelcomeLink', noNetwork());
+  await user.click(screen.getByRole('button', { name: 'Send the mail again to Grace Marlow' }));
+  await screen.findByText('The mail could not be sent. Please try again.');
+  unmount();
+  await openView(aUser({ id: 'grace' }));
+  expect(person().queryAllByText('Jan 5, 2026')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Send the mail again/ })).toBeNull();
+});
+
 test('a user who was changed is locked until the instant that the list names, and offers no edit', async () => {
   openList(
     aUser({ id: 'grace', lockedUntil: inTwoDays() }),

@@ -83,6 +83,7 @@ export const fakeCompanies = (tables: OpenTables) => {
       tables.all('Users').some((user) => user[field] === name && user.id !== own),
     createUser: async ({ password: _, user_permissions = [], ...body }) =>
       tables.add('Users', aUser({ ...body, id: tables.newId(), user_permissions: [...user_permissions] })),
+    sendWelcomeLink: async () => undefined,
     setUserActive: async (user, active) => tables.change('Users', user, { active }),
     saveUser: async (user, changes) => tables.change('Users', user, changes),
   } satisfies Partial<

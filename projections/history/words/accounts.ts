@@ -89,6 +89,7 @@ const userWords: WordsOf<UserEvent> = {
         : `Removed ${passkeyIds.length === 1 ? 'a passkey' : 'passkeys'}`,
   }),
   PasskeyCopySuspected: () => ({ text: 'Refused a passkey that somebody may have copied' }),
+  WelcomeLinkRequested: () => ({ text: 'Sent the mail of a new user again' }),
   PasswordLinkRequested: () => ({ text: 'Asked for a link to set a password' }),
 };
 

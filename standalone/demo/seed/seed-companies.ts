@@ -6,6 +6,7 @@ import type { SignedUp } from '../../../application/sign-up/sign-up.js';
 import { AddUser } from '../../../application/user/add-user.js';
 import { UpdateUser } from '../../../application/user/update-user.js';
 import { DomainError } from '../../../domain/kit/domain-error.js';
+import { signInStream } from '../../../domain/user/sign-in/sign-in.decider.js';
 import { demoPassword, type Colleague, type DemoCompany } from '../companies.data.js';
 import type { Actor, Seeding } from '../seeding.js';
 
@@ -68,7 +69,7 @@ const addColleague = async (
   seeding: Seeding,
   company: DemoCompany,
   owner: Actor,
-  { mailbox, label: _, switchedOff, ...person }: Colleague,
+  { mailbox, label: _, lastSignIn, switchedOff, ...person }: Colleague,
 ): Promise<readonly [string, Actor]> => {
   const email = `${mailbox}@${company.domain}`;
   const mobile = person.mobile.replaceAll('-', '');
@@ -78,6 +79,11 @@ const addColleague = async (
   const actor = { id, isOwner: true, role: 'admin', permissions: [] } as const;
   const user = { ...texts, userId: newId(context, 'user'), companyId, actor };
   const { id: userId } = await seeding.run(new AddUser(user, context));
+  if (lastSignIn !== undefined) {
+    const own = seeding.context(`sign-in of ${email}`, { userId, companyId }, seeding.ago(lastSignIn));
+    const command = { type: 'RecordSignIn', userId, companyId, at: own.occurredAt } as const;
+    await seeding.write(() => seeding.ports.handleCommand(signInStream, userId, command, own));
+  }
   if (switchedOff !== undefined) {
     const off = { userId, companyId, actor, changes: { active: false }, password: null };
     const then = seeding.context(`end of ${email}`, owner, seeding.ago(switchedOff));

@@ -127,7 +127,10 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', anyUserFlag), ['GET /Companies/:companyId/users/:userId']),
   ...rows(users('both', ['Add User', 'Edit User']), ['GET /Companies/:companyId/createUsersCSV']),
   ...rows(users('both', ['Add User']), ['POST /Companies/:companyId/users']),
-  ...rows(users('both', ['Edit User']), ['PUT /Companies/:companyId/users/:userId']),
+  ...rows(users('both', ['Edit User']), [
+    'PUT /Companies/:companyId/users/:userId',
+    'POST /Companies/:companyId/users/:userId/sendLink',
+  ]),
   ...rows(users('both', 'any', 'own'), ['POST /uploads/ProfilePicture']),
   ...rows(users('both', ['Edit User']), ['GET /users/:id/history', 'DELETE /uploads/ProfilePicture/:userId']),
   ...rows(users('both', ['Delete User']), [

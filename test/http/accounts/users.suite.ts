@@ -1,8 +1,9 @@
 import { companyStream } from '../../../domain/company/company.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany, aUser, type SignedIn, signIn, type TestCompany, testPassword } from '../world/a-company.js';
-import { filter } from '../world/a-group.js';
+import { filter, refusalOf } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 const aText: unknown = expect.any(String);
@@ -32,7 +33,17 @@ describe('the users of a company', () => {
     const { status, body } = await answer;
     return [status, body.error?.message];
   };
+  const codeOf = ({ body }: { body: unknown }): string => (body as { error: { code: string } }).error.code;
   const denied = [403, 'You are restricted by the admin!'];
+
+  /** Waits until the list shows the last sign-in, for which the sign-in itself does not wait. */
+  const untilSignedIn = async (userId: string): Promise<string> => {
+    for (const end = Date.now() + 30_000; Date.now() < end; await pause(20)) {
+      const { lastSignInAt } = (await mill.get(`/api/users/${userId}`)).body as { lastSignInAt: string | null };
+      if (lastSignInAt !== null) return lastSignInAt;
+    }
+    throw new Error(`${userId} never signed in.`);
+  };
 
   test('are added with the scanning app alone, and listed without the owner', async () => {
     const body = aBody({
@@ -179,6 +190,8 @@ describe('the users of a company', () => {
       const rows = (await reader.get(users(mill))).body as { id: string; allowed: string[] }[];
       return (id: string) => rows.find((row) => row.id === id)?.allowed;
     };
+    await untilSignedIn(clerk.userId);
+    await untilSignedIn(admin.userId);
     const [byClerk, byAdmin] = [await allowedTo(clerk), await allowedTo(admin)];
     expect([byClerk(clerk.userId), byClerk(admin.userId)]).toEqual([['edit', 'picture'], []]);
     expect([byAdmin(clerk.userId), byAdmin(admin.userId)]).toEqual([
@@ -305,6 +318,57 @@ describe('the users of a company', () => {
     }
     expect(await statusAndText(adder.get(path))).toEqual(denied);
     expect((await other.get(path)).status).toBe(404);
+  });
+
+  test('show when they last signed in, exact to the day, which is no change of theirs', async () => {
+    const from = new Date().toISOString();
+    const joan = await aUser(app, mill);
+    const at = await untilSignedIn(joan.userId);
+    expect(at >= from).toBe(true);
+    await signIn(app, joan.email);
+    const user = (await mill.get(users(mill, joan.userId))).body as object;
+    expect(user).toMatchObject({ lastSignInAt: at, revision: 0 });
+    const added = (await mill.request('POST', users(mill)).send(aBody())).body as { id: string };
+    const never = `${users(mill)}?filter=${filter({ where: { lastSignInAt: null }, fields: ['id', 'lastSignInAt'] })}`;
+    const rows = (await mill.get(never)).body as { id: string; lastSignInAt: null }[];
+    expect(rows.map(({ id }) => id)).toContain(added.id);
+    expect(rows.every(({ lastSignInAt }) => lastSignInAt === null)).toBe(true);
+    const sorted = encodeURIComponent('["lastSignInAt","DESC"]');
+    const last = await mill.get(`${users(mill)}?sort=${sorted}&range=${encodeURIComponent('[0,0]')}`);
+    expect(last.body).not.toMatchObject([{ lastSignInAt: null }]);
+  });
+
+  test('get their first mail again while they never signed in, three times a day', async () => {
+    const body = aBody();
+    const { id } = (await mill.request('POST', users(mill)).send(body)).body as { id: string };
+    const path = `${users(mill, id)}/sendLink`;
+    const allowedOf = async () => ((await mill.get(users(mill, id))).body as { allowed: string[] }).allowed;
+    expect(await allowedOf()).toContain('send-link');
+    const [editor, adder] = [await aUser(app, mill, ['Edit User']), await aUser(app, mill, ['Add User', 'Delete User'])];
+    expect(await statusAndText(adder.request('POST', path))).toEqual(denied);
+    expect((await other.request('POST', path)).status).toBe(404);
+    expect((await mill.request('POST', `${users(mill, randomUUID())}/sendLink`)).status).toBe(404);
+    for (const sender of [mill, editor, mill]) expect((await sender.request('POST', path)).status).toBe(204);
+    const fourth = await mill.request('POST', path);
+    expect(refusalOf(fourth)).toEqual([429, 'The link was sent three times within a day.']);
+    expect(Number(fourth.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(((await mill.get(`/api/users/${id}/history`)).body as { text: string }[]).map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 3 }, () => 'Sent the mail of a new user again'),
+      'User added',
+    ]);
+
+    await signIn(app, body.email);
+    const late = await mill.request('POST', path);
+    expect([late.status, codeOf(late)]).toEqual([409, 'user.has-signed-in']);
+    await untilSignedIn(id);
+    expect(await allowedOf()).not.toContain('send-link');
+  });
+
+  test('who are switched off get no mail', async () => {
+    const { id } = (await mill.request('POST', users(mill)).send(aBody())).body as { id: string };
+    await mill.request('PUT', users(mill, id)).send({ active: false });
+    const refused = await mill.request('POST', `${users(mill, id)}/sendLink`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'user.inactive']);
   });
 
   test('choose what is mailed to them; owner and admins may look at it, and nobody else', async () => {

@@ -42,6 +42,8 @@ export const userVerbs = {
   },
   createUser: (body: UserSave) => ask<User>(users(), { method: 'POST', body }),
   saveUser,
+  /** Mails a user who never signed in the link of new users once more. */
+  sendWelcomeLink: (id: Id): Promise<unknown> => call(`${users()}/${id}/sendLink`, { method: 'POST' }),
   downloadUsersCsv: async () => {
     const path = `/Companies/${currentSession()?.companyId ?? ''}/createUsersCSV`;
     const { data } = await ask<{ readonly data: NamedFile }>(path);

@@ -9,6 +9,8 @@ const sorts = [
   { field: 'id', order: 'ASC', label: 'users.sort-none' },
   { field: 'createdAt', order: 'ASC', label: 'users.sort-created' },
   { field: 'updatedAt', order: 'DESC', label: 'users.sort-updated' },
+  // Who never signed in stands first, then who has not been here for longest.
+  { field: 'lastSignInAt', order: 'ASC', label: 'users.sort-signed-in' },
 ] as const;
 
 /** Sorts the users by their created or updated date, or not at all (S1 section 2). The heads of the columns offer further orders. */

@@ -16,6 +16,8 @@ import { Avatar } from '../Avatar';
 import { nameOf } from '../name-of';
 import { userPaths } from '../paths';
 import { rightsInWords } from '../permissions';
+import { LastSignIn } from '../sign-in/LastSignIn';
+import { SendLinkButton } from '../sign-in/SendLinkButton';
 import { ActiveSwitch } from './ActiveSwitch';
 import css from './UserList.module.css';
 
@@ -95,10 +97,26 @@ export const useUserColumns = () => {
               {t('users.changed')} <Ago at={user.updatedAt} />
             </span>
           )}
+          <LastSignIn {...user} />
+          {allows(user, 'send-link') && (
+            <span>
+              <SendLinkButton user={user} />
+            </span>
+          )}
         </span>
       ),
       place: 'facts',
-      onCard: (user) => (isLocked(user) ? <LockedUntil user={user} /> : null),
+      onCard: (user) => (
+        <>
+          {isLocked(user) && <LockedUntil user={user} />}
+          {allows(user, 'send-link') && (
+            <span className={css.unused}>
+              <LastSignIn {...user} />
+              <SendLinkButton user={user} />
+            </span>
+          )}
+        </>
+      ),
     },
     { source: 'active', label: t('users.status'), cell: (user) => <ActiveSwitch user={user} />, place: 'below' },
     {

@@ -77,6 +77,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   old_activation: null,
   picture: null,
   lockedUntil: null,
+  lastSignInAt: '2026-01-05T09:00:00.000Z',
   last_activation: null,
   allowed: ['edit', 'rights', 'picture', 'delete'],
   companyId: millId,

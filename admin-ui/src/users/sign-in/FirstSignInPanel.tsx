@@ -1,0 +1,14 @@
+import { useText } from '../../i18n/texts';
+import { Panel } from '../../parts/page/Panel';
+import type { User } from '../../types/wire';
+import { SendLinkButton } from './SendLinkButton';
+
+/** Says of a user who never signed in what is waited for, and sends the mail of new users again. */
+export const FirstSignInPanel = ({ user }: { user: User }) => {
+  const t = useText();
+  return (
+    <Panel title={t('users.never-signed-in')} actions={<SendLinkButton user={user} />}>
+      <p>{t('users.link-hint')}</p>
+    </Panel>
+  );
+};

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { Send } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import type { User } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { nameOf } from '../name-of';
+
+/** Mails a user who never signed in the link of new users once more; the server counts how often. */
+export const SendLinkButton = ({ user }: { user: User }) => {
+  const t = useText();
+  const [send, isBusy] = useVerb((data) => data.sendWelcomeLink(user.id), {
+    touches: 'user',
+    done: 'users.link-sent',
+    about: () => t('users.link-about', { email: user.email ?? '' }),
+    failed: 'users.link-failed',
+  });
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<Send size={16} strokeWidth={1.75} />}
+      loading={isBusy}
+      aria-label={t('users.send-link-of', { name: nameOf(user) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        void send();
+      }}
+    >
+      {t('users.send-link')}
+    </Button>
+  );
+};

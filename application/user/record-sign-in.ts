@@ -1,0 +1,24 @@
+import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+
+interface SignedIn {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+export class RecordSignIn extends UseCase<SignedIn, void> {}
+
+/** Records that somebody signed in. Who does while the log is away may read all the same, so its failure is only logged. */
+export const recordSignIn = async (
+  { handle, logger }: Pick<Ports, 'handle' | 'logger'>,
+  { userId, companyId }: SignedIn,
+  context: CommandContext,
+): Promise<void> => {
+  try {
+    await handle(signInStream, userId, { type: 'RecordSignIn', userId, companyId, at: context.occurredAt }, context);
+  } catch (error) {
+    logger.warn('A sign-in was not recorded.', { userId }, error);
+  }
+};
