@@ -1,4 +1,5 @@
 import { ChangeOrder, type GroupPatch, type OrderChange } from '../../application/order/change-order.js';
+import { hasRightFor } from '../../domain/order/allowed-steps.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { type Caller, denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
@@ -38,12 +39,13 @@ export const saveOf = (caller: Caller, input: OrderInput): OrderChange | undefin
   return { type: 'SaveOrder', companyId, changes, ...(typeof verified === 'boolean' && { verified }) };
 };
 
-/** All users of a vendor may write notes; only admins may write its invoice, as only they take its other steps. */
-const vendorSaveOf = ({ companyId, isAdmin }: Caller, input: OrderInput): OrderChange | undefined => {
+/** All users of a vendor may write notes; its invoice those who may take its other steps. */
+const vendorSaveOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
+  const { companyId } = caller;
   const vendorNotes = input.vendorNotes === undefined ? undefined : vendorNotesOf(input.vendorNotes);
   const changes = invoiceChanges(input);
   if (Object.keys(changes).length > 0) {
-    if (!isAdmin) throw denied();
+    if (!hasRightFor('settle', caller)) throw denied();
     return { type: 'ChangeInvoice', companyId, changes, ...(vendorNotes !== undefined && { vendorNotes }) };
   }
   return vendorNotes === undefined ? undefined : { type: 'WriteVendorNotes', companyId, vendorNotes };

@@ -1,6 +1,6 @@
 import type { OrderChange } from '../../application/order/change-order.js';
 import { centsOfDollars } from '../../domain/kit/money.js';
-import { adminSteps, sideOf, type StepOfOne } from '../../domain/order/allowed-steps.js';
+import { hasRightFor, sideOf, type StepOfOne } from '../../domain/order/allowed-steps.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
 import type { Caller } from '../http/caller.js';
 import { invoiceChanges, orderChanges, type OrderInput, vendorNotesOf } from './order.input.js';
@@ -20,12 +20,11 @@ const stepsTo: Readonly<Record<Step, readonly StepOfOne[]>> = {
 };
 
 /**
- * Whether the caller may set a status: by a step of its company's side, and for admins also by the steps that are
- * theirs alone.
+ * Whether the caller may set a status: by a step of its company's side for which it has the right.
  */
-export const hasStepTo = ({ companyType, isAdmin }: Caller, status: OrderStatus): boolean => {
+export const hasStepTo = (caller: Caller, status: OrderStatus): boolean => {
   if (status === 'draft') return false;
-  return stepsTo[status].some((step) => sideOf(step) === companyType && (isAdmin || !adminSteps.has(step)));
+  return stepsTo[status].some((step) => sideOf(step) === caller.companyType && hasRightFor(step, caller));
 };
 
 /** The step that a status in a PATCH asks for (docs/http.md, "Orders"). */

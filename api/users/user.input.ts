@@ -26,6 +26,7 @@ export class UserInput {
   @IsOptional() @IsIn(companyRoles) role?: CompanyRole | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() user_permissions?: unknown[] | null;
+  @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() order_permissions?: unknown[] | null;
 }
 
 type Faults = Map<string, MessageCode>;
@@ -62,12 +63,18 @@ const required = (
   wrong: MessageCode,
 ) => (isBlank(text) ? (faults.set(field, missing), '') : stored(faults, field, text ?? '', form, wrong));
 
-/** @throws DomainError body.wrong-type when it is no list of objects */
-const spokenOf = (list: unknown): ListedPermissions => {
-  const spoken = permissionsFromWire(list);
-  if (!spoken) throw wrongType('user_permissions must be a list of objects.');
+/**
+ * The permissions that the two lists name, each in either of them.
+ * @throws DomainError body.wrong-type when one is no list of objects
+ */
+const spokenOf = ({ user_permissions: ofCatalogue, order_permissions: ofOrders }: UserInput): ListedPermissions => {
+  const spoken = permissionsFromWire([...(ofCatalogue ?? []), ...(ofOrders ?? [])]);
+  if (!spoken) throw wrongType('user_permissions and order_permissions must be lists of objects.');
   return spoken;
 };
+
+const namesPermissions = ({ user_permissions: ofCatalogue, order_permissions: ofOrders }: UserInput): boolean =>
+  Boolean(ofCatalogue) || Boolean(ofOrders);
 
 /**
  * A new user in its stored form (S1 section 5, "Create user"). Only manufacturers have scans, and so the mails about
@@ -79,7 +86,7 @@ export const newUserOf = (
   companyType: CompanyType,
 ): Omit<AddUser, 'type' | 'userId' | 'companyId' | 'actor'> & { readonly password: string } => {
   const faults: Faults = new Map();
-  const spoken = input.user_permissions ? spokenOf(input.user_permissions) : { granted: [], denied: [] };
+  const spoken = spokenOf(input);
   const user = {
     email: required(faults, 'email', input.email, toEmail, 'user.email-required', emailFault(input.email)),
     username: required(faults, 'username', input.username, toName, 'user.username-required', 'user.name-too-long'),
@@ -127,9 +134,11 @@ export const userChangesOf = (input: UserInput): UserChanges => {
     mobile: (text) => ({ mobile: optional(faults, 'mobile', text, toMobile, 'user.phone') }),
     role: (role) => (role === null ? {} : { role }),
     active: (active) => (active === null ? {} : { active }),
-    user_permissions: (list) => (list === null ? {} : { permissions: spokenOf(list) }),
+    // Read below, as both lists make one change.
+    user_permissions: null,
+    order_permissions: null,
     password: (password) => (isBlank(password) ? {} : { password: true }),
   });
   refuseFaults(faults);
-  return changes;
+  return namesPermissions(input) ? { ...changes, permissions: spokenOf(input) } : changes;
 };

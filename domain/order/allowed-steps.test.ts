@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type OrderStep, orderSteps, stepsOf } from './allowed-steps.js';
+import { hasRightFor, type OrderStep, orderSteps, stepsOf } from './allowed-steps.js';
 import { draftSituation as draft } from './order.builder.js';
 import { orderStatuses } from './order.events.js';
 import { paymentOptions } from '../vendor-link/vendor-link.events.js';
@@ -25,17 +25,42 @@ describe('what may be done with an order', () => {
   });
 
   it.each([
-    ['quoted', ['accept', 'cancel', 'correct']],
-    ['accepted', []],
-    ['scanned', ['pay', 'invoice']],
-  ] as const)('by admins alone while it is %s', (status, steps) => {
-    expect(stepsOf({ ...draft, status }).adminsOnly).toEqual(steps);
+    ['placed', { quote: 'Quote Orders', reject: 'Quote Orders' }],
+    ['quoted', { accept: 'Approve Orders', cancel: 'Approve Orders', correct: 'Quote Orders' }],
+    ['accepted', {}],
+    ['scanned', { pay: 'admin', invoice: 'Quote Orders' }],
+  ] as const)('by who has the right while it is %s', (status, rights) => {
+    expect(stepsOf({ ...draft, status }).rights).toEqual(rights);
+  });
+
+  it.each([
+    ['a user', false, [], ['edit', 'discard', 'place', 'take-back', 'release', 'verify', 'copy', 'note']],
+    [
+      'one with Approve Orders',
+      false,
+      ['Approve Orders'],
+      ['edit', 'discard', 'place', 'take-back', 'accept', 'cancel', 'release', 'verify', 'copy', 'note'],
+    ],
+    [
+      'one with Quote Orders',
+      false,
+      ['Quote Orders'],
+      [
+        ...['edit', 'discard', 'place', 'take-back', 'release', 'verify', 'copy', 'note'],
+        ...['quote', 'correct', 'reject', 'scan', 'invoice', 'settle', 'complete'],
+      ],
+    ],
+    ['an admin', true, [], orderSteps.filter((step) => step !== 'record-scans')],
+  ] as const)('by %s of its side', (_, isAdmin, permissions, steps) => {
+    const may = (step: OrderStep) => hasRightFor(step, { isAdmin, permissions: new Set(permissions) });
+    expect(orderSteps.filter((step) => step !== 'record-scans' && may(step))).toEqual(steps);
+    expect(may('record-scans')).toBe(true);
   });
 
   it('is going on without scans that are missing, which an admin of the manufacturer says', () => {
     const waiting = { ...accepted, isReleased: true, requirementsTotal: 2, requirementsDone: 1 };
     const allowed = ['override', 'copy', 'note', 'record-scans'];
-    expect(stepsOf(waiting)).toMatchObject({ allowed, adminsOnly: ['override'] });
+    expect(stepsOf(waiting)).toMatchObject({ allowed, rights: { override: 'admin' } });
   });
 
   it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([

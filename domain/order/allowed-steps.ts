@@ -1,3 +1,4 @@
+import { orderPermissions, type PermissionKey } from '../user/permissions.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderStatus } from './order.events.js';
 import { isAccepted, isEditable, isVerifiable } from './locked.js';
@@ -37,20 +38,36 @@ const ofManufacturer: ReadonlySet<OrderStep> = new Set(manufacturerSteps);
 export const sideOf = (step: StepOfOne): 'manufacturer' | 'vendor' =>
   ofManufacturer.has(step) ? 'manufacturer' : 'vendor';
 
-/** Steps that answer an order or move money are for owner and admin (docs/rules.md, "Who may call what"). */
-export const adminSteps: ReadonlySet<OrderStep> = new Set<OrderStep>([
-  'accept',
-  'cancel',
-  'override',
-  'pay',
-  'quote',
-  'correct',
-  'reject',
-  'scan',
-  'invoice',
-  'settle',
-  'complete',
+/** Who may take a step beside owner and admins: any user, no user, or those with this right. */
+export const stepRights = ['any', 'admin', ...orderPermissions] as const;
+export type StepRight = (typeof stepRights)[number];
+
+/** Steps that answer an order or move money are not for every user (docs/rules.md, "Who may call what"). */
+const reserved: ReadonlyMap<OrderStep, StepRight> = new Map<OrderStep, StepRight>([
+  ['accept', 'Approve Orders'],
+  ['cancel', 'Approve Orders'],
+  ['override', 'admin'],
+  ['pay', 'admin'],
+  ['quote', 'Quote Orders'],
+  ['correct', 'Quote Orders'],
+  ['reject', 'Quote Orders'],
+  ['scan', 'Quote Orders'],
+  ['invoice', 'Quote Orders'],
+  ['settle', 'Quote Orders'],
+  ['complete', 'Quote Orders'],
 ]);
+
+/** The right that a user needs for a step. */
+export const rightFor = (step: OrderStep): StepRight => reserved.get(step) ?? 'any';
+
+/** Whether somebody of the company whose step it is may take it, as far as that depends on their rights. */
+export const hasRightFor = (
+  step: OrderStep,
+  { isAdmin, permissions }: { readonly isAdmin: boolean; readonly permissions: ReadonlySet<PermissionKey> },
+): boolean => {
+  const right = rightFor(step);
+  return isAdmin || right === 'any' || (right !== 'admin' && permissions.has(right));
+};
 
 /**
  * Why a step cannot be taken now: `once-…` and `while-…` say when it can be, and `by-…` who or what takes it instead.
@@ -186,8 +203,8 @@ export type OrderLocks = Readonly<Partial<Record<OrderStep, OrderLock>>>;
 interface Steps {
   /** The steps that the decider would take now, by either side. */
   readonly allowed: readonly OrderStep[];
-  /** Of those, the steps that only owner and admins of their side may take. */
-  readonly adminsOnly: readonly OrderStep[];
+  /** For each of those that not every user of its side may take, the right that a user needs. */
+  readonly rights: Readonly<Partial<Record<OrderStep, StepRight>>>;
   /** For each other step, why the decider would refuse it. */
   readonly locks: OrderLocks;
 }
@@ -195,7 +212,7 @@ interface Steps {
 /** What may be done with an order now, and why each other step may not. */
 export const stepsOf = (order: OrderSituation): Steps => {
   const allowed: OrderStep[] = [];
-  const adminsOnly: OrderStep[] = [];
+  const rights: Partial<Record<OrderStep, StepRight>> = {};
   const refused: Partial<Record<OrderStep, OrderLock>> = {};
   // This runs for each event of each order, and building the object from lists of pairs would take five times as long.
   for (const step of orderSteps) {
@@ -205,7 +222,8 @@ export const stepsOf = (order: OrderSituation): Steps => {
       continue;
     }
     allowed.push(step);
-    if (adminSteps.has(step)) adminsOnly.push(step);
+    const right = reserved.get(step);
+    if (right !== undefined) rights[step] = right;
   }
-  return { allowed, adminsOnly, locks: refused };
+  return { allowed, rights, locks: refused };
 };

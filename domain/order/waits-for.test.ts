@@ -36,11 +36,20 @@ describe('an order waits for', () => {
     expect(partyOf({ ...scanned, isPaymentOpen: true })).toBe('nobody');
   });
 
-  it('an admin where it is to be answered or paid for, and any user of the manufacturer otherwise', () => {
-    const forAdmins = orderStatuses.filter((status) => waitsFor({ ...draft, status }).isForAdmin);
-    expect(forAdmins).toEqual(['placed', 'quoted', 'scanned', 'invoiced']);
+  it('an admin where it is to be paid for, who has the right to answer it, and any user of the manufacturer otherwise', () => {
+    expect(orderStatuses.map((status) => [status, waitsFor({ ...draft, status }).right])).toEqual([
+      ['draft', 'any'],
+      ['placed', 'Quote Orders'],
+      ['quoted', 'Approve Orders'],
+      ['rejected', 'any'],
+      ['accepted', 'any'],
+      ['scanned', 'admin'],
+      ['invoiced', 'Quote Orders'],
+      ['complete', 'any'],
+      ['cancelled', 'any'],
+    ]);
     const released = { ...draft, status: 'accepted', isReleased: true } as const;
-    expect(waitsFor(released).isForAdmin).toBe(true);
-    expect(waitsFor({ ...released, requirementsTotal: 1 }).isForAdmin).toBe(false);
+    expect(waitsFor(released).right).toBe('Quote Orders');
+    expect(waitsFor({ ...released, requirementsTotal: 1 }).right).toBe('any');
   });
 });

@@ -1,4 +1,4 @@
-import { adminSteps, sideOf, type OrderSituation, type StepOfOne } from './allowed-steps.js';
+import { rightFor, sideOf, type OrderSituation, type StepOfOne, type StepRight } from './allowed-steps.js';
 
 export const awaitedParties = ['manufacturer', 'vendor', 'scans', 'nobody'] as const;
 /**
@@ -31,10 +31,10 @@ const nextStep = (order: OrderSituation): StepOfOne | 'scans' | null => {
   }
 };
 
-/** Who takes the next step of an order, and whether only an admin of that company can take it. */
-export const waitsFor = (order: OrderSituation): { readonly party: AwaitedParty; readonly isForAdmin: boolean } => {
+/** Who takes the next step of an order, and the right that a user of that company needs for it. */
+export const waitsFor = (order: OrderSituation): { readonly party: AwaitedParty; readonly right: StepRight } => {
   const next = nextStep(order);
-  if (next === null) return { party: 'nobody', isForAdmin: false };
-  if (next === 'scans') return { party: 'scans', isForAdmin: false };
-  return { party: sideOf(next), isForAdmin: adminSteps.has(next) };
+  if (next === null) return { party: 'nobody', right: 'any' };
+  if (next === 'scans') return { party: 'scans', right: 'any' };
+  return { party: sideOf(next), right: rightFor(next) };
 };

@@ -1,4 +1,5 @@
 import type { CompanyType } from '../company/company-type.js';
+import type { PermissionKey } from './permissions.js';
 
 /**
  * The kinds of notices that users get without asking, and the choices for each: of orders all of the company, those
@@ -17,14 +18,16 @@ export type ChosenMails = Partial<MailPreferences>;
 interface MailReader {
   readonly isOwner: boolean;
   readonly role: string;
+  readonly permissions: readonly PermissionKey[];
 }
 
 /**
- * The default choices: an owner gets notices of all orders, and so do a vendor's admins, as they answer them; all
- * others those of orders that they have worked on.
+ * The default choices: an owner gets notices of all orders, and so does who answers those of a vendor; all others those
+ * of orders that they have worked on.
  */
-const defaultsFor = ({ isOwner, role }: MailReader, companyType: CompanyType): MailPreferences => {
-  const isForAll = isOwner || (companyType === 'vendor' && role === 'admin');
+const defaultsFor = ({ isOwner, role, permissions }: MailReader, companyType: CompanyType): MailPreferences => {
+  const answers = role === 'admin' || permissions.includes('Quote Orders');
+  const isForAll = isOwner || (companyType === 'vendor' && answers);
   return { orders: isForAll ? 'all' : 'mine', scans: 'all' };
 };
 

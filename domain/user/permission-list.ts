@@ -1,5 +1,11 @@
 import { isRecord } from '../kit/json.js';
-import { isPermissionKey, permissionKeys, type PermissionKey } from './permissions.js';
+import {
+  cataloguePermissions,
+  isPermissionKey,
+  orderPermissions,
+  permissionKeys,
+  type PermissionKey,
+} from './permissions.js';
 
 // This is a type and not an interface, as only a type is assignable to a record of its values.
 export type PermissionEntry = {
@@ -17,13 +23,19 @@ const entryOf = (key: PermissionKey, held: ReadonlySet<PermissionKey>): Permissi
   checked: held.has(key),
 });
 
+/** The permissions of our own, as a list of `{title, key, checked}`. */
+export const orderPermissionsToWire = (keys: readonly PermissionKey[]): readonly PermissionEntry[] => {
+  const held = new Set(keys);
+  return orderPermissions.map((key) => entryOf(key, held));
+};
+
 /**
- * The permissions in both shapes that the two specifications read (A16): a list of `{title, key, checked}`, whose first
+ * The permissions of the catalogue in both shapes that the two specifications read (A16): a list of `{title, key, checked}`, whose first
  * element is at the same time the map from each name to its entry.
  */
 export const permissionsToWire = (keys: readonly PermissionKey[]): readonly WirePermission[] => {
   const held = new Set(keys);
-  const entries = permissionKeys.map((key) => entryOf(key, held));
+  const entries = cataloguePermissions.map((key) => entryOf(key, held));
   const byName = Object.fromEntries(entries.map((entry) => [entry.key, entry]));
   return entries.map((entry, index) => (index === 0 ? { ...byName, ...entry } : entry));
 };
@@ -35,8 +47,8 @@ export interface ListedPermissions {
 }
 
 /**
- * Reads a flat list of entries, a list of group objects that map names to entries, or the list of `permissionsToWire`
- * (A16). A separate entry takes precedence over the same name in a map, because clients toggle entries. Unknown names
+ * Reads a flat list of entries, a list of group objects that map names to entries, or the lists of `permissionsToWire`
+ * and `orderPermissionsToWire` (A16). A separate entry takes precedence over the same name in a map, because clients toggle entries. Unknown names
  * are ignored.
  * @returns undefined when it is not a list of objects.
  */

@@ -1,8 +1,8 @@
 /**
- * The permission catalogue in its fixed order (S1 section 3, A17 and A18): the names of the specification are the keys.
+ * The permission catalogue of the specification in its fixed order (S1 section 3, A17 and A18): its names are the keys.
  * The first two admit to the app and to the web; the rest are rights in the company.
  */
-export const permissionKeys = [
+export const cataloguePermissions = [
   'Mobile App Access',
   'Admin App Access',
   'Add User',
@@ -21,6 +21,16 @@ export const permissionKeys = [
   'Update Subscription',
   'Payment Method',
 ] as const;
+
+/**
+ * Rights of our own, which nobody has who is not given them: to take a vendor's steps with orders, and to answer its
+ * quotes. Old clients read the catalogue as 17 entries, so these stand beside it.
+ */
+export const orderPermissions = ['Quote Orders', 'Approve Orders'] as const;
+export type OrderPermission = (typeof orderPermissions)[number];
+
+/** All permissions, in the order in which lists name them. */
+export const permissionKeys = [...cataloguePermissions, ...orderPermissions] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
 

@@ -328,12 +328,14 @@ describe('what is mailed to a user', () => {
 });
 
 describe('who has chosen nothing', () => {
-  const nobody = { isOwner: false, role: 'user', chosenMails: null } as const;
+  const nobody = { isOwner: false, role: 'user', permissions: [], chosenMails: null } as const;
   it.each([
     ['an owner', 'manufacturer', { isOwner: true, role: 'admin' }, 'all'],
     ['an admin of a vendor', 'vendor', { role: 'admin' }, 'all'],
     ['an admin of a manufacturer', 'manufacturer', { role: 'admin' }, 'mine'],
     ['a user of a vendor', 'vendor', {}, 'mine'],
+    ['one who may quote', 'vendor', { permissions: ['Quote Orders'] }, 'all'],
+    ['one who may quote', 'manufacturer', { permissions: ['Quote Orders'] }, 'mine'],
   ] as const)('%s of a %s is mailed %j: %s', (_who, companyType, user, orders) => {
     expect(mailPreferencesOf({ ...nobody, ...user }, companyType)).toEqual({ orders, scans: 'all' });
   });

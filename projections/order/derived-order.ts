@@ -46,9 +46,9 @@ export const newOrder = (event: RecordedEvent<OrderCreated>, linkActive: boolean
     waitsFor: 'manufacturer',
     waitsSince: metadata.occurredAt,
     urgency: '',
-    waitsForAdmin: false,
+    waitsForRight: 'any',
     allowed: [],
-    adminsOnly: [],
+    rights: {},
     locks: {},
     lineCount: 0,
     wasPlaced: false,
@@ -69,7 +69,7 @@ export const derived = (doc: OrderDoc): OrderDoc => waitingSince(doc, () => doc.
 
 const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => string): OrderDoc => {
   const situation = situationOf(doc);
-  const { party, isForAdmin } = waitsFor(situation);
+  const { party, right } = waitsFor(situation);
   const dueBy = dueByOf(doc);
   const waitsSince = sinceOf(party);
   return {
@@ -80,7 +80,7 @@ const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => s
     waitsSince,
     urgency: `${dueBy ?? noDay} ${waitsSince}`,
     waitsFor: party,
-    waitsForAdmin: isForAdmin,
+    waitsForRight: right,
     ...stepsOf(situation),
   };
 };

@@ -6,7 +6,14 @@ import {
   type OrderVendorNotes,
 } from '../../domain/order/order.events.js';
 import { type RequireLevel, requireLevels } from '../../domain/order/requirements.js';
-import { type OrderLocks, orderLocks, type OrderStep, orderSteps } from '../../domain/order/allowed-steps.js';
+import {
+  type OrderLocks,
+  orderLocks,
+  type OrderStep,
+  orderSteps,
+  type StepRight,
+  stepRights,
+} from '../../domain/order/allowed-steps.js';
 import { type AwaitedParty, awaitedParties } from '../../domain/order/waits-for.js';
 import { type PaymentOption, paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
@@ -99,12 +106,12 @@ export interface OrderDoc {
    * long they have waited.
    */
   readonly urgency: string;
-  /** Whether only an admin can do what the order waits for. */
-  readonly waitsForAdmin: boolean;
+  /** The right that a user needs for what the order waits for; owner and admins need none. */
+  readonly waitsForRight: StepRight;
   /** The steps that either side may take now, by users who have the right to. */
   readonly allowed: readonly OrderStep[];
-  /** Of those, the steps that only owner and admins of their side may take. */
-  readonly adminsOnly: readonly OrderStep[];
+  /** For each of those that not every user of its side may take, the right that a user needs. */
+  readonly rights: Readonly<Partial<Record<OrderStep, StepRight>>>;
   /** For each other step, why it may not be taken. */
   readonly locks: OrderLocks;
   /** Number of lines. */
@@ -178,9 +185,9 @@ export const orderFields = declareFields<OrderDoc>({
   waitsFor: oneOf(awaitedParties),
   waitsSince: 'date',
   urgency: 'exact',
-  waitsForAdmin: 'boolean',
+  waitsForRight: oneOf(stepRights),
   allowed: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
-  adminsOnly: json<readonly OrderStep[]>(listOf(oneOf(orderSteps).schema)),
+  rights: json<Readonly<Partial<Record<OrderStep, StepRight>>>>(mapOf(oneOf(stepRights).schema)),
   locks: json<OrderLocks>(mapOf(oneOf(orderLocks).schema)),
   lineCount: 'number',
   wasPlaced: 'boolean',

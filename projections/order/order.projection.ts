@@ -204,7 +204,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 17,
+  version: 18,
   stream: orderStream.nameOf,
   ...orderFields,
   searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],

@@ -119,6 +119,19 @@ describe('the user read model', () => {
     expect(after(joanRegistered(), sent)).toEqual({ ...after(joanRegistered()), revision: 1 });
   });
 
+  it('lists the rights of our own beside the 17 of the catalogue', () => {
+    const given = { ...userIds, permissions: ['Add User', 'Quote Orders'] as const };
+    const user = after(joanRegistered(), { type: 'UserPermissionsChanged', data: given });
+    expect(user).toMatchObject({
+      order_permissions: [
+        { title: 'Quote Orders', key: 'Quote Orders', checked: true },
+        { title: 'Approve Orders', key: 'Approve Orders', checked: false },
+      ],
+    });
+    expect(user).toHaveProperty('user_permissions', permissionsToWire(['Add User']));
+    expect(permissionsToWire(['Quote Orders'])).toHaveLength(17);
+  });
+
   it('forgets a deleted user', () =>
     expect(after(joanRegistered(), { type: 'UserDeleted', data: userIds })).toBeUndefined());
 

@@ -1,7 +1,12 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { PasskeyEvent } from '../../domain/user/passkeys/passkey.events.js';
-import { permissionsToWire, type WirePermission } from '../../domain/user/permission-list.js';
-import { type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
+import {
+  orderPermissionsToWire,
+  type PermissionEntry,
+  permissionsToWire,
+  type WirePermission,
+} from '../../domain/user/permission-list.js';
+import { cataloguePermissions, orderPermissions, type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
 import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';
@@ -57,6 +62,8 @@ export interface UserDoc {
   readonly role: UserRole;
   readonly active: boolean;
   readonly user_permissions: readonly WirePermission[];
+  /** The rights of our own, which stand beside the catalogue of the specification. */
+  readonly order_permissions: readonly PermissionEntry[];
   /** The name of a file in the container `pictures`; null for none. */
   readonly picture: string | null;
   readonly old_activation: string | null;
@@ -104,6 +111,11 @@ const securityChange = (
 ): readonly Change<UserDoc>[] =>
   change(event, userId, (doc) => ({ ...changes(doc), securityRevision: event.revision }));
 
+const permissionLists = (permissions: readonly PermissionKey[]) => ({
+  user_permissions: permissionsToWire(permissions),
+  order_permissions: orderPermissionsToWire(permissions),
+});
+
 const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
   const { data } = event;
   const at = event.metadata.occurredAt;
@@ -118,7 +130,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     csr_email: data.csrEmail,
     role: data.role,
     active: data.active,
-    user_permissions: permissionsToWire(data.permissions),
+    ...permissionLists(data.permissions),
     picture: null,
     old_activation: null,
     last_activation: at,
@@ -154,10 +166,11 @@ const linkRequested = ({
 ];
 
 /** Clients learn the catalogue of permissions as the names that an entry may have. */
-const name = oneOf(permissionKeys).schema;
+const name = oneOf(cataloguePermissions).schema;
 const entry = { title: name, key: name, checked: boolean };
 /** The first entry of the list holds the map from each name to its entry as well. */
-const permission = object(entry, members(permissionKeys, object(entry)));
+const permission = object(entry, members(cataloguePermissions, object(entry)));
+const orderName = oneOf(orderPermissions).schema;
 
 /** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
@@ -176,6 +189,9 @@ export const userModel: ReadModel<UserDoc> = {
     role: oneOf(['admin', 'user', 'support']),
     active: 'boolean',
     user_permissions: json<readonly WirePermission[]>(listOf(permission)),
+    order_permissions: json<readonly PermissionEntry[]>(
+      listOf(object({ title: orderName, key: orderName, checked: boolean })),
+    ),
     picture: nullable('exact'),
     old_activation: nullable('date'),
     last_activation: nullable('date'),
@@ -214,7 +230,7 @@ export const userModel: ReadModel<UserDoc> = {
       securityChange(event, event.data.userId, () => ({ role: event.data.role })),
     UserPermissionsChanged: (event: RecordedEvent<UserPermissionsChanged>) => {
       const { userId, permissions } = event.data;
-      return securityChange(event, userId, () => ({ permissions, user_permissions: permissionsToWire(permissions) }));
+      return securityChange(event, userId, () => ({ permissions, ...permissionLists(permissions) }));
     },
     UserActivated: activation(true),
     UserDeactivated: activation(false),

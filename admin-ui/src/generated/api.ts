@@ -1059,9 +1059,12 @@ export interface components {
             /** Format: date-time */
             waitsSince: string;
             urgency: string;
-            waitsForAdmin: boolean;
+            /** @enum {string} */
+            waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
             allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
-            adminsOnly: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
+            rights: {
+                [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            };
             locks: {
                 [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };
@@ -1342,6 +1345,13 @@ export interface components {
                     checked: boolean;
                 };
             }[];
+            order_permissions: {
+                /** @enum {string} */
+                title: "Quote Orders" | "Approve Orders";
+                /** @enum {string} */
+                key: "Quote Orders" | "Approve Orders";
+                checked: boolean;
+            }[];
             picture: string | null;
             /** Format: date-time */
             old_activation: string | null;
@@ -1497,6 +1507,13 @@ export interface components {
                     key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
                     checked: boolean;
                 };
+            }[];
+            order_permissions?: {
+                /** @enum {string} */
+                title: "Quote Orders" | "Approve Orders";
+                /** @enum {string} */
+                key: "Quote Orders" | "Approve Orders";
+                checked: boolean;
             }[];
             picture?: string | null;
             /** Format: date-time */

@@ -1,5 +1,5 @@
 import type { Rights } from '../session/rights';
-import type { Order, OrderLock, OrderStep } from '../types/wire';
+import type { Order, OrderLock, OrderStep, StepRight } from '../types/wire';
 
 // While a read model is built anew, lists answer with the orders of the earlier build, in which newer fields are missing.
 
@@ -7,16 +7,20 @@ import type { Order, OrderLock, OrderStep } from '../types/wire';
 export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: OrderStep): boolean =>
   allowed?.includes(step) ?? false;
 
-/** Whether only admins of its side may take a step that is allowed now. */
-export const isAdminsOnly = ({ adminsOnly }: Partial<Pick<Order, 'adminsOnly'>>, step: OrderStep): boolean =>
-  adminsOnly?.includes(step) ?? true;
+/** The right that a user of its side needs for a step that is allowed now; admins need none. */
+export const rightFor = ({ rights }: Partial<Pick<Order, 'rights'>>, step: OrderStep): StepRight =>
+  rights === undefined ? 'admin' : (rights[step] ?? 'any');
+
+/** Whether the reader has the right that a step needs. */
+export const hasRight = (right: StepRight, { isAdmin, may }: Rights): boolean =>
+  isAdmin || right === 'any' || (right !== 'admin' && may(right));
 
 /** Whether the reader, who may be an admin of the company, may take a step of its side now. */
 export const mayTake = (
-  order: Parameters<typeof allows>[0] & Parameters<typeof isAdminsOnly>[0],
+  order: Parameters<typeof allows>[0] & Parameters<typeof rightFor>[0],
   step: OrderStep,
-  { isAdmin }: Pick<Rights, 'isAdmin'>,
-) => allows(order, step) && (isAdmin || !isAdminsOnly(order, step));
+  rights: Rights,
+): boolean => allows(order, step) && hasRight(rightFor(order, step), rights);
 
 /** Why a step may not be taken; undefined where it may. */
 export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep): OrderLock | undefined =>

@@ -26,6 +26,8 @@ interface Me {
     readonly timeZone: string;
   } | null;
   readonly user_permissions: readonly PermissionEntry[] | null;
+  /** Missing while an earlier build of the users answers. */
+  readonly order_permissions?: readonly PermissionEntry[];
 }
 
 const meFilter = encodeURIComponent(JSON.stringify({ include: ['company'] }));
@@ -44,7 +46,9 @@ const sessionOf = (token: string, me: Me): Session | null => {
     companyName: company.name,
     companyType: company.type,
     timeZone: company.timeZone,
-    permissions: (me.user_permissions ?? []).filter((entry) => entry.checked).map((entry) => entry.title),
+    permissions: [...(me.user_permissions ?? []), ...(me.order_permissions ?? [])]
+      .filter((entry) => entry.checked)
+      .map((entry) => entry.title),
   };
 };
 

@@ -8,7 +8,10 @@ type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Fro
 /** A record as the API declares it (admin-ui/README.md, "Types of the wire"). It has a relation only if the request asked for it. */
 export type RecordOf<Name extends keyof Schemas> = Frozen<Schemas[Name]>;
 
-/** The name of a right, as the API declares it for users (S1 section 3). */
-export type Right = Schemas['users']['user_permissions'][number]['title'];
+/** The name of a right of the specification, as the API declares it for users (S1 section 3). */
+export type CatalogueRight = Schemas['users']['user_permissions'][number]['title'];
+/** The name of a right of our own, which stands in a list beside those. */
+export type OrderRight = Schemas['users']['order_permissions'][number]['title'];
+export type Right = CatalogueRight | OrderRight;
 
 export type Id = string;

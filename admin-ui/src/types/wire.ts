@@ -1,7 +1,7 @@
 import type { RecordOf } from './record';
 
 export type * from './inventory';
-export type { Id, Right } from './record';
+export type { CatalogueRight, Id, OrderRight, Right } from './record';
 
 export type OrderGroup = RecordOf<'orderGroups'>;
 
@@ -39,6 +39,8 @@ export type OrderStatus = Order['status'];
 export type QuoteVersion = Order['quotes'][number];
 /** An action that the manufacturer or the vendor may take on an order. */
 export type OrderStep = Order['allowed'][number];
+/** Who may take an action beside admins: any user, no user, or one with this right. */
+export type StepRight = Order['waitsForRight'];
 /** The reason why an action is not possible at the moment. */
 export type OrderLock = Order['locks'][string];
 export type RequireLevel = NonNullable<Order['requireLevel']>;

@@ -1,5 +1,6 @@
 import type { Right } from '../types/wire';
-import { asEntries, toggled } from './permissions';
+import type { CompanyType } from '../session/session';
+import { asEntries, rightsOfType, shownRights, toggled } from './permissions';
 
 const none: ReadonlySet<Right> = new Set();
 const everyOne = () => true;
@@ -17,8 +18,19 @@ it('lets the master leave the rights that delete as they were', () => {
   expect(held.has('Add User')).toBe(true);
 });
 
+it('lets the master leave the rights of orders as they were, which nobody has without being given them', () => {
+  const held = toggled(new Set(['Quote Orders']), 'Admin App Access', true, everyOne);
+  expect([held.has('Quote Orders'), held.has('Approve Orders')]).toEqual([true, false]);
+});
+
+it('counts the rights that mean something to a type of company', () => {
+  expect([rightsOfType('manufacturer').length, rightsOfType('vendor').length]).toEqual([16, 9]);
+  const shown = (type: CompanyType) => shownRights(type, 'orders');
+  expect([shown('manufacturer'), shown('vendor')]).toEqual([['Approve Orders'], ['Quote Orders']]);
+});
+
 it('lets the master take away the rights that delete too', () => {
-  const held: ReadonlySet<Right> = new Set(['Admin App Access', 'Delete User', 'Add User']);
+  const held: ReadonlySet<Right> = new Set(['Admin App Access', 'Delete User', 'Add User', 'Approve Orders']);
   expect([...toggled(held, 'Admin App Access', false, everyOne)]).toEqual([]);
 });
 
@@ -29,5 +41,5 @@ it('lets the master enable no right that the reader may not give', () => {
 
 it('changes no other right with a single one', () => {
   expect([...toggled(none, 'Add Group', true, everyOne)]).toEqual(['Add Group']);
-  expect(asEntries(none)).toHaveLength(17);
+  expect([asEntries(none).user_permissions.length, asEntries(none).order_permissions.length]).toEqual([17, 2]);
 });

@@ -1,11 +1,11 @@
 import type { Text } from '../i18n/texts';
 import type { CompanyType } from '../session/session';
-import type { Right, User } from '../types/wire';
+import type { CatalogueRight, OrderRight, Right, User } from '../types/wire';
 
-export type RightGroup = 'apps' | 'users' | 'groups' | 'swatches' | 'sounds' | 'billing';
+export type RightGroup = 'apps' | 'users' | 'groups' | 'swatches' | 'sounds' | 'billing' | 'orders';
 
-/** The rights of the API in their fixed order, each with its group in the form. The type requires an entry for each right. */
-const groupOf: Readonly<Record<Right, RightGroup>> = {
+/** The rights of the specification in their fixed order, each with its group in the form. The type requires an entry for each right. */
+const catalogueGroups: Readonly<Record<CatalogueRight, RightGroup>> = {
   'Mobile App Access': 'apps',
   'Admin App Access': 'apps',
   'Add User': 'users',
@@ -25,41 +25,80 @@ const groupOf: Readonly<Record<Right, RightGroup>> = {
   'Payment Method': 'billing',
 };
 
-const isRight = (name: string): name is Right => name in groupOf;
+/** The rights of our own, each with the type of company to which it means something. */
+const orderRights: Readonly<Record<OrderRight, CompanyType>> = {
+  'Quote Orders': 'vendor',
+  'Approve Orders': 'manufacturer',
+};
 
-const all: readonly Right[] = Object.keys(groupOf).filter(isRight);
+const isInCatalogue = (name: string): name is CatalogueRight => name in catalogueGroups;
+const isOfOrders = (name: string): name is OrderRight => name in orderRights;
+const groupOf = (right: Right): RightGroup => (isOfOrders(right) ? 'orders' : catalogueGroups[right]);
+
+const isRight = (name: string): name is Right => isInCatalogue(name) || isOfOrders(name);
+
+const inCatalogue = Object.keys(catalogueGroups).filter(isInCatalogue);
+const ofOrders = Object.keys(orderRights).filter(isOfOrders);
+const all: readonly Right[] = [...inCatalogue, ...ofOrders];
 
 /** The rights of an admin, who has all of them. */
 export const everyRight: ReadonlySet<Right> = new Set(all);
 
 /** The rights of a group, in the order of the catalogue. */
-export const rightsIn = (group: RightGroup): readonly Right[] => all.filter((right) => groupOf[right] === group);
+export const rightsIn = (group: RightGroup): readonly Right[] => all.filter((right) => groupOf(right) === group);
 
-/** The two lists of the form beside the access to the apps (S1 section 2, "Permission editor"). */
+/** The lists of the form beside the access to the apps: two of the specification (S1 section 2, "Permission editor"), and our own. */
 export const rightLists = {
   company: ['users', 'sounds', 'billing'],
   inventory: ['groups', 'swatches'],
+  orders: ['orders'],
 } as const satisfies Readonly<Record<string, readonly RightGroup[]>>;
 
 const scanning: Right = 'Mobile App Access';
 const master: Right = 'Admin App Access';
-export const opensAnApp = (right: Right): boolean => groupOf[right] === 'apps';
+export const opensAnApp = (right: Right): boolean => groupOf(right) === 'apps';
 
-/** Vendors have no inventory: its rights are shown to them, and give nothing (docs/rules.md, "Who may call what"). */
+/**
+ * Whether a right gives nothing to users of a company of this type (docs/rules.md, "Who may call what"): vendors have no
+ * inventory, and either side of an order has a right of its own.
+ */
 export const meansNothingTo = (type: CompanyType, right: Right): boolean =>
-  type === 'vendor' && rightLists.inventory.some((group) => groupOf[right] === group);
+  isOfOrders(right)
+    ? orderRights[right] !== type
+    : type === 'vendor' && rightLists.inventory.some((group) => groupOf(right) === group);
+
+/** The rights in the company that mean something to one of this type. */
+export const rightsOfType = (type: CompanyType): readonly Right[] =>
+  all.filter((right) => !opensAnApp(right) && !meansNothingTo(type, right));
+
+/** The rights of a group that are shown to a company of this type: those of orders that give it nothing are not. */
+export const shownRights = (type: CompanyType, group: RightGroup): readonly Right[] =>
+  rightsIn(group).filter((right) => !isOfOrders(right) || !meansNothingTo(type, right));
 
 const isDeletion = (right: Right): boolean => right.startsWith('Delete');
 
 const usersAndBilling: readonly Right[] = ['Update Subscription', 'Payment Method', 'Add User', 'Edit User'];
 
-export const isSensitive = (right: Right): boolean => isDeletion(right) || usersAndBilling.includes(right);
+export const isSensitive = (right: Right): boolean =>
+  isDeletion(right) || usersAndBilling.includes(right) || isOfOrders(right);
 
 /** The rights of a new user, who may use the scanning app but not the portal (A15). */
 export const firstPermissions: ReadonlySet<Right> = new Set([scanning]);
 
+/** What a user's record says of rights; an earlier build of the users lacks a list. */
+interface Listed {
+  readonly user_permissions?: readonly { readonly title: Right; readonly checked: boolean }[] | null;
+  readonly order_permissions?: readonly { readonly title: Right; readonly checked: boolean }[] | null;
+}
+
+/** The rights that are checked in the two lists of a user. */
+export const listedRights = (user: Listed): readonly Right[] =>
+  [...(user.user_permissions ?? []), ...(user.order_permissions ?? [])].flatMap(({ title, checked }) =>
+    checked ? [title] : [],
+  );
+
 export const heldBy = (user: User): ReadonlySet<Right> =>
-  new Set((user.user_permissions ?? []).filter(({ checked }) => checked).map(({ title }) => title));
+  new Set(listedRights(user));
 
 /** The rights as one text, which the form of a user can compare and keep. */
 export const rightsText = (held: ReadonlySet<Right>): string => all.filter((name) => held.has(name)).join(', ');
@@ -74,18 +113,19 @@ export const inWords = (t: Text, rights: readonly Right[]): string =>
     .join(', ');
 
 /** Describes the rights of a user in a few words for a list. */
-export const rightsInWords = (t: Text, user: User): string => {
+export const rightsInWords = (t: Text, user: User, type: CompanyType): string => {
   const held = heldBy(user);
   if (user.role === 'admin') return t('users.rights-all');
   if (held.size === 0) return t('users.rights-none');
   if (held.size === 1 && held.has(scanning)) return t('users.rights-mobile');
-  const rights = all.filter((right) => !opensAnApp(right));
+  const rights = rightsOfType(type);
   return t('users.rights-of', { count: rights.filter((right) => held.has(right)).length, total: rights.length });
 };
 
 /**
- * Checks or unchecks a right. Checking Admin App Access checks all others, too, except the scanning app and the rights to
- * delete, which keep their state, and those that the reader may not give. Unchecking it unchecks all but the scanning app.
+ * Checks or unchecks a right. Checking Admin App Access checks all others, too, except the scanning app, the rights to
+ * delete and those of orders, which keep their state, and those that the reader may not give. Unchecking it unchecks all but
+ * the scanning app.
  */
 export const toggled = (
   held: ReadonlySet<Right>,
@@ -94,10 +134,17 @@ export const toggled = (
   mayGive: (right: Right) => boolean,
 ): ReadonlySet<Right> => {
   if (name !== master) return new Set(all.filter((one) => (one === name ? isHeld : held.has(one))));
-  const isOn = (one: Right): boolean => held.has(one) || (!isDeletion(one) && mayGive(one));
+  const isOn = (one: Right): boolean =>
+    held.has(one) || (!isDeletion(one) && !isOfOrders(one) && mayGive(one));
   const rest = isHeld ? all.filter((one) => one !== scanning && isOn(one)) : [];
   return new Set([...(held.has(scanning) ? [scanning] : []), ...rest]);
 };
 
-export const asEntries = (held: ReadonlySet<Right>) =>
-  all.map((name) => ({ title: name, key: name, checked: held.has(name) }));
+const entriesOf = <Name extends Right>(names: readonly Name[], held: ReadonlySet<Right>) =>
+  names.map((name) => ({ title: name, key: name, checked: held.has(name) }));
+
+/** The two lists of a user's rights, as the API takes them. */
+export const asEntries = (held: ReadonlySet<Right>) => ({
+  user_permissions: entriesOf(inCatalogue, held),
+  order_permissions: entriesOf(ofOrders, held),
+});

@@ -72,7 +72,7 @@ test.each([
   const invoice = { number: 'INV-7', issuedAt: '2026-11-19T09:00:00.000Z', dueAt: null, paidAt };
   const portal = fakePortal({
     Companies: [aCompany({ id: 'vendor', name: 'Loom & Vale' })],
-    Orders: [anOrder({ status: 'invoiced', waitsFor: 'vendor', waitsForAdmin: true, invoice })],
+    Orders: [anOrder({ status: 'invoiced', waitsFor: 'vendor', waitsForRight: 'Quote Orders', invoice })],
     OrderGroups: [anOrderGroup()],
   });
   showPage({ portal, element: <VendorDashboard /> });

@@ -6,13 +6,13 @@ import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
 import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
-const scanned = anOrder({ status: 'scanned', total: 123.45, allowed: ['invoice'], adminsOnly: ['invoice'] });
+const scanned = anOrder({ status: 'scanned', total: 123.45, allowed: ['invoice'], rights: { invoice: 'Quote Orders' } });
 const invoiced = anOrder({
   status: 'invoiced',
   total: 123.45,
   invoice: { number: 'INV-7', issuedAt: '2026-11-20T09:00:00.000Z', dueAt: '2026-12-24', paidAt: null },
   allowed: ['settle', 'complete'],
-  adminsOnly: ['settle', 'complete'],
+  rights: { settle: 'Quote Orders', complete: 'Quote Orders' },
 });
 
 const thePage = (order: Order) => {

@@ -12,7 +12,7 @@ const waiting = anOrder({
   requirementsDone: 1,
   requirementsTotal: 3,
   allowed: ['override', 'note'],
-  adminsOnly: ['override'],
+  rights: { override: 'admin' },
 });
 
 const thePage = (order = waiting) => {
@@ -46,7 +46,7 @@ describe('an order whose last scans can not be made', () => {
 
   test('tells its vendor why', async () => {
     signInAs('vendor');
-    const order = anOrder({ ...waiting, status: 'scanned', scannedNotes: 'HB-1 is lost', allowed: [], adminsOnly: [] });
+    const order = anOrder({ ...waiting, status: 'scanned', scannedNotes: 'HB-1 is lost', allowed: [], rights: {} });
     const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
     showPage({ portal, element: <OrderDetails />, path: '/vendor/orders/:id', address: '/vendor/orders/order' });
     await screen.findByText('HB-1 is lost');

@@ -20,7 +20,7 @@ const quoted = anOrder({
   quote: 'two weeks',
   quotes: [{ ...first, state: 'open' }],
   allowed: ['accept', 'cancel', 'note', 'correct'],
-  adminsOnly: ['accept', 'cancel', 'correct'],
+  rights: { accept: 'Approve Orders', cancel: 'Approve Orders', correct: 'Quote Orders' },
 });
 const corrected = anOrder({
   ...quoted,

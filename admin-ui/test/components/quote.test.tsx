@@ -11,7 +11,7 @@ const placed = anOrder({
   status: 'placed',
   waitsFor: 'vendor',
   allowed: [...allowed],
-  adminsOnly: ['quote', 'reject'],
+  rights: { quote: 'Quote Orders', reject: 'Quote Orders' },
 });
 
 interface Opened extends ShownPage {

@@ -18,7 +18,7 @@ test('a vendor is told that the customer sees the quote, and is mailed it', asyn
         status: 'placed',
         waitsFor: 'vendor',
         allowed: ['note', 'quote', 'reject'],
-        adminsOnly: ['quote', 'reject'],
+        rights: { quote: 'Quote Orders', reject: 'Quote Orders' },
       }),
     ],
     OrderGroups: [anOrderGroup()],

@@ -206,7 +206,7 @@ const openEdit = (user: User, ...others: readonly User[]) => {
   const address = `/user-setup/edit-user/${user.id}`;
   return { portal, ...showPage({ portal, element: <UserPage />, path, address, resource: 'Users' }) };
 };
-const entry = (key: Right) => ({ title: key, key, checked: true });
+const entry = <Name extends Right>(key: Name) => ({ title: key, key, checked: true });
 const tab = (name: string) => screen.findByRole('tab', { name });
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 
@@ -274,7 +274,7 @@ test('the rights of another user are copied, but for those that the reader may n
   await screen.findByText('Not copied, as you can not give them: Payment Method');
   expect([isChecked('Add Group'), isChecked('Edit User'), isChecked('Payment Method')]).toEqual([true, false, false]);
   const given = within(screen.getByRole('region', { name: 'Rights given' }));
-  expect(given.queryAllByText('1 of 15')).toHaveLength(1);
+  expect(given.queryAllByText('1 of 16')).toHaveLength(1);
 });
 
 test('how many rights are given is said, and which of them are sensitive', async () => {
@@ -282,8 +282,8 @@ test('how many rights are given is said, and which of them are sensitive', async
   const { user } = openEdit(aUser({ id: 'grace', user_permissions: [entry('Add User'), entry('Add Group')] }));
   await user.click(await tab('Permissions'));
   const given = within(screen.getByRole('region', { name: 'Rights given' }));
-  expect(given.queryAllByText('2 of 15')).toHaveLength(1);
-  expect(given.queryAllByText('1 of 8 sensitive rights: Add User')).toHaveLength(1);
+  expect(given.queryAllByText('2 of 16')).toHaveLength(1);
+  expect(given.queryAllByText('1 of 9 sensitive rights: Add User')).toHaveLength(1);
 });
 
 test('a vendor is shown the rights of the inventory as those of manufacturers, and gives none of them', async () => {
@@ -299,11 +299,29 @@ test('a vendor is shown the rights of the inventory as those of manufacturers, a
   expect([isChecked('Add Group'), isChecked('Add User')]).toEqual([false, true]);
 });
 
+test('a right of orders is given by itself, and counts among those of the type of the company', async () => {
+  signInAs('vendor');
+  const { user, portal } = openEdit(aUser({ id: 'grace' }));
+  await user.click(await tab('Permissions'));
+  const orders = within(screen.getByRole('region', { name: 'Order rights' }));
+  expect(orders.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(screen.getByRole('switch', { name: 'Admin App Access' }));
+  expect(isChecked('Quote Orders')).toBe(false);
+  await user.click(orders.getByRole('checkbox', { name: 'Quote Orders', description: /Sensitive$/ }));
+  expect(within(screen.getByRole('region', { name: 'Rights given' })).queryAllByText('7 of 9')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(portal.callsOf('saveUser')).toHaveLength(1));
+  expect(portal.server.read('Users', 'grace').order_permissions.filter(({ checked }) => checked)).toEqual([
+    entry('Quote Orders'),
+  ]);
+});
+
 test('the page of permissions has the meaning of each right, from the table of the editor', async () => {
   signInAs('vendor');
   showPage({ portal: fakePortal({}), element: <PermissionsPage />, path: '/permissions' });
   await screen.findByRole('heading', { name: 'Permissions' });
-  expect(screen.getAllByRole('term')).toHaveLength(17);
+  expect(screen.getAllByRole('term')).toHaveLength(18);
+  expect(screen.queryAllByText('Quotes, rejects, marks, invoices and completes orders')).toHaveLength(1);
   expect(screen.queryAllByText('Imports swatches from a CSV file')).toHaveLength(1);
   expect(screen.queryAllByText('For manufacturers: vendors have no inventory.')).toHaveLength(1);
 });

@@ -11,7 +11,8 @@ import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
 const steps = ['quote', 'reject'] as const;
-const placed = anOrder({ status: 'placed', waitsFor: 'vendor', allowed: [...steps], adminsOnly: [...steps] });
+const rights = Object.fromEntries(steps.map((step) => [step, 'Quote Orders' as const]));
+const placed = anOrder({ status: 'placed', waitsFor: 'vendor', allowed: [...steps], rights });
 
 const theOrder = (lines: number) => {
   const OrderFabrics = Array.from({ length: lines }, (_, position) =>

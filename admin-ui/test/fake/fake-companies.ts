@@ -81,8 +81,16 @@ export const fakeCompanies = (tables: OpenTables) => {
     changePassword: async () => undefined,
     isNameTaken: async (field, name, own) =>
       tables.all('Users').some((user) => user[field] === name && user.id !== own),
-    createUser: async ({ password: _, user_permissions = [], ...body }) =>
-      tables.add('Users', aUser({ ...body, id: tables.newId(), user_permissions: [...user_permissions] })),
+    createUser: async ({ password: _, user_permissions = [], order_permissions = [], ...body }) =>
+      tables.add(
+        'Users',
+        aUser({
+          ...body,
+          id: tables.newId(),
+          user_permissions: [...user_permissions],
+          order_permissions: [...order_permissions],
+        }),
+      ),
     sendWelcomeLink: async () => undefined,
     setUserActive: async (user, active) => tables.change('Users', user, { active }),
     saveUser: async (user, changes) => tables.change('Users', user, changes),

@@ -43,7 +43,9 @@ describePortal('whose turn it is', (portal) => {
       .first()
       .click();
     await page
-      .getByText(`An admin of ${partners.vendor.name} takes the next step: ${partners.vendor.username}.`)
+      .getByText(
+        `An admin of ${partners.vendor.name}, or who has the right Quote Orders, takes the next step. The admins are ${partners.vendor.username}.`,
+      )
       .waitFor();
     expect(faults).toEqual([]);
   });

@@ -232,15 +232,17 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...['accepted', 'cancelled'].map((status) => ({
     route: 'PATCH /orders/:id',
     body: { status },
-    audience: users('manufacturer', 'never'),
+    audience: users('manufacturer', ['Approve Orders']),
   })),
   ...[
     { status: 'quoted', quote: 'q', total: 1 },
     { status: 'rejected', rejectNotes: 'r' },
     { status: 'invoiced' },
     { status: 'complete' },
-  ].map((body) => ({ route: 'PATCH /orders/:id', body, audience: users('vendor', 'never') })),
-  { route: 'PATCH /orders/:id', body: { status: 'scanned' }, audience: users('both', 'never') },
+    { status: 'scanned' },
+    { invoiceNumber: 'i' },
+  ].map((body) => ({ route: 'PATCH /orders/:id', body, audience: users('vendor', ['Quote Orders']) })),
+  { route: 'PATCH /orders/:id', body: { status: 'scanned' }, audience: users('manufacturer', 'never') },
   { route: 'PATCH /orders/:id', body: { vendorNotes: 'v' }, audience: users('vendor', 'any') },
   ...rows(users('manufacturer', 'any'), [
     'POST /orders/:id/copy',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signUpPartners, anOrder, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
-import { aCompany, aUser } from '../world/a-company.js';
+import { aCompany, aUser, type SignedIn } from '../world/a-company.js';
 import { filter } from '../world/a-group.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -304,15 +304,31 @@ describe('orders', () => {
       expect(history.text.match(/Refused to change status of an order/g)).toHaveLength(3);
     });
 
+    test('are taken by a user who has the right, and by no other', async () => {
+      const { mill, vendor } = partners;
+      const grant = (key: string) => ({ order_permissions: [{ title: key, key, checked: true }] });
+      const [quoter, approver] = [await aUser(app, vendor, [], grant('Quote Orders')), await aUser(app, mill, [], grant('Approve Orders'))];
+      const order = await anOrderInStatus(partners, 'placed');
+      const send = async (user: SignedIn, body: object) => (await user.request('PATCH', `/api/orders/${order.id}`).send(body)).status;
+      const quote = { status: 'quoted', quote: 'x', total: 1 };
+      const [wrongQuoter, wrongApprover] = [await aUser(app, vendor, [], grant('Approve Orders')), await aUser(app, mill, [], grant('Quote Orders'))];
+      expect(await send(wrongQuoter, quote)).toBe(403);
+      expect(await send(quoter, quote)).toBe(200);
+      expect(await send(wrongApprover, { status: 'accepted' })).toBe(403);
+      expect(await send(approver, { status: 'accepted' })).toBe(200);
+      // Paying stays with the admins.
+      expect((await approver.request('POST', `/api/orders/${order.id}/payVendor`).send({ paymentToken: 'x' })).status).toBe(403);
+    });
+
     test('that may be taken are shown to both sides, in the record and in its list', async () => {
       const order = await anOrderInStatus(partners, 'quoted');
       const steps = {
         allowed: ['accept', 'cancel', 'copy', 'note', 'correct'],
-        adminsOnly: ['accept', 'cancel', 'correct'],
+        rights: { accept: 'Approve Orders', cancel: 'Approve Orders', correct: 'Quote Orders' },
       };
-      const expected = { ...steps, waitsFor: 'manufacturer', waitsForAdmin: true };
+      const expected = { ...steps, waitsFor: 'manufacturer', waitsForRight: 'Approve Orders' };
       expect(order).toMatchObject({ ...expected, locks: { edit: 'locked', pay: 'once-scanned' } });
-      const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForAdmin: true } })}`;
+      const listed = `/api/orders?filter=${filter({ where: { id: order.id, waitsForRight: 'Approve Orders' } })}`;
       expect((await partners.vendor.get(listed)).body).toMatchObject([expected]);
       const empty = await anOrder(partners, {}, { fabrics: 0 });
       expect(empty).toMatchObject({ allowed: ['edit', 'discard', 'copy'], locks: { place: 'needs-fabric' } });

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { orderStatusLooks, statusOf } from '../status/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
-import type { Company, Order } from '../../types/wire';
+import type { Company, Order, StepRight } from '../../types/wire';
 import { useReader } from '../status/use-reader';
 import { waitsForAdmin } from '../status/whose-turn';
 import { allows, lockOf, mayEndPayment } from '../order-rules';
@@ -100,13 +100,20 @@ const vendorSteps = {
 } as const;
 
 /** Names the admins of the company, for a reader who may not do what the order waits for. */
-const ForAdmins = ({ company }: { company: string }) => {
+const ForAdmins = ({ company, right }: { company: string; right: StepRight }) => {
   const t = useText();
   const { companyId } = useSignedIn();
   const { data } = useGetOne<Company>('Companies', { id: companyId, meta: { embed: ['admins'] } });
   const names = data?.admins?.map(({ username }) => username ?? '').filter(Boolean);
   if (names === undefined) return null;
-  return <Banner kind="info">{t('turn.admins', { company, names: names.join(', ') })}</Banner>;
+  const said = { company, names: names.join(', ') };
+  return (
+    <Banner kind="info">
+      {right === 'any' || right === 'admin'
+        ? t('turn.admins', said)
+        : t('turn.right', { ...said, right: t(`right.${right}`) })}
+    </Banner>
+  );
 };
 
 const ForVendor = ({ order }: { order: Order }) => {
@@ -154,9 +161,13 @@ export const OrderNotice = ({ order }: { order: Order }) => {
     return (
       <>
         <ForManufacturer order={order} />
-        {waitsForAdmin(order, reader) && <ForAdmins company={order.manufacturerName} />}
+        {waitsForAdmin(order, reader) && <ForAdmins company={order.manufacturerName} right={order.waitsForRight} />}
       </>
     );
   }
-  return waitsForAdmin(order, reader) ? <ForAdmins company={order.vendorName} /> : <ForVendor order={order} />;
+  return waitsForAdmin(order, reader) ? (
+    <ForAdmins company={order.vendorName} right={order.waitsForRight} />
+  ) : (
+    <ForVendor order={order} />
+  );
 };

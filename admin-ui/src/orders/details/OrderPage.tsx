@@ -53,7 +53,7 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const notes = useVendorNotes(order);
   const permits = (
     <WhoMayDoWhat
-      sides={sidesOf(t, order, { reader: companyType, isAdmin: rights.isAdmin })}
+      sides={sidesOf(t, order, { reader: companyType, rights })}
       actions={<AllStatusesButton />}
     />
   );

@@ -41,7 +41,7 @@ const OrderHistory = () => {
   const navigate = useNavigate();
   const { companyType } = useSignedIn();
   const columns = useOrderColumns();
-  const { isAdmin } = useRights();
+  const { may } = useRights();
   const isVendor = companyType === 'vendor';
   return (
     <ListPage<Order>
@@ -58,7 +58,7 @@ const OrderHistory = () => {
       nameOf={({ groupName, index, manufacturerName: company }) =>
         isVendor ? t('orders.order-of', { index: String(index), company }) : groupName
       }
-      {...(isVendor && isAdmin ? { bulkBar: <OrderBulkBar /> } : {})}
+      {...(isVendor && may('Quote Orders') ? { bulkBar: <OrderBulkBar /> } : {})}
       onOpen={({ id }) => void navigate(orderPaths(companyType).show(id))}
       dense="always"
       tableFrom={54}

@@ -10,7 +10,7 @@ import { useViewCounts } from './use-view-counts';
 import { orderViews, type OrderView } from './views';
 
 /** The fields that views filter by; every other filter stays. */
-const sources = ['waitsFor', 'waitsForAdmin', 'status'] as const;
+const sources = ['waitsFor', 'waitsForRight', 'status'] as const;
 
 const isSame = (values: Readonly<Record<string, unknown>>, { filter }: OrderView): boolean =>
   sources.every((source) => JSON.stringify(values[source]) === JSON.stringify(filter[source]));

@@ -1,7 +1,10 @@
+import type { Right } from '../../types/wire';
 import { orderViews } from './views';
 
-const viewsOf = (...[companyType, isAdmin]: readonly ['manufacturer' | 'vendor', boolean]) =>
-  Object.fromEntries(orderViews({ companyType, isAdmin }).map(({ label, filter }) => [label, filter]));
+const viewsOf = (companyType: 'manufacturer' | 'vendor', isAdmin: boolean, ...held: readonly Right[]) => {
+  const may = (right: Right) => isAdmin || held.includes(right);
+  return Object.fromEntries(orderViews({ companyType, isAdmin, may }).map(({ label, filter }) => [label, filter]));
+};
 
 describe('the views of the order history', () => {
   it('of a vendor keep what is scanned under the open balance, whoever moves the money', () => {
@@ -23,9 +26,20 @@ describe('the views of the order history', () => {
 
   it('of a user separate what only an admin can do', () => {
     expect(viewsOf('manufacturer', false)).toMatchObject({
-      'orders.tab-me': { waitsFor: 'manufacturer', waitsForAdmin: false },
-      'orders.tab-admin': { waitsFor: 'manufacturer', waitsForAdmin: true },
+      'orders.tab-me': { waitsFor: 'manufacturer', waitsForRight: ['any'] },
+      'orders.tab-admin': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'Approve Orders', 'admin'] },
     });
     expect(viewsOf('vendor', false)).not.toHaveProperty(['orders.tab-me']);
+    expect(viewsOf('vendor', false)).toHaveProperty(['orders.tab-admin']);
+  });
+
+  it('of a user with a right of orders hold what needs that right', () => {
+    expect(viewsOf('manufacturer', false, 'Approve Orders')).toMatchObject({
+      'orders.tab-me': { waitsFor: 'manufacturer', waitsForRight: ['any', 'Approve Orders'] },
+      'orders.tab-admin': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'admin'] },
+    });
+    const quoting = viewsOf('vendor', false, 'Quote Orders');
+    expect(quoting).toMatchObject({ 'orders.tab-me': { waitsFor: 'vendor' } });
+    expect(quoting).not.toHaveProperty(['orders.tab-admin']);
   });
 });

@@ -1,11 +1,12 @@
+import type { Rights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
-import type { Order } from '../../types/wire';
+import type { Order, StepRight } from '../../types/wire';
+import { hasRight } from '../order-rules';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-export interface Reader {
+export interface Reader extends Rights {
   readonly companyType: CompanyType;
-  readonly isAdmin: boolean;
 }
 
 /** Orders with a due date come first, sorted by it, then those that have waited longest. */
@@ -16,17 +17,27 @@ const fieldsOfWork: ReadonlySet<string | null> = new Set([mostUrgentFirst.field,
 /** Whether a list is sorted by urgency; it then shows since when each order waits. */
 export const isByWork = (field: string | null): boolean => fieldsOfWork.has(field);
 
-/** The filter of orders that wait for the reader's company and that the reader may move; null where only admins may. */
-export const readersWork = ({ companyType, isAdmin }: Reader): Filter | null => {
-  if (isAdmin) return { waitsFor: companyType };
-  // Only admins of a vendor may take the steps that wait for it.
-  return companyType === 'vendor' ? null : { waitsFor: companyType, waitsForAdmin: false };
+const stepRights: readonly StepRight[] = ['any', 'Quote Orders', 'Approve Orders', 'admin'];
+
+/** All steps that wait for a vendor need one right. */
+const takesAllSteps = ({ companyType, isAdmin, may }: Reader): boolean =>
+  isAdmin || (companyType === 'vendor' && may('Quote Orders'));
+
+/** The filter of orders that wait for the reader's company and that the reader may move; null where the reader may none. */
+export const readersWork = (reader: Reader): Filter | null => {
+  const { companyType } = reader;
+  if (takesAllSteps(reader)) return { waitsFor: companyType };
+  const held = stepRights.filter((right) => hasRight(right, reader));
+  return companyType === 'vendor' ? null : { waitsFor: companyType, waitsForRight: held };
 };
 
-/** The filter of orders that wait for an admin of the reader's company; null for an admin, to whom they belong. */
-export const adminsWork = ({ companyType, isAdmin }: Reader): Filter | null =>
-  isAdmin ? null : { waitsFor: companyType, waitsForAdmin: true };
+/** The filter of orders that wait for somebody of the reader's company with more rights; null where nobody has more. */
+export const adminsWork = (reader: Reader): Filter | null => {
+  if (takesAllSteps(reader)) return null;
+  const lacked = stepRights.filter((right) => !hasRight(right, reader));
+  return { waitsFor: reader.companyType, waitsForRight: lacked };
+};
 
 /** Whether an order waits for a user of the reader's company with more rights. */
-export const waitsForAdmin = (order: Order, { companyType, isAdmin }: Reader): boolean =>
-  !isAdmin && order.waitsFor === companyType && order.waitsForAdmin;
+export const waitsForAdmin = (order: Order, reader: Reader): boolean =>
+  order.waitsFor === reader.companyType && !hasRight(order.waitsForRight, reader);

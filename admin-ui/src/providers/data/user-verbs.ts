@@ -1,9 +1,15 @@
 import { currentSession } from '../../session/session';
-import type { Id, MailPreferences, NamedFile, Right, User } from '../../types/wire';
+import type { CatalogueRight, Id, MailPreferences, NamedFile, OrderRight, User } from '../../types/wire';
 import { saveFile } from '../download';
 import { ask, call } from '../http';
 import { upload } from '../upload';
 import { ifMatch, saveField, type Seen } from './seen';
+
+interface Entry<Name> {
+  readonly title: Name;
+  readonly key: Name;
+  readonly checked: boolean;
+}
 
 /** The fields of a user's form; a missing key changes nothing. */
 export interface UserSave {
@@ -16,7 +22,8 @@ export interface UserSave {
   readonly mobile?: string | null;
   readonly role?: 'admin' | 'user';
   readonly active?: boolean;
-  readonly user_permissions?: readonly { readonly title: Right; readonly key: Right; readonly checked: boolean }[];
+  readonly user_permissions?: readonly Entry<CatalogueRight>[];
+  readonly order_permissions?: readonly Entry<OrderRight>[];
 }
 
 const users = () => `/companies/${currentSession()?.companyId ?? ''}/users`;

@@ -77,6 +77,6 @@ export const userBody = (values: UserValues): UserSave => ({
   mobile: orNull(values.mobile.replaceAll('-', '')),
   role: values.role === 'admin' ? 'admin' : 'user',
   active: values.active === 'true',
-  user_permissions: asEntries(rightsOfText(values.user_permissions)),
+  ...asEntries(rightsOfText(values.user_permissions)),
   ...(values.password === '' ? {} : { password: values.password }),
 });

@@ -78,7 +78,7 @@ export const useUserColumns = () => {
         <span className={css.name}>
           <NameLink user={user} to={paths.view(user.id)} />
           <span className={css.second}>{user.username}</span>
-          <span className={css.rights}>{rightsInWords(t, user)}</span>
+          <span className={css.rights}>{rightsInWords(t, user, companyType)}</span>
         </span>
       ),
       place: 'name',

@@ -13,6 +13,7 @@ import {
   opensAnApp,
   rightLists,
   rightsIn,
+  shownRights,
   toggled,
   type RightGroup,
 } from '../permissions';
@@ -88,7 +89,8 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
   const { held, isDisabled } = boxes;
   const { companyType } = useSignedIn();
   const groups: readonly RightGroup[] = rightLists[list];
-  const rights = groups.flatMap(rightsIn);
+  const rightsOf = (group: RightGroup) => shownRights(companyType, group);
+  const rights = groups.flatMap(rightsOf);
   const given = rights.filter((right) => held.has(right)).length;
   const isIdle = rights.some((right) => meansNothingTo(companyType, right));
   return (
@@ -101,7 +103,7 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
       {groups.map((group) => (
         <fieldset key={group} className={css.group} disabled={isDisabled}>
           <legend className={css.legend}>{t(`users.group-${group}`)}</legend>
-          {rightsIn(group).map((name) => (
+          {rightsOf(group).map((name) => (
             <RightBox key={name} {...boxes} name={name} />
           ))}
         </fieldset>
@@ -111,7 +113,7 @@ const RightList = ({ list, ...boxes }: Boxes & { list: keyof typeof rightLists }
 };
 
 /**
- * The rights of a user: access to the two apps as switches, and the rights in two lists with what each means. Admin App
+ * The rights of a user: access to the two apps as switches, and the rights in three lists with what each means. Admin App
  * Access checks the others; sensitive rights are red and have an icon (S1 section 2, "Permission editor").
  */
 export const PermissionBoxes = (props: PermissionBoxesProps) => {
@@ -121,7 +123,9 @@ export const PermissionBoxes = (props: PermissionBoxesProps) => {
   const mayGive = (right: Right) => props.mayGive(right) && !meansNothingTo(companyType, right);
   const boxes = { ...props, mayGive, reasonId: useId(), idleId: useId() };
   const isLost = !held.has('Admin App Access') && [...held].some((right) => right !== 'Mobile App Access');
-  const isLimited = !isDisabled && [...everyRight].some((right) => !held.has(right) && !props.mayGive(right));
+  const isLimited = !isDisabled && [...everyRight].some(
+      (right) => !held.has(right) && !meansNothingTo(companyType, right) && !props.mayGive(right),
+    );
   const reason = <span id={boxes.reasonId}>{t('users.rights-own')}</span>;
   return (
     <div className={css.rights} role="group" aria-label={t('users.rights')}>
@@ -143,6 +147,7 @@ export const PermissionBoxes = (props: PermissionBoxesProps) => {
       </div>
       <RightList list="company" {...boxes} />
       <RightList list="inventory" {...boxes} />
+      <RightList list="orders" {...boxes} />
       <p className={css.hint}>
         <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {t('users.sensitive')}
       </p>

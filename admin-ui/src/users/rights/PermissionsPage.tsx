@@ -6,7 +6,7 @@ import { Panel } from '../../parts/page/Panel';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right } from '../../types/wire';
 import { userPaths } from '../paths';
-import { isSensitive, meansNothingTo, rightLists, rightsIn, type RightGroup } from '../permissions';
+import { isSensitive, meansNothingTo, rightLists, shownRights, type RightGroup } from '../permissions';
 import css from './PermissionsPage.module.css';
 import { SetsPanel } from './SetsPanel';
 
@@ -31,14 +31,15 @@ const Meaning = ({ right }: { right: Right }) => {
 const Meanings = ({ title, groups }: { title: string; groups: readonly RightGroup[] }) => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const isIdle = groups.flatMap(rightsIn).some((right) => meansNothingTo(companyType, right));
+  const shown = (group: RightGroup) => shownRights(companyType, group);
+  const isIdle = groups.flatMap(shown).some((right) => meansNothingTo(companyType, right));
   return (
     <Panel isFlush title={title} foot={isIdle ? t('users.rights-idle') : undefined}>
       {groups.map((group) => (
         <section key={group} data-idle={isIdle || undefined} className={css.group}>
           {groups.length > 1 && <h3 className={css.group}>{t(`users.group-${group}`)}</h3>}
           <dl className={css.rights}>
-            {rightsIn(group).map((right) => (
+            {shown(group).map((right) => (
               <Meaning key={right} right={right} />
             ))}
           </dl>
@@ -64,6 +65,7 @@ const PermissionsPage = () => {
         <Meanings title={t('users.access')} groups={['apps']} />
         <Meanings title={t('users.rights-company')} groups={rightLists.company} />
         <Meanings title={t('users.rights-inventory')} groups={rightLists.inventory} />
+        <Meanings title={t('users.rights-orders')} groups={rightLists.orders} />
       </div>
       <p className={css.hint}>
         <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {t('users.sensitive')}

@@ -1,14 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { Meter } from '../../parts/Meter';
-import { everyRight, inWords, isSensitive, opensAnApp } from '../permissions';
+import { useSignedIn } from '../../session/signed-in';
+import { inWords, isSensitive, rightsOfType } from '../permissions';
 import type { Right } from '../../types/wire';
 import css from './RightsGiven.module.css';
 
 /** How many of the rights in the company are given, and which of the sensitive ones. */
 export const RightsGiven = ({ held }: { held: ReadonlySet<Right> }) => {
   const t = useText();
-  const rights = [...everyRight].filter((right) => !opensAnApp(right));
+  const rights = rightsOfType(useSignedIn().companyType);
   const given = rights.filter((right) => held.has(right));
   const sensitive = given.filter(isSensitive);
   return (

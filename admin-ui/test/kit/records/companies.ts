@@ -74,6 +74,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   role: 'user',
   active: true,
   user_permissions: [],
+  order_permissions: [],
   old_activation: null,
   picture: null,
   lockedUntil: null,

@@ -28,4 +28,6 @@ export const labelTexts = {
   'right.Delete Scan Sounds': 'Delete Scan Sounds',
   'right.Update Subscription': 'Update Subscription',
   'right.Payment Method': 'Payment Method',
+  'right.Quote Orders': 'Quote Orders',
+  'right.Approve Orders': 'Approve Orders',
 } as const;

@@ -1,20 +1,27 @@
 import { anOrder } from '../../../../test/kit/records/orders';
-import type { Order, OrderLock, OrderStep } from '../../../types/wire';
-import { allows, isAdminsOnly, lockOf } from '../../order-rules';
+import type { Order, OrderLock, OrderStep, Right } from '../../../types/wire';
+import { allows, lockOf, rightFor } from '../../order-rules';
 import { sidesOf } from './who-may';
 
 /** An order as the server describes its allowed steps. */
 const order = (allowed: OrderStep[], locks: Partial<Record<OrderStep, OrderLock>>, more: Partial<Order> = {}) =>
   anOrder({ manufacturerName: 'Mill', vendorName: 'Vendor', allowed, locks, ...more });
 
-const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
-  sidesOf((key) => key, given, { reader: side === 'Mill' ? 'manufacturer' : 'vendor', isAdmin }).find(
+const rightsWith = (isAdmin: boolean, held: readonly Right[] = []) => ({
+  isAdmin,
+  may: (right: Right) => isAdmin || held.includes(right),
+});
+const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true, ...held: readonly Right[]) =>
+  sidesOf((key) => key, given, {
+    reader: side === 'Mill' ? 'manufacturer' : 'vendor',
+    rights: rightsWith(isAdmin, held),
+  }).find(
     ({ name }) => name === side,
   )?.permits;
 
 /** The steps that a side may take, by the keys of their texts. */
-const mayDo = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true) =>
-  permitsOf(given, side, isAdmin)
+const mayDo = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true, ...held: readonly Right[]) =>
+  permitsOf(given, side, isAdmin, ...held)
     ?.filter(({ isAllowed }) => isAllowed)
     .map(({ action }) => action);
 
@@ -33,17 +40,17 @@ const draft = order(['edit', 'place'], {
 const placed = order(
   ['edit', 'take-back', 'note', 'quote', 'reject'],
   { place: 'placed', accept: 'once-quoted' },
-  { status: 'placed', adminsOnly: ['quote', 'reject'] },
+  { status: 'placed', rights: { quote: 'Quote Orders', reject: 'Quote Orders' } },
 );
 const quoted = order(
   ['accept', 'cancel', 'note', 'correct'],
   { edit: 'locked', quote: 'while-placed' },
-  { status: 'quoted', adminsOnly: ['accept', 'cancel', 'correct'] },
+  { status: 'quoted', rights: { accept: 'Approve Orders', cancel: 'Approve Orders', correct: 'Quote Orders' } },
 );
 const scanned = order(
   ['pay', 'verify', 'note', 'invoice'],
   { accept: 'accepted', scan: 'scanned' },
-  { status: 'scanned', adminsOnly: ['pay', 'invoice'] },
+  { status: 'scanned', rights: { pay: 'admin', invoice: 'Quote Orders' } },
 );
 
 it('says what each side may do, as the order says it', () => {
@@ -61,6 +68,15 @@ it('leaves to admins what answers an order or moves money', () => {
   expect(mayDo(quoted, 'Mill', false)).toEqual([]);
   expect(mayDo(placed, 'Mill', false)).toEqual(['may.edit-placed']);
   expect(mayDo(placed, 'Vendor', false)).toEqual(['may.read', 'may.notes']);
+});
+
+it('leaves the answers to who has the right too, but no payment', () => {
+  expect(mayDo(quoted, 'Mill', false, 'Approve Orders')).toEqual(['may.accept', 'may.cancel']);
+  expect(mayDo(quoted, 'Mill', false, 'Quote Orders')).toEqual([]);
+  expect(mayDo(scanned, 'Mill', false, 'Approve Orders')).toEqual([]);
+  expect(mayDo(placed, 'Vendor', false, 'Quote Orders')).toEqual(['may.read', 'may.quote', 'may.notes']);
+  const reasonOf = (action: string) => permitsOf(quoted, 'Mill')?.find((one) => one.action === action)?.reason;
+  expect(reasonOf('may.accept')).toBe('why.right');
 });
 
 it('tells why not the rest', () => {
@@ -81,5 +97,5 @@ it('says that editing takes a placed order back, also as an earlier build names 
 });
 
 it('says of no step that it may be taken where the order does not say so, as an earlier build kept it', () => {
-  expect([allows({}, 'edit'), isAdminsOnly({}, 'edit'), lockOf({}, 'edit')]).toEqual([false, true, undefined]);
+  expect([allows({}, 'edit'), rightFor({}, 'edit'), lockOf({}, 'edit')]).toEqual([false, 'admin', undefined]);
 });

@@ -1,35 +1,42 @@
 import type { Text, TextKey } from '../../../i18n/texts';
+import type { Rights } from '../../../session/rights';
 import type { CompanyType } from '../../../session/session';
-import type { Order, OrderStep } from '../../../types/wire';
-import { allows, isAdminsOnly, isTakenBackBySave, lockOf } from '../../order-rules';
+import type { Order, OrderStep, StepRight } from '../../../types/wire';
+import { allows, hasRight, isTakenBackBySave, lockOf, rightFor } from '../../order-rules';
 import type { Permit as ShownPermit, Side } from '../WhoMayDoWhat';
 
 interface Permit extends ShownPermit {
-  readonly isAdmins: boolean;
+  readonly right: StepRight;
 }
 
 interface Circumstances {
   readonly reader: CompanyType;
   /** Of the reader. */
-  readonly isAdmin: boolean;
+  readonly rights: Rights;
 }
 
+/** Who of its side may take a step, where not every user may. */
+const whoseIs = (t: Text, right: StepRight): string | undefined => {
+  if (right === 'any') return undefined;
+  return right === 'admin' ? t('why.admins') : t('why.right', { right: t(`right.${right}`) });
+};
+
 /** What each side may do now, and why it may not do the rest, from the order itself, in the order of the steps. */
-export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstances): readonly Side[] => {
+export const sidesOf = (t: Text, order: Order, { reader, rights }: Circumstances): readonly Side[] => {
   const takesBack = isTakenBackBySave(order);
   const status = t(`status.${order.status}`);
   const permit = (action: TextKey, step: OrderStep): Permit => {
     const lock = lockOf(order, step);
-    const isAdmins = lock === undefined && isAdminsOnly(order, step);
-    const reason = lock !== undefined ? t(`why.${lock}`, { status }) : isAdmins ? t('why.admins') : undefined;
-    return { action: t(action), isAllowed: allows(order, step), ...(reason !== undefined && { reason }), isAdmins };
+    const right = lock === undefined ? rightFor(order, step) : 'any';
+    const reason = lock === undefined ? whoseIs(t, right) : t(`why.${lock}`, { status });
+    return { action: t(action), isAllowed: allows(order, step), ...(reason !== undefined && { reason }), right };
   };
   const isHidden = lockOf(order, 'note') === 'draft-hidden';
   const read: Permit = {
     action: t('may.read'),
     isAllowed: !isHidden,
     ...(isHidden && { reason: t('why.draft-hidden') }),
-    isAdmins: false,
+    right: 'any',
   };
 
   const manufacturer = [
@@ -50,10 +57,10 @@ export const sidesOf = (t: Text, order: Order, { reader, isAdmin }: Circumstance
     ...(allows(order, 'settle') ? [permit('may.settle', 'settle')] : []),
     permit('may.complete', 'complete'),
   ];
-  // Only admins may take some of the steps, so these are locked for any other reader.
+  // Some of the steps need a right, without which they are locked for the reader.
   const forReader = (side: CompanyType, permits: readonly Permit[]): readonly ShownPermit[] =>
-    permits.map(({ isAdmins, ...permit }) =>
-      side === reader && isAdmins && !isAdmin ? { ...permit, isAllowed: false } : permit,
+    permits.map(({ right, ...permit }) =>
+      side === reader && !hasRight(right, rights) ? { ...permit, isAllowed: false } : permit,
     );
   const sides = [
     {

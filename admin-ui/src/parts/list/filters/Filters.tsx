@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/texts';
 import { useFilters } from './use-filters';
 import { useAreCards } from '../cards/cards';
 
-const besideThem: ReadonlySet<string> = new Set(['q', 'waitsFor', 'waitsForAdmin']);
+const besideThem: ReadonlySet<string> = new Set(['q', 'waitsFor', 'waitsForRight']);
 
 interface FiltersProps {
   readonly search: ReactNode;
