@@ -66,7 +66,7 @@ const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 /** Every event, by record and company (docs/http.md, "History"). */
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
-  version: 4,
+  version: 5,
   ...declareFields<HistoryDoc>({
     id: 'exact',
     record: 'exact',

@@ -11,6 +11,7 @@ import { seedLateChanges } from './seed/seed-late-changes.js';
 import { endLinks, seedLinks, type MemberOf } from './seed/seed-links.js';
 import { seedOrderGroups } from './seed/seed-order-groups.js';
 import { seedOrders } from './seed/seed-orders.js';
+import { seedPortraits } from './seed/seed-portraits.js';
 import { seedSounds } from './seed/seed-sounds.js';
 import { seedFabricChanges, seedScans } from './seed/seed-scans.js';
 import type { Seeding } from './seeding.js';
@@ -32,6 +33,7 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
       .then(() => seedOrderGroups(seeding, cast)),
     seedCoupons(seeding),
     seedLogos(seeding, members),
+    seedPortraits(seeding, members),
     seedSounds(seeding, cast(harrow)),
     ...[harrow, penrose].map((company) => seedFabrics(seeding, cast(company))),
   ]);

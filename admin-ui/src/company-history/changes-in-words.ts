@@ -1,6 +1,6 @@
 import type { Text, TextKey } from '../i18n/texts';
 import { changeInWords, valueInWords } from '../parts/history/change-in-words';
-import type { CompanyChange } from '../providers/data/history';
+import type { CompanyChange, HistoryValue } from '../providers/data/history';
 import { recordKinds } from './record-kinds';
 
 /** `pattern_name` and `timeZone` as "pattern name" and "time zone". */
@@ -10,10 +10,22 @@ const fieldInWords = (field: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
+/** The states of a group are texts, as one of them is neither yes nor no. */
+const states = new Map<HistoryValue, TextKey>([
+  ['true', 'switch.yes'],
+  ['false', 'switch.no'],
+  ['not-started', 'groups.not-started'],
+]);
+
+const valueOf = (t: Text, field: string, value: HistoryValue): string => {
+  const state = field === 'active' ? states.get(value) : undefined;
+  return state === undefined ? valueInWords(t, value) : t(state);
+};
+
 /** "color from Weld to Madder", one after the other. */
 export const changesInWords = (t: Text, { changes }: CompanyChange): string =>
   changes
-    .map((change) => changeInWords(t, fieldInWords(change.field), change, (value) => valueInWords(t, value)))
+    .map((change) => changeInWords(t, fieldInWords(change.field), change, (value) => valueOf(t, change.field, value)))
     .join('; ');
 
 /** "User grace"; the kind alone where the record has no name any more. */

@@ -43,7 +43,7 @@ const events = [
     actor: null,
     record: 'sound',
     recordName: null,
-    changes: [],
+    changes: [{ field: 'active', from: 'not-started', to: 'true' }],
   }),
 ];
 
@@ -83,6 +83,7 @@ describe('the history of the company', () => {
       'Someone not signed in',
       'A former user',
       'time zone: UTC',
+      'active from Not started to Yes',
     ])
       expect(screen.queryAllByText(words)).toHaveLength(1);
   });

@@ -67,6 +67,30 @@ describe('a quote', () => {
   });
 });
 
+describe('a user of a vendor', () => {
+  const open = () => {
+    const portal = fakePortal({ Orders: [placed], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
+    const address = '/vendor/orders/order';
+    return { portal, ...showPage({ portal, element: <OrderDetails />, path: '/vendor/orders/:id', address }) };
+  };
+
+  test('quotes with the right to', async () => {
+    signInAs('vendor', { role: 'user', permissions: ['Admin App Access', 'Quote Orders'] });
+    const { user, container, portal } = open();
+    await screen.findByLabelText(/^Total Amount/);
+    await fill(user, container, { 'Total Amount': '12.50', 'Quote notes': 'From stock' });
+    await press(user, container, 'Quote');
+    await waitFor(() => expect(portal.callsOf('quoteOrder')).toHaveLength(1));
+  });
+
+  test('reads without it who may quote', async () => {
+    signInAs('vendor', { role: 'user', permissions: ['Admin App Access'] });
+    open();
+    await screen.findAllByText('admins, and who has the right Quote Orders');
+    expect(screen.queryByLabelText(/^Total Amount/)).toBeNull();
+  });
+});
+
 describe('what a vendor has typed', () => {
   const leave = ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Away' }));
   const question = () => dialog('Unsaved changes');

@@ -155,6 +155,16 @@ describe('the owner', () => {
     ]);
   });
 
+  test('is told that somebody has the user name', async () => {
+    answerWith({
+      '/api/users': ({ path }) => Response.json(path.includes('username') ? [{ id: 'taken' }] : []),
+    });
+    await open();
+    await owner('Ada@Example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe('Duplication! Username already in use!');
+    expect(screen.getByLabelText('User name').getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('reads the text of a server that was asked too often', async () => {
     answerWith({ '/api/users': () => refusal(429, 'Too many requests.') });
     await open();

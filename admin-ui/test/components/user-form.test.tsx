@@ -34,7 +34,7 @@ test('a taken e-mail and user name are said at their fields once these are left'
   signInAs('mill');
   const { user } = openNew(aUser({ id: 'grace', email: 'grace@example.com', username: 'grace' }));
   await user.type(await field('Email'), 'Grace@example.com');
-  await user.type(await field('User name'), 'grace');
+  await user.type(await field('User name'), 'Grace');
   await screen.findByText('Email already exists');
   await user.tab();
   await screen.findByText('Username already exists');
@@ -108,6 +108,15 @@ test('a session without a company adds nobody, and says to sign in again', async
   await user.click(screen.getByRole('button', { name: 'Add User' }));
   await screen.findByText('Company is not defined. Please log in Again!');
   expect(portal.callsOf('createUser')).toEqual([]);
+});
+
+test('a new user is added, and it is said', async () => {
+  signInAs('mill');
+  const { user, portal } = openNew();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('User created successfully');
+  expect(portal.callsOf('createUser')).toHaveLength(1);
 });
 
 const choosePicture = (user: UserEvent) =>

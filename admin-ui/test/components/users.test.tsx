@@ -41,6 +41,13 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
+test('the list says how many users can be added', async () => {
+  openList(aUser());
+  const slots = within(await screen.findByRole('region', { name: 'Slots of the subscription' }));
+  expect(slots.getByText('UNASSIGNED').parentElement?.textContent).toBe('4 UNASSIGNED');
+  expect(slots.queryAllByText('0-5 Users are allowed for your subscription')).toHaveLength(1);
+});
+
 test('who never signed in stands out, and is sent the mail again from the list', async () => {
   const { portal, user } = openList(
     aUser({ id: 'grace', lastSignInAt: null, allowed: ['edit', 'send-link'] }),

@@ -80,7 +80,7 @@ export const fakeCompanies = (tables: OpenTables) => {
     endAllSessions: async () => void (sessions = []),
     changePassword: async () => undefined,
     isNameTaken: async (field, name, own) =>
-      tables.all('Users').some((user) => user[field] === name && user.id !== own),
+      tables.all('Users').some((user) => user[field]?.toLowerCase() === name.toLowerCase() && user.id !== own),
     createUser: async ({ password: _, user_permissions = [], order_permissions = [], ...body }) =>
       tables.add(
         'Users',

@@ -75,7 +75,9 @@ const scanWords: WordsOf<ScanEvent> = {
     text: `Swatch ${code} was found after all`,
     ...(note === null ? {} : { fields: fieldsOf({ note }) }),
   }),
-  ScanReported: ({ mails }) => ({ text: `Reported the scan by ${mails} ${mails === 1 ? 'mail' : 'mails'}` }),
+  ScanReported: ({ mails }) => ({
+    text: mails === 0 ? 'Nobody was mailed about the scan' : `Reported the scan by ${mails} ${mails === 1 ? 'mail' : 'mails'}`,
+  }),
 };
 
 const exportWords: WordsOf<ExportEvent> = {

@@ -114,6 +114,18 @@ describe('the users of a company', () => {
     expect(await add(other, { username: joan.username })).toEqual(hidden);
   });
 
+  test('are found by their user name whatever its case, as names are unique so', async () => {
+    const joan = await aUser(app, mill);
+    const byName = { username: { ilike: joan.username.toUpperCase() } };
+    expect((await mill.get(`/api/users?filter=${filter({ where: byName, fields: ['id'] })}`)).body).toEqual([
+      { id: joan.userId },
+    ]);
+    expect(await statusAndText(mill.request('POST', users(mill)).send(aBody({ username: joan.username.toUpperCase() })))).toEqual([
+      409,
+      'Username already exists',
+    ]);
+  });
+
   test('of 20 added at once into one free slot, one is made', async () => {
     const full = await aCompany(app);
     for (let n = 0; n < 4; n++) await aUser(app, full);

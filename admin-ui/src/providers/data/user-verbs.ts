@@ -41,9 +41,10 @@ export const userVerbs = {
       save: (user) => saveUser(user, { active }),
       read: () => ask<User>(`/users/${seen.id}`),
     }),
-  /** Whether another user of the own company has an e-mail or a user name. */
+  /** Whether another user of the own company has an e-mail, in lower case, or a user name, whatever its case. */
   isNameTaken: async (field: 'email' | 'username', name: string, own: Id | undefined): Promise<boolean> => {
-    const filter = JSON.stringify({ where: { [field]: name }, fields: { id: true }, limit: 1 });
+    const value = field === 'email' ? name : { ilike: name.replace(/[\\%_]/g, '\\$&') };
+    const filter = JSON.stringify({ where: { [field]: value }, fields: { id: true }, limit: 1 });
     const found = await ask<readonly { readonly id: Id }[]>(`/users?filter=${encodeURIComponent(filter)}`);
     return found.some(({ id }) => id !== own);
   },
