@@ -143,7 +143,7 @@ export const loom: DemoCompany = {
     {
       ...person('quotes', 'Quote Desk', 'Anders Holm', '336-555-0118'),
       role: 'user',
-      granted: ['Mobile App Access', 'Admin App Access', 'Add User'],
+      granted: ['Mobile App Access', 'Admin App Access', 'Add User', 'Quote Orders'],
       label: 'Loom & Vale, quote desk',
       lastSignIn: 1,
     },

@@ -78,7 +78,7 @@ describe('a user of a vendor', () => {
     signInAs('vendor', { role: 'user', permissions: ['Admin App Access', 'Quote Orders'] });
     const { user, container, portal } = open();
     await screen.findByLabelText(/^Total Amount/);
-    await fill(user, container, { 'Total Amount': '12.50', 'Quote notes': 'From stock' });
+    await fill(user, container, { 'Total Amount': '12.50', Notes: 'From stock' });
     await press(user, container, 'Quote');
     await waitFor(() => expect(portal.callsOf('quoteOrder')).toHaveLength(1));
   });
