@@ -1,5 +1,6 @@
 import { useText } from '../i18n/texts';
 import { CompanyLogo } from '../parts/brand/CompanyLogo';
+import { initialOf } from '../parts/initials';
 import { useSignedIn } from '../session/signed-in';
 import css from './CompanyBadge.module.css';
 
@@ -8,7 +9,7 @@ const initials = (name: string): string =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map(initialOf)
     .join('');
 
 /** Shows the company of the reader: its logo or initials, its name and its type. */

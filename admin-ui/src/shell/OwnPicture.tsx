@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { initialOf } from '../parts/initials';
 import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import css from './OwnPicture.module.css';
@@ -8,8 +9,7 @@ import css from './OwnPicture.module.css';
 const kept = 10 * 60_000;
 
 const initials = ({ firstName, lastName, username }: User): string =>
-  [firstName, lastName].flatMap((name) => name?.trim().charAt(0).toUpperCase() ?? []).join('') ||
-  (username ?? '').charAt(0).toUpperCase();
+  [firstName, lastName].map((name) => initialOf(name?.trim() ?? '')).join('') || initialOf(username ?? '');
 
 /** The reader's picture or initials; the same sign for everybody until they are known. */
 export const OwnPicture = () => {

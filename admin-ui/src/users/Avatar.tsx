@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialsOf } from '../parts/initials';
 import { WeavePicture } from '../theme/weave/WeavePicture';
 import type { User } from '../types/wire';
 import css from './Avatar.module.css';
@@ -14,13 +15,6 @@ const cloths = [
 ] as const;
 
 const clothOf = (id: string) => cloths[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % cloths.length];
-
-const initials = (user: User): string =>
-  nameOf(user)
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 
 interface AvatarProps {
   readonly user: User;
@@ -45,7 +39,7 @@ export const Avatar = ({ user, size = 100, preview = null }: AvatarProps) => {
   return (
     <span className={css.avatar} style={{ width: size, height: size }} aria-hidden="true">
       <WeavePicture pattern={cloth.pattern} colours={cloth} width={size} height={size} cell={3} />
-      <span className={css.label}>{initials(user)}</span>
+      <span className={css.label}>{initialsOf(nameOf(user))}</span>
     </span>
   );
 };
