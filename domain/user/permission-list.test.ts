@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { permissionsFromWire, permissionsToWire } from './permission-list.js';
-import { permissionKeys } from './permissions.js';
+import { orderPermissionsToWire, permissionsFromWire, permissionsToWire } from './permission-list.js';
+import { cataloguePermissions, permissionKeys } from './permissions.js';
 
 describe('the permission list', () => {
   it('goes out as entries in the catalogue order, the first carrying the map by name', () => {
     const list = permissionsToWire(['Add User', 'Mobile App Access']);
-    expect(list).toHaveLength(permissionKeys.length);
+    expect(list).toHaveLength(cataloguePermissions.length);
     expect(list[0]).toMatchObject({
       title: 'Mobile App Access',
       key: 'Mobile App Access',
@@ -19,7 +19,9 @@ describe('the permission list', () => {
   it('reads what it wrote, whatever the set', () => {
     fc.assert(
       fc.property(fc.subarray([...permissionKeys]), (keys) => {
-        const read = permissionsFromWire(JSON.parse(JSON.stringify(permissionsToWire(keys))));
+        const read = permissionsFromWire(
+          JSON.parse(JSON.stringify([...permissionsToWire(keys), ...orderPermissionsToWire(keys)])),
+        );
         expect(read?.granted).toEqual(permissionKeys.filter((key) => keys.includes(key)));
         expect(read?.denied).toEqual(permissionKeys.filter((key) => !keys.includes(key)));
       }),

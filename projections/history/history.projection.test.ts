@@ -69,9 +69,10 @@ describe('the history read model', () => {
     [1, 'Reported the scan by 1 mail'],
     [2, 'Reported the scan by 2 mails'],
   ])('says who was mailed about a scan: %i', (mails, text) =>
-    expect(entriesOf({ type: 'ScanReported', data: { scanId: 's', companyId: 'c', groupId: 'g', mails } })).toMatchObject([
-      { text },
-    ]));
+    expect(
+      entriesOf({ type: 'ScanReported', data: { scanId: 's', companyId: 'c', groupId: 'g', mails } }),
+    ).toMatchObject([{ text }]),
+  );
 
   it('names the fields of fabrics as the wire does, and people not at all', () => {
     const fabric = { fabricId: 'f', companyId: 'c', grade: 'B', from: 'A' };

@@ -6,7 +6,12 @@ import {
   permissionsToWire,
   type WirePermission,
 } from '../../domain/user/permission-list.js';
-import { cataloguePermissions, orderPermissions, type PermissionKey, permissionKeys } from '../../domain/user/permissions.js';
+import {
+  cataloguePermissions,
+  orderPermissions,
+  type PermissionKey,
+  permissionKeys,
+} from '../../domain/user/permissions.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
 import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';

@@ -54,7 +54,7 @@ export interface components {
             }[];
             permissionSets: {
                 name: string;
-                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method")[];
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[];
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
@@ -116,7 +116,7 @@ export interface components {
             }[];
             permissionSets?: {
                 name: string;
-                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method")[];
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[];
             /** @enum {string|null} */
             paymentApiKey?: "********" | null;
@@ -150,7 +150,7 @@ export interface components {
             }[] | null;
             permissionSets?: {
                 name: string;
-                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method")[];
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[] | null;
             paymentApiKey?: string | null;
             /** Format: uri */
@@ -793,6 +793,7 @@ export interface components {
             role?: ("admin" | "user") | null;
             active?: boolean | null;
             user_permissions?: Record<string, never>[] | null;
+            order_permissions?: Record<string, never>[] | null;
         };
         VendorMailInput: {
             params: {

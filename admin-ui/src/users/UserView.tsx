@@ -39,7 +39,11 @@ const PersonFacts = ({ user }: { user: User }) => {
           <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
           <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
           <Fact label={t('users.signed-in')}>
-            {user.lastSignInAt === null ? t('users.never-signed-in') : <Instant timestamp={user.lastSignInAt} as="date" />}
+            {user.lastSignInAt === null ? (
+              t('users.never-signed-in')
+            ) : (
+              <Instant timestamp={user.lastSignInAt} as="date" />
+            )}
           </Fact>
         </Facts>
       </div>

@@ -97,8 +97,7 @@ export const listedRights = (user: Listed): readonly Right[] =>
     checked ? [title] : [],
   );
 
-export const heldBy = (user: User): ReadonlySet<Right> =>
-  new Set(listedRights(user));
+export const heldBy = (user: User): ReadonlySet<Right> => new Set(listedRights(user));
 
 /** The rights as one text, which the form of a user can compare and keep. */
 export const rightsText = (held: ReadonlySet<Right>): string => all.filter((name) => held.has(name)).join(', ');
@@ -134,8 +133,7 @@ export const toggled = (
   mayGive: (right: Right) => boolean,
 ): ReadonlySet<Right> => {
   if (name !== master) return new Set(all.filter((one) => (one === name ? isHeld : held.has(one))));
-  const isOn = (one: Right): boolean =>
-    held.has(one) || (!isDeletion(one) && !isOfOrders(one) && mayGive(one));
+  const isOn = (one: Right): boolean => held.has(one) || (!isDeletion(one) && !isOfOrders(one) && mayGive(one));
   const rest = isHeld ? all.filter((one) => one !== scanning && isOn(one)) : [];
   return new Set([...(held.has(scanning) ? [scanning] : []), ...rest]);
 };

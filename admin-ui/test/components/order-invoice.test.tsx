@@ -6,7 +6,12 @@ import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
 import { aLine, anOrder, anOrderGroup } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
-const scanned = anOrder({ status: 'scanned', total: 123.45, allowed: ['invoice'], rights: { invoice: 'Quote Orders' } });
+const scanned = anOrder({
+  status: 'scanned',
+  total: 123.45,
+  allowed: ['invoice'],
+  rights: { invoice: 'Quote Orders' },
+});
 const invoiced = anOrder({
   status: 'invoiced',
   total: 123.45,

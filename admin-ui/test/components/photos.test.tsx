@@ -68,6 +68,6 @@ test('the form of an admin shows every right as held', async () => {
   await screen.findByText('Admins hold every right.');
   const rights = within(screen.getByRole('group', { name: 'Rights' }));
   const boxes = [...rights.getAllByRole('checkbox'), ...rights.getAllByRole('switch')];
-  expect(boxes).toHaveLength(17);
+  expect(boxes).toHaveLength(18);
   expect(boxes.filter((box) => box instanceof HTMLInputElement && !(box.checked && box.disabled))).toEqual([]);
 });

@@ -58,7 +58,12 @@ test('the focus goes on to the next template where one was deleted, and to the t
 });
 
 test('a template is written behind the notes of a quote, and the one that was used last is offered first', async () => {
-  const placed = anOrder({ status: 'placed', waitsFor: 'vendor', allowed: ['quote'], rights: { quote: 'Quote Orders' } });
+  const placed = anOrder({
+    status: 'placed',
+    waitsFor: 'vendor',
+    allowed: ['quote'],
+    rights: { quote: 'Quote Orders' },
+  });
   const rows = { Orders: [placed], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()], Companies: [loom] };
   const [path, address] = ['/vendor/orders/:id', '/vendor/orders/order'];
   const { user } = showPage({ portal: fakePortal(rows), element: <OrderDetails />, path, address });

@@ -78,8 +78,11 @@ describe('a user of a vendor', () => {
     signInAs('vendor', { role: 'user', permissions: ['Admin App Access', 'Quote Orders'] });
     const { user, container, portal } = open();
     await screen.findByLabelText(/^Total Amount/);
-    await fill(user, container, { 'Total Amount': '12.50', Notes: 'From stock' });
-    await press(user, container, 'Quote');
+    await fill(user, container, { 'Total Amount': '12.50' });
+    const [, notes] = screen.getAllByRole('textbox', { name: /^Notes/ });
+    if (notes === undefined) throw new Error('There is no field for the notes of the quote.');
+    await user.type(notes, 'From stock');
+    await user.click(screen.getByRole('button', { name: 'Quote $12.50' }));
     await waitFor(() => expect(portal.callsOf('quoteOrder')).toHaveLength(1));
   });
 

@@ -2,7 +2,8 @@ const mostInADay = 3;
 const dayMs = 24 * 3_600_000;
 
 /** The instants of the last links, of which no more are needed to count those of a day. */
-export const withLink = (sentAt: readonly string[], at: string): readonly string[] => [...sentAt, at].slice(-mostInADay);
+export const withLink = (sentAt: readonly string[], at: string): readonly string[] =>
+  [...sentAt, at].slice(-mostInADay);
 
 /** Seconds from an ISO instant until a further link may be sent, as three may be within 24 hours; 0 for at once. */
 export const secondsUntilNext = (sentAt: readonly string[], at: string): number => {

@@ -11,9 +11,7 @@ describe('the sign-ins of a user', () => {
   it('are recorded from the first on', () => given().when(record(morning)).then(signedIn(morning)));
   it('are recorded once a day', () => given(signedIn(morning)).when(record('2026-01-05T23:59:59.999Z')).then());
   it('are recorded again on the next day', () =>
-    given(signedIn(morning))
-      .when(record('2026-01-06T00:00:00.000Z'))
-      .then(signedIn('2026-01-06T00:00:00.000Z')));
+    given(signedIn(morning)).when(record('2026-01-06T00:00:00.000Z')).then(signedIn('2026-01-06T00:00:00.000Z')));
   it('do not go back with a clock that is set back', () =>
     given(signedIn(morning)).when(record('2026-01-04T08:00:00.000Z')).then());
 });

@@ -76,7 +76,10 @@ const scanWords: WordsOf<ScanEvent> = {
     ...(note === null ? {} : { fields: fieldsOf({ note }) }),
   }),
   ScanReported: ({ mails }) => ({
-    text: mails === 0 ? 'Nobody was mailed about the scan' : `Reported the scan by ${mails} ${mails === 1 ? 'mail' : 'mails'}`,
+    text:
+      mails === 0
+        ? 'Nobody was mailed about the scan'
+        : `Reported the scan by ${mails} ${mails === 1 ? 'mail' : 'mails'}`,
   }),
 };
 

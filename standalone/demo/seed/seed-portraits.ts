@@ -41,7 +41,11 @@ export const seedPortraits = async (seeding: Seeding, members: readonly Member[]
       const isOwner = userId === owner.userId;
       const actor = { id: userId, isOwner, role: isOwner ? 'admin' : 'user', permissions: [] } as const;
       const file = { content: await portraitOf(look), fileName: `${mailbox}.png` };
-      const context = seeding.context(`picture of ${mailbox} at ${company.key}`, person, seeding.ago(company.signedUp - 5));
+      const context = seeding.context(
+        `picture of ${mailbox} at ${company.key}`,
+        person,
+        seeding.ago(company.signedUp - 5),
+      );
       await seeding.run(new SetPicture({ userId, companyId, actor, file }, context));
     }
   }

@@ -14,7 +14,7 @@ describe('the users of a company', () => {
   let other: TestCompany;
   beforeAll(async () => {
     app = await startTestApp({ USER_LOCK_HOURS: '0' });
-    mill = await aCompany(app, 'manufacturer', { noOfPacks: 4 });
+    mill = await aCompany(app, 'manufacturer', { noOfPacks: 8 });
     other = await aCompany(app, 'vendor');
   });
   afterAll(() => app.stop());
@@ -120,10 +120,9 @@ describe('the users of a company', () => {
     expect((await mill.get(`/api/users?filter=${filter({ where: byName, fields: ['id'] })}`)).body).toEqual([
       { id: joan.userId },
     ]);
-    expect(await statusAndText(mill.request('POST', users(mill)).send(aBody({ username: joan.username.toUpperCase() })))).toEqual([
-      409,
-      'Username already exists',
-    ]);
+    expect(
+      await statusAndText(mill.request('POST', users(mill)).send(aBody({ username: joan.username.toUpperCase() }))),
+    ).toEqual([409, 'Username already exists']);
   });
 
   test('of 20 added at once into one free slot, one is made', async () => {
@@ -356,7 +355,10 @@ describe('the users of a company', () => {
     const path = `${users(mill, id)}/sendLink`;
     const allowedOf = async () => ((await mill.get(users(mill, id))).body as { allowed: string[] }).allowed;
     expect(await allowedOf()).toContain('send-link');
-    const [editor, adder] = [await aUser(app, mill, ['Edit User']), await aUser(app, mill, ['Add User', 'Delete User'])];
+    const [editor, adder] = [
+      await aUser(app, mill, ['Edit User']),
+      await aUser(app, mill, ['Add User', 'Delete User']),
+    ];
     expect(await statusAndText(adder.request('POST', path))).toEqual(denied);
     expect((await other.request('POST', path)).status).toBe(404);
     expect((await mill.request('POST', `${users(mill, randomUUID())}/sendLink`)).status).toBe(404);

@@ -307,17 +307,26 @@ describe('orders', () => {
     test('are taken by a user who has the right, and by no other', async () => {
       const { mill, vendor } = partners;
       const grant = (key: string) => ({ order_permissions: [{ title: key, key, checked: true }] });
-      const [quoter, approver] = [await aUser(app, vendor, [], grant('Quote Orders')), await aUser(app, mill, [], grant('Approve Orders'))];
+      const [quoter, approver] = [
+        await aUser(app, vendor, [], grant('Quote Orders')),
+        await aUser(app, mill, [], grant('Approve Orders')),
+      ];
       const order = await anOrderInStatus(partners, 'placed');
-      const send = async (user: SignedIn, body: object) => (await user.request('PATCH', `/api/orders/${order.id}`).send(body)).status;
+      const send = async (user: SignedIn, body: object) =>
+        (await user.request('PATCH', `/api/orders/${order.id}`).send(body)).status;
       const quote = { status: 'quoted', quote: 'x', total: 1 };
-      const [wrongQuoter, wrongApprover] = [await aUser(app, vendor, [], grant('Approve Orders')), await aUser(app, mill, [], grant('Quote Orders'))];
+      const [wrongQuoter, wrongApprover] = [
+        await aUser(app, vendor, [], grant('Approve Orders')),
+        await aUser(app, mill, [], grant('Quote Orders')),
+      ];
       expect(await send(wrongQuoter, quote)).toBe(403);
       expect(await send(quoter, quote)).toBe(200);
       expect(await send(wrongApprover, { status: 'accepted' })).toBe(403);
       expect(await send(approver, { status: 'accepted' })).toBe(200);
       // Paying stays with the admins.
-      expect((await approver.request('POST', `/api/orders/${order.id}/payVendor`).send({ paymentToken: 'x' })).status).toBe(403);
+      expect(
+        (await approver.request('POST', `/api/orders/${order.id}/payVendor`).send({ paymentToken: 'x' })).status,
+      ).toBe(403);
     });
 
     test('that may be taken are shown to both sides, in the record and in its list', async () => {

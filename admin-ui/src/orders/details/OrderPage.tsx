@@ -52,10 +52,7 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const queue = useQuoteQueue(order);
   const notes = useVendorNotes(order);
   const permits = (
-    <WhoMayDoWhat
-      sides={sidesOf(t, order, { reader: companyType, rights })}
-      actions={<AllStatusesButton />}
-    />
+    <WhoMayDoWhat sides={sidesOf(t, order, { reader: companyType, rights })} actions={<AllStatusesButton />} />
   );
 
   return (

@@ -89,7 +89,11 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         notify(`${t('users.picture-failed')}${reason}`, { type: 'error' });
       }
     },
-    write: (data, { seen, values, changed }) => data.saveUser(seen, changedPart(userBody(values), changed)),
+    write: (data, { seen, values, changed }) => {
+      // The form has one field for all rights, which the API takes as two lists.
+      const names = changed.has('user_permissions') ? new Set([...changed, 'order_permissions']) : changed;
+      return data.saveUser(seen, changedPart(userBody(values), names));
+    },
     done: isNew ? 'users.created-done' : 'users.updated-done',
     failed: 'users.failed',
     onSaved: () => setSaved(true),

@@ -123,9 +123,9 @@ export const PermissionBoxes = (props: PermissionBoxesProps) => {
   const mayGive = (right: Right) => props.mayGive(right) && !meansNothingTo(companyType, right);
   const boxes = { ...props, mayGive, reasonId: useId(), idleId: useId() };
   const isLost = !held.has('Admin App Access') && [...held].some((right) => right !== 'Mobile App Access');
-  const isLimited = !isDisabled && [...everyRight].some(
-      (right) => !held.has(right) && !meansNothingTo(companyType, right) && !props.mayGive(right),
-    );
+  const isLimited =
+    !isDisabled &&
+    [...everyRight].some((right) => !held.has(right) && !meansNothingTo(companyType, right) && !props.mayGive(right));
   const reason = <span id={boxes.reasonId}>{t('users.rights-own')}</span>;
   return (
     <div className={css.rights} role="group" aria-label={t('users.rights')}>

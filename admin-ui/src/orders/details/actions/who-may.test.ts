@@ -15,9 +15,7 @@ const permitsOf = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true, ...hel
   sidesOf((key) => key, given, {
     reader: side === 'Mill' ? 'manufacturer' : 'vendor',
     rights: rightsWith(isAdmin, held),
-  }).find(
-    ({ name }) => name === side,
-  )?.permits;
+  }).find(({ name }) => name === side)?.permits;
 
 /** The steps that a side may take, by the keys of their texts. */
 const mayDo = (given: Order, side: 'Mill' | 'Vendor', isAdmin = true, ...held: readonly Right[]) =>

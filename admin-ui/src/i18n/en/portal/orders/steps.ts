@@ -16,8 +16,7 @@ export const orderStepTexts = {
   'turn.vendor-placed':
     'You may quote or reject while the order is placed. %{company} may still take it back; it then leaves your list.',
   'turn.admins': 'An admin of %{company} takes the next step: %{names}.',
-  'turn.right':
-    'An admin of %{company}, or who has the right %{right}, takes the next step. The admins are %{names}.',
+  'turn.right': 'An admin of %{company}, or who has the right %{right}, takes the next step. The admins are %{names}.',
   'turn.vendor-invoice': 'Issue the invoice: this customer pays by invoice alone.',
   'turn.vendor-quoted': 'Quoted.',
   'turn.vendor-quoted-text': '%{company} accepts or cancels it. Until then its fabrics stay as they are.',
