@@ -27,7 +27,6 @@ export const cataloguePermissions = [
  * quotes. Old clients read the catalogue as 17 entries, so these stand beside it.
  */
 export const orderPermissions = ['Quote Orders', 'Approve Orders'] as const;
-export type OrderPermission = (typeof orderPermissions)[number];
 
 /** All permissions, in the order in which lists name them. */
 export const permissionKeys = [...cataloguePermissions, ...orderPermissions] as const;
