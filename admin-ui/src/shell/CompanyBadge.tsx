@@ -1,6 +1,6 @@
 import { useText } from '../i18n/texts';
 import { CompanyLogo } from '../parts/brand/CompanyLogo';
-import { initialOf } from '../parts/initials';
+import { initialOf } from '../parts/picture/initials';
 import { useSignedIn } from '../session/signed-in';
 import css from './CompanyBadge.module.css';
 

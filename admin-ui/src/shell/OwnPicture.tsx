@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { initialOf } from '../parts/initials';
+import { initialOf } from '../parts/picture/initials';
 import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import css from './OwnPicture.module.css';

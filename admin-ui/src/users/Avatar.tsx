@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '../parts/initials';
+import { initialsOf } from '../parts/picture/initials';
 import { WeavePicture } from '../theme/weave/WeavePicture';
 import type { User } from '../types/wire';
 import css from './Avatar.module.css';
