@@ -1,12 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { COSEALG, decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { isRecord } from '../../domain/kit/json.js';
 import { refusal } from '../../domain/messages.js';
 import type { PasskeyCredential } from '../../domain/user/passkeys/passkey.events.js';
 import type { OneTimeTokens, TokenPurpose } from './one-time-tokens.js';
@@ -14,7 +10,8 @@ import type { RelyingParty } from './relying-party.js';
 
 const rpName = 'Selvage';
 const goodForMs = 5 * 60_000;
-const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** EdDSA, ES256 and RS256 by their numbers in COSE, which all devices and this library know. */
+const algorithms = [-8, -7, -257];
 const userVerification = 'required';
 
 /** What `navigator.credentials.create` makes, with its bytes in base64url. */
@@ -69,14 +66,22 @@ export interface Passkeys {
   verify(signed: SignedByPasskey, challenge: string, credential: PasskeyCredential): Promise<number | undefined>;
 }
 
+/** Comes with the first passkey, as it takes 0.2 s of the processor and 27 MB, and many installations never have one. */
+const library = async () => ({
+  ...(await import('@simplewebauthn/server')),
+  ...(await import('@simplewebauthn/server/helpers')),
+});
+
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
+
 const ofType = ({ id }: { readonly id: string }) =>
   ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
 /** The challenge that was signed; an empty text, which no token is, where there is none. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON) as { readonly challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : '';
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    return isRecord(data) && typeof data['challenge'] === 'string' ? data['challenge'] : '';
   } catch {
     // Whatever is no such text holds no challenge.
     return '';
@@ -87,8 +92,11 @@ const challengeIn = (clientDataJSON: string): string => {
  * Whether a browser that was asked for no attestation may have sent this. The library would follow the addresses in
  * certificates of others.
  */
-const isUnattested = (attestationObject: string): boolean => {
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+const isUnattested = (
+  { decodeAttestationObject }: Awaited<ReturnType<typeof library>>,
+  attestationObject: string,
+): boolean => {
+  const attestation = decodeAttestationObject(bytesOf(attestationObject));
   const format = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
 };
@@ -111,7 +119,7 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
   };
   const challengeFor = async (purpose: TokenPurpose, subject: string, now: Date) => {
     const token = await tokens.issue(purpose, subject, new Date(now.getTime() + goodForMs).toISOString());
-    return isoBase64URL.toBuffer(token);
+    return bytesOf(token);
   };
   const expected = () => ({
     expectedRPID: rpID(),
@@ -121,7 +129,7 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
 
   return {
     offer: async ({ userId, email }, own, now) =>
-      generateRegistrationOptions({
+      (await library()).generateRegistrationOptions({
         rpName,
         rpID: rpID(),
         userID: new TextEncoder().encode(userId),
@@ -136,11 +144,12 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
       const { clientDataJSON, attestationObject, transports } = made.response;
       const challenge = challengeIn(clientDataJSON);
       if ((await tokens.take('add-passkey', challenge)) !== userId) return 'ended';
+      const webauthn = await library();
       const checked = await refusedAsUndefined(async () => {
-        if (!isUnattested(attestationObject)) return undefined;
+        if (!isUnattested(webauthn, attestationObject)) return undefined;
         const response = { ...ofType(made), response: { clientDataJSON, attestationObject } };
         const supportedAlgorithmIDs = algorithms;
-        return verifyRegistrationResponse({
+        return webauthn.verifyRegistrationResponse({
           response,
           expectedChallenge: challenge,
           supportedAlgorithmIDs,
@@ -149,10 +158,10 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
       });
       if (checked?.registrationInfo === undefined) return 'invalid';
       const { id, publicKey, counter } = checked.registrationInfo.credential;
-      return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports: transports ?? [] };
+      return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports ?? [] };
     },
     ask: async (now) =>
-      generateAuthenticationOptions({
+      (await library()).generateAuthenticationOptions({
         rpID: rpID(),
         challenge: await challengeFor('passkey-sign-in', 'nobody', now),
         timeout: goodForMs,
@@ -164,12 +173,13 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
       return { challenge, userId: Buffer.from(userHandle, 'base64url').toString('utf8') };
     },
     async verify(signed, challenge, { id, publicKey }) {
-      const checked = await refusedAsUndefined(async () =>
-        verifyAuthenticationResponse({
+      const webauthn = await library();
+      const checked = await refusedAsUndefined(() =>
+        webauthn.verifyAuthenticationResponse({
           response: { ...ofType(signed), response: { ...signed.response } },
           expectedChallenge: challenge,
           // The counter is compared where it is kept, as two processes may get one signature each at a time.
-          credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
+          credential: { id, publicKey: bytesOf(publicKey), counter: 0 },
           ...expected(),
         }),
       );
