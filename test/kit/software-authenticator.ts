@@ -19,16 +19,21 @@ interface Behaviour {
   readonly origin: string;
   /** Whether the device asks its user for a finger or a PIN. */
   readonly isVerifying?: boolean;
-  readonly attestation?: ReadonlyMap<string, Uint8Array[]>;
-  readonly format?: string;
+  /** Whether the device says who made it, by a certificate, which nobody asks for. */
+  readonly isAttested?: boolean;
 }
 
-interface Passkey {
-  readonly id: Buffer;
-  readonly userHandle: string;
+interface KeyPair {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
 }
+
+interface Passkey extends KeyPair {
+  readonly id: Buffer;
+  readonly userHandle: string;
+}
+
+type Statement = Map<string, Uint8Array | Uint8Array[]>;
 
 const present = 0x01;
 const verified = 0x04;
@@ -54,6 +59,30 @@ const lengthOf = (bytes: Buffer): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(bytes.length);
   return length;
+};
+
+/** A value of ASN.1 in DER, of fewer than 65,536 bytes. */
+const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const head = length < 128 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(head), content]);
+};
+const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
+
+/** A certificate of a maker of devices, who signs it with the same key (RFC 5280), with ECDSA and SHA-256. */
+const certificateOf = ({ publicKey, privateKey }: KeyPair): Buffer => {
+  const algorithm = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
+  const day = (text: string) => der(0x17, Buffer.from(text));
+  const body = sequence(
+    der(0x02, Buffer.from([1])),
+    algorithm,
+    sequence(),
+    sequence(day('250101000000Z'), day('400101000000Z')),
+    sequence(),
+    publicKey.export({ type: 'spki', format: 'der' }),
+  );
+  return sequence(body, algorithm, der(0x03, Buffer.from([0]), sign('sha256', body, privateKey)));
 };
 
 /** A device with passkeys, as far as a server sees one; its counter rises with each signature unless a test sets it back. */
@@ -94,11 +123,13 @@ export class SoftwareAuthenticator {
 
   private attest({ challenge, rp }: CreationOptions, { id, publicKey }: Passkey) {
     const attested = Buffer.concat([Buffer.alloc(16), lengthOf(id), id, coseOf(publicKey)]);
-    const { format = 'none', attestation = new Map() } = this.behaviour;
+    const clientData = this.clientData('webauthn.create', challenge);
+    const { isAttested = false } = this.behaviour;
+    const statement = isAttested ? this.statement(clientData, rp.id ?? '', id, publicKey) : new Map();
     const attestationObject = isoCBOR.encode(
-      new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
-        ['fmt', format],
-        ['attStmt', new Map(attestation)],
+      new Map<string, string | Uint8Array | Statement>([
+        ['fmt', isAttested ? 'fido-u2f' : 'none'],
+        ['attStmt', statement],
         ['authData', new Uint8Array(this.authenticatorData(rp.id ?? '', withCredential, attested))],
       ]),
     );
@@ -107,11 +138,23 @@ export class SoftwareAuthenticator {
       rawId: id.toString('base64url'),
       type: 'public-key',
       response: {
-        clientDataJSON: this.clientData('webauthn.create', challenge).toString('base64url'),
+        clientDataJSON: clientData.toString('base64url'),
         attestationObject: Buffer.from(attestationObject).toString('base64url'),
         transports: ['internal'],
       },
     };
+  }
+
+  /** What a maker of devices says of one, as devices of the first generation did (FIDO U2F). */
+  private statement(clientData: Buffer, rpId: string, id: Buffer, publicKey: KeyObject): Statement {
+    const maker = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+    const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+    const signed = Buffer.concat([Buffer.from([0]), hashOf(rpId), hashOf(clientData), id, point]);
+    return new Map<string, Uint8Array | Uint8Array[]>([
+      ['sig', new Uint8Array(sign('sha256', signed, maker.privateKey))],
+      ['x5c', [new Uint8Array(certificateOf(maker))]],
+    ]);
   }
 
   /** What `navigator.credentials.get` answers, as JSON. @throws Error before `create` */
