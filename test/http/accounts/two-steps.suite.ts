@@ -153,7 +153,7 @@ describe('signing in with a code', () => {
     await turnOn(admin);
     const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
     expect((await end(admin, admin.userId)).status).toBe(403);
-    expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: true });
+    expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: true, passkeys: 0 });
     expect((await end(other, admin.userId)).status).toBe(204);
     expect(codeIn(await end(mill, admin.userId))).toBe('two-steps.not-in-use');
     expect((await login(admin.email)).status).toBe(200);
