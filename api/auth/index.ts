@@ -1,6 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { KeyObject } from 'node:crypto';
-import type { RecordSignIn } from '../../application/user/record-sign-in.js';
 import type { Config } from '../../infra/config/config.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
@@ -26,6 +25,7 @@ import { OwnPasskeys } from './passkeys/own-passkeys.js';
 import { SignInTickets } from './sign-in-tickets.js';
 import { TwoStepsRoutes } from './two-steps.routes.js';
 import { TWO_STEPS } from '../access/two-steps.js';
+import { Proofs } from './proofs.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';
 import { SignUpTickets } from '../access/sign-up-tickets.js';
@@ -95,11 +95,14 @@ export const auth: ApiResource = {
         tickets: SignInTickets,
         passkeys: OwnPasskeys,
         commands: CommandBus,
-      ) => {
-        const record = (command: RecordSignIn): Promise<void> => commands.execute(command);
-        return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, record });
-      },
+      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, commands }),
       inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets, OwnPasskeys, CommandBus],
+    },
+    {
+      provide: Proofs,
+      useFactory: (passwords: Passwords, failures: FailedLogins, steps: TwoSteps, commands: CommandBus) =>
+        new Proofs({ passwords, failures, steps, commands }),
+      inject: [PASSWORDS, FailedLogins, TWO_STEPS, CommandBus],
     },
   ],
 };

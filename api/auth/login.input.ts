@@ -6,6 +6,8 @@ import { IsSecret } from '../input/read-input.js';
 const longestMail = 320;
 /** A longer text is refused without hashing it; the rules for new passwords are stricter. */
 export const longestSecret = 1_000;
+/** A code of an app, or a recovery code; longer ones are refused without a look. */
+export const longestCode = 100;
 
 export class LoginInput {
   @IsString()
@@ -40,6 +42,13 @@ export class ChangePasswordInput {
   @MaxLength(longestSecret)
   @Described(aNewPassword)
   readonly newPassword: string = '';
+
+  /** Of a user who has a second step. */
+  @IsOptional()
+  @IsSecret()
+  @IsString()
+  @MaxLength(longestCode)
+  readonly code?: string | null;
 }
 
 /** A body with the token of a mailed link. */

@@ -1,6 +1,9 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { Account, Accounts } from '../access/accounts.js';
+import { FailedLogins } from './failed-logins.js';
 import { Login } from './login.js';
+import { SignInTickets } from './sign-in-tickets.js';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
 
@@ -27,18 +30,13 @@ const loginOf = (known: Account | undefined, recorded: unknown[] = []) => {
     match: async (userId: string | undefined, password: string) =>
       userId === 'u' && password === 'right' ? 1 : undefined,
   };
-  const failures = { check: async () => undefined, failed: async () => undefined, succeeded: async () => undefined };
+  const state = openSqliteStateStore(':memory:');
   const sessions = { open: async () => ({ id: 'token', ttl: 1, created: now.toISOString(), userId: 'u' }) };
   const steps = { of: async () => undefined, match: async () => undefined };
-  const half = { userId: 'u', email: 'ada@example.com', kind: 'web', client: null } as const;
-  const tickets = {
-    issue: async () => 'ticket',
-    use: async () => ({ ...half, securityRevision: 0, passwordVersion: 1 }),
-    end: async () => undefined,
-  };
+  const [failures, tickets] = [new FailedLogins(state), new SignInTickets(state)];
   const passkeys = { all: async () => [] };
-  const record = async ({ input }: { readonly input: object }) => void recorded.push(input);
-  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, record });
+  const commands = { execute: async ({ input }: { readonly input: object }) => void recorded.push(input) };
+  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, commands });
 };
 
 const signInOutcome = async (

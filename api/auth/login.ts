@@ -1,9 +1,10 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
-import { refusal } from '../../domain/messages.js';
 import { RecordSignIn } from '../../application/user/record-sign-in.js';
 import { isKnownDay } from '../../domain/user/sign-in/sign-in.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
 import type { OwnPasskeys } from './passkeys/own-passkeys.js';
@@ -11,6 +12,7 @@ import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
 import { isCurrent, refusalOfCompany } from '../access/principals.js';
 import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
 import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
+import { recordRecovery } from './proofs.js';
 
 export interface Credentials {
   readonly email: string;
@@ -23,19 +25,24 @@ export interface Credentials {
 interface LoginPorts {
   readonly accounts: Accounts;
   readonly passwords: Pick<Passwords, 'match' | 'version'>;
-  readonly failures: Pick<FailedLogins, 'check' | 'failed' | 'succeeded'>;
+  readonly failures: Pick<FailedLogins, 'check' | 'guess'>;
   readonly sessions: Pick<Sessions, 'open'>;
   readonly steps: Pick<TwoSteps, 'of' | 'match'>;
-  readonly tickets: Pick<SignInTickets, 'issue' | 'use' | 'end'>;
+  readonly tickets: Pick<SignInTickets, 'issue' | 'look' | 'use' | 'end'>;
   readonly passkeys: Pick<OwnPasskeys, 'all'>;
-  readonly record: (command: RecordSignIn) => Promise<void>;
+  readonly commands: Pick<CommandBus, 'execute'>;
 }
 
-/** What a signed-in user proves themselves with: the password, and a code where they have a second step. */
-interface Proof {
-  readonly password: string;
-  readonly code?: string;
-}
+type FirstStep =
+  | { readonly is: 'wrong' }
+  | {
+      readonly is: 'half' | 'right';
+      readonly account: Account;
+      readonly passwordVersion: number;
+      readonly refused: LoginRefusal | null;
+    };
+
+type SecondStep = { readonly is: 'wrong' } | { readonly is: 'right'; readonly match: TwoStepsMatch };
 
 /**
  * Signing in, with its refusals in their order (A23): only a caller who knows the password learns why an account may
@@ -48,52 +55,64 @@ export class Login {
   /** @throws DomainError login.* or too-many-requests; login.second-step-required has a ticket for `secondStep` */
   async open({ email, password, kind, client }: Credentials, now: Date): Promise<OpenedSession> {
     const { accounts, passwords, failures, steps, tickets } = this.ports;
-    await failures.check(email, now);
     const account = await accounts.findByEmail(email);
-    const passwordVersion = await passwords.match(account?.userId, password);
-    if (passwordVersion === undefined || !account) {
-      await failures.failed(email, now);
-      throw apiRefusal('login.failed');
-    }
-    const refused = refusedBecause(account, kind);
-    if (refused) throw apiRefusal(refused);
-    const { userId, securityRevision } = account;
-    const half = { userId, email, kind, client, securityRevision, passwordVersion };
-    if (await steps.of(userId)) {
+    const first = await failures.guess(account?.userId ?? email, now, async (): Promise<FirstStep> => {
+      const passwordVersion = await passwords.match(account?.userId, password);
+      if (passwordVersion === undefined || !account) return { is: 'wrong' };
+      const refused = refusedBecause(account, kind);
+      const isHalf = refused !== null || (await steps.of(account.userId)) !== undefined;
+      return { is: isHalf ? 'half' : 'right', account, passwordVersion, refused };
+    });
+    if (first.is === 'wrong') throw apiRefusal('login.failed');
+    if (first.refused) throw apiRefusal(first.refused);
+    const { userId, securityRevision } = first.account;
+    const opening = { userId, kind, client, securityRevision, passwordVersion: first.passwordVersion };
+    if (first.is === 'half') {
       const hasPasskey = (await this.ports.passkeys.all(userId)).length > 0;
-      throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(half, now), hasPasskey });
+      throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(opening, now), hasPasskey });
     }
-    return this.enter(half, now);
+    return this.enter(opening, now);
   }
 
   /**
-   * Signs in with the ticket of a first step and a code, which is used up.
+   * Signs in with the ticket of a first step and a code, which is used up. The use of a recovery code is recorded before
+   * the session opens.
    * @throws DomainError login.* or too-many-requests
    */
   async secondStep(
     { ticket, code }: { readonly ticket: string; readonly code: string },
     now: Date,
-  ): Promise<{ readonly session: OpenedSession; readonly match: TwoStepsMatch; readonly account: Account }> {
+    context: CommandContext,
+  ): Promise<OpenedSession> {
+    const { failures, steps, commands } = this.ports;
     const { half, account } = await this.halfOf(ticket, now);
-    const match = await this.ports.steps.match(half.userId, code, now);
-    if (!match) {
-      await this.ports.failures.failed(half.email, now);
-      throw apiRefusal('login.code-invalid');
+    const { userId } = half;
+    const second = await failures.guess(userId, now, async (): Promise<SecondStep> => {
+      const match = await steps.match(userId, code, now);
+      return match ? { is: 'right', match } : { is: 'wrong' };
+    });
+    if (second.is === 'wrong') throw apiRefusal('login.code-invalid');
+    const { match } = second;
+    if (match.by === 'recovery') {
+      const by = { ...context, actorId: userId, companyId: account.company?.id ?? null };
+      await recordRecovery(commands, { userId, left: match.left }, by);
     }
-    return { session: await this.finish(ticket, half, now), match, account };
+    return this.finish(ticket, half, now);
   }
 
   /**
-   * The first step that a ticket stands for, of a user who may enter. Counts as a try of the second one.
+   * The first step that a ticket stands for, of a user who may enter. Counts as a try of the second one, unless that has
+   * to wait.
    * @throws DomainError login.* or too-many-requests
    */
   async halfOf(ticket: string, now: Date): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
     const { accounts, passwords, failures, tickets } = this.ports;
-    const half = await tickets.use(ticket, now);
-    await failures.check(half.email, now);
-    const account = await accounts.find(half.userId);
-    if (!account || !isCurrent(half, account, await passwords.version(half.userId)))
-      throw apiRefusal('login.ticket-ended');
+    const half = await tickets.look(ticket);
+    const { userId } = half;
+    await failures.check(userId, now);
+    await tickets.use(ticket, now);
+    const account = await accounts.find(userId);
+    if (!account || !isCurrent(half, account, await passwords.version(userId))) throw apiRefusal('login.ticket-ended');
     const refused = refusedBecause(account, half.kind);
     if (refused) throw apiRefusal(refused);
     return { half, account };
@@ -119,28 +138,11 @@ export class Login {
     if (!account || passwordVersion === undefined) throw apiRefusal('login.failed');
     const refused = refusedBecause(account, kind);
     if (refused) throw apiRefusal(refused);
-    const { email, securityRevision } = account;
-    return this.enter({ userId, email: email ?? userId, kind, client, securityRevision, passwordVersion }, now);
+    const { securityRevision } = account;
+    return this.enter({ userId, kind, client, securityRevision, passwordVersion }, now);
   }
 
-  /**
-   * Guesses wait as they do at the sign-in, so that a stolen session cannot be used to find password or code.
-   * @throws DomainError user.old-password-invalid, two-steps.code-invalid or too-many-requests
-   */
-  async requireProof(userId: string, { password, code }: Proof, now: Date): Promise<void> {
-    const { accounts, passwords, failures, steps } = this.ports;
-    const email = (await accounts.find(userId))?.email ?? userId;
-    await failures.check(email, now);
-    const isRight = (await passwords.match(userId, password)) !== undefined;
-    if (!isRight || (code !== undefined && !(await steps.match(userId, code, now)))) {
-      await failures.failed(email, now);
-      throw isRight ? refusal('two-steps.code-invalid') : refusal('user.old-password-invalid');
-    }
-    await failures.succeeded(email);
-  }
-
-  private async enter({ email, ...opening }: HalfSignIn, now: Date): Promise<OpenedSession> {
-    await this.ports.failures.succeeded(email);
+  private async enter(opening: HalfSignIn, now: Date): Promise<OpenedSession> {
     await this.record(opening.userId, now.toISOString());
     return this.ports.sessions.open(opening, now);
   }
@@ -150,7 +152,7 @@ export class Login {
     const { company = null, lastSignInAt = null } = (await this.ports.accounts.find(userId)) ?? {};
     if (!company || isKnownDay(lastSignInAt, at)) return;
     const context = newContext({ actorId: userId, companyId: company.id, occurredAt: at });
-    await this.ports.record(new RecordSignIn({ userId, companyId: company.id }, context));
+    await this.ports.commands.execute(new RecordSignIn({ userId, companyId: company.id }, context));
   }
 }
 

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '../../application/kit/written.js';
-import { RecordRecoveryCode } from '../../application/user/two-steps.js';
 import { ReplacePassword } from '../../application/user/replace-password.js';
 import { RequestPasswordLink } from '../../application/user/request-password-link.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
@@ -19,6 +18,7 @@ import { SecondStepInput } from './two-steps.input.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { clientWords } from '../access/client-words.js';
 import { Login } from './login.js';
+import { Proofs } from './proofs.js';
 import { type OpenedSession, Sessions } from '../access/sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
@@ -45,6 +45,7 @@ const identity = object({
 export class SessionRoutes {
   constructor(
     private readonly login: Login,
+    private readonly proofs: Proofs,
     private readonly sessions: Sessions,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TOKENS) private readonly tokens: OneTimeTokens,
@@ -66,14 +67,8 @@ export class SessionRoutes {
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  async signInWithCode(@OnExchange() exchange: Exchange, @Body() input: SecondStepInput): Promise<OpenedSession> {
-    const { session, match, account } = await this.login.secondStep(input, new Date());
-    if (match.by === 'recovery') {
-      const { userId, company } = account;
-      const by = { ...exchange.context, actorId: userId, companyId: company?.id ?? null };
-      await this.commands.execute(new RecordRecoveryCode({ userId, left: match.left }, by));
-    }
-    return session;
+  signInWithCode(@OnExchange() { context }: Exchange, @Body() input: SecondStepInput): Promise<OpenedSession> {
+    return this.login.secondStep(input, new Date(), context);
   }
 
   @Post('logout')
@@ -98,9 +93,11 @@ export class SessionRoutes {
   @Limited('sign-in')
   async change(@OnExchange() exchange: Exchange, @Body() input: ChangePasswordInput): Promise<void> {
     const { actorId: userId } = exchange.person;
-    const { oldPassword, newPassword } = input;
-    await this.login.requireProof(userId, { password: oldPassword }, new Date());
-    await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, exchange.context));
+    const { oldPassword: password, newPassword, code = null } = input;
+    // A password that is refused does not use a code up.
+    checkPassword(newPassword);
+    const context = await this.proofs.require(exchange, { password, code }, new Date(), 'user.old-password-invalid');
+    await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, context));
   }
 
   /** Answers whose link it is, without using it up, so that nobody types a password for a link that has expired. */
@@ -125,7 +122,9 @@ export class SessionRoutes {
     const userId = await this.tokens.take('set-password', token);
     if (userId === undefined) throw apiRefusal('session.expired');
     const companyId = (await this.accounts.find(userId))?.company?.id ?? null;
-    const by = { ...exchange.context, actorId: userId, companyId };
+    // Who is not signed in has seen no revision of the user, so `If-Match` means nothing.
+    const { ifMatch: _, ...asked } = exchange.context;
+    const by = { ...asked, actorId: userId, companyId };
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'link' }, by));
   }
 

@@ -11,7 +11,6 @@ const triesAtMost = 5;
 /** A sign-in whose password was right, while its code is asked for. */
 export interface HalfSignIn {
   readonly userId: string;
-  readonly email: string;
   readonly kind: SessionKind;
   readonly client: string | null;
   /** A change of either ends the ticket, as it ends a session. */
@@ -31,12 +30,17 @@ export class SignInTickets {
     return ticket;
   }
 
-  /** Counts a code that is tried with the ticket. @throws DomainError login.ticket-ended */
-  async use(ticket: string, now: Date): Promise<HalfSignIn> {
+  /** Whose ticket it is. @throws DomainError login.ticket-ended */
+  async look(ticket: string): Promise<HalfSignIn> {
     const half = await this.state.get<HalfSignIn>(collection, idOf(ticket));
     if (!half) throw apiRefusal('login.ticket-ended');
+    return half.value;
+  }
+
+  /** Counts a code that is tried with the ticket. @throws DomainError login.ticket-ended */
+  async use(ticket: string, now: Date): Promise<void> {
     const tries = await this.state.increment(counters, idOf(ticket), 1, endOf(now));
-    if (tries <= triesAtMost) return half.value;
+    if (tries <= triesAtMost) return;
     await this.state.remove(collection, idOf(ticket));
     throw apiRefusal('login.ticket-ended');
   }

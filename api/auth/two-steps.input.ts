@@ -1,9 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { IsSecret } from '../input/read-input.js';
-import { longestSecret } from './login.input.js';
-
-/** A code of an app, or a recovery code; longer ones are refused without a look. */
-const longestCode = 100;
+import { longestCode, longestSecret } from './login.input.js';
 
 export class PasswordInput {
   @IsSecret()

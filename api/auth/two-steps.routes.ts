@@ -7,6 +7,7 @@ import {
   RenewRecoveryCodes,
 } from '../../application/user/two-steps.js';
 import { refusal } from '../../domain/messages.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
 import { boolean, instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
@@ -17,7 +18,7 @@ import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
-import { Login } from './login.js';
+import { type Proof, Proofs } from './proofs.js';
 import { CodeInput, PasswordInput, ProofInput } from './two-steps.input.js';
 
 interface OwnTwoSteps {
@@ -35,7 +36,7 @@ const codes = object({ recoveryCodes: listOf(text) });
 @AnswerNotKept()
 export class TwoStepsRoutes {
   constructor(
-    private readonly login: Login,
+    private readonly proofs: Proofs,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
@@ -56,14 +57,15 @@ export class TwoStepsRoutes {
   @Authenticated()
   @Limited('sign-in')
   async offer(
-    @OnExchange() { person }: Exchange,
+    @OnExchange() exchange: Exchange,
     @Body() { password }: PasswordInput,
   ): Promise<TwoStepsOffer & { readonly picture: string }> {
+    const { person } = exchange;
     const { actorId: userId } = person;
-    const now = new Date();
-    await this.login.requireProof(userId, { password }, now);
-    if (!mayUse(person)) throw denied();
     if (await this.steps.of(userId)) throw refusal('two-steps.in-use');
+    const now = new Date();
+    await this.proofs.require(exchange, { password }, now);
+    if (!mayUse(person)) throw denied();
     const email = (await this.accounts.find(userId))?.email ?? '';
     const offer = await this.steps.offer(userId, email, now);
     return { ...offer, picture: qrCodeOf(offer.address) };
@@ -83,25 +85,24 @@ export class TwoStepsRoutes {
   @Answers(codes)
   @Authenticated()
   @Limited('sign-in')
-  async renew(@OnExchange() { person, context }: Exchange, @Body() proof: ProofInput): Promise<RecoveryCodes> {
-    const { actorId: userId } = person;
-    await this.requireProof(userId, proof);
-    return this.commands.execute(new RenewRecoveryCodes({ userId }, context));
+  async renew(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): Promise<RecoveryCodes> {
+    const context = await this.proved(exchange, proof);
+    return this.commands.execute(new RenewRecoveryCodes({ userId: exchange.person.actorId }, context));
   }
 
   @Post('off')
   @HttpCode(204)
   @Authenticated()
   @Limited('sign-in')
-  async turnOff(@OnExchange() { person, context }: Exchange, @Body() proof: ProofInput): Promise<void> {
-    const { actorId: userId } = person;
-    await this.requireProof(userId, proof);
-    await this.commands.execute(new EndTwoSteps({ userId, by: 'oneself' }, context));
+  async turnOff(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): Promise<void> {
+    const context = await this.proved(exchange, proof);
+    const end = { userId: exchange.person.actorId, by: 'oneself', isProved: true } as const;
+    await this.commands.execute(new EndTwoSteps(end, context));
   }
 
-  private async requireProof(userId: string, { password, code }: ProofInput): Promise<void> {
-    if (!(await this.steps.of(userId))) throw refusal('two-steps.not-in-use');
-    await this.login.requireProof(userId, { password, code }, new Date());
+  private async proved(exchange: Exchange, proof: Proof): Promise<CommandContext> {
+    if (!(await this.steps.of(exchange.person.actorId))) throw refusal('two-steps.not-in-use');
+    return this.proofs.require(exchange, proof, new Date());
   }
 }
 

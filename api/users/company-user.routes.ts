@@ -3,8 +3,10 @@ import { AddUser } from '../../application/user/add-user.js';
 import { DeleteUser } from '../../application/user/delete-user.js';
 import { SendWelcomeLink } from '../../application/user/send-welcome-link.js';
 import { UpdateUser } from '../../application/user/update-user.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { UserDoc } from '../../projections/index.js';
+import { Proofs } from '../auth/proofs.js';
 import { Allow } from '../http/access.js';
 import { denied, may } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
@@ -24,6 +26,7 @@ export class CompanyUserRoutes {
   constructor(
     private readonly records: Records,
     private readonly writes: Writes,
+    private readonly proofs: Proofs,
   ) {}
 
   @Get()
@@ -65,14 +68,16 @@ export class CompanyUserRoutes {
     refuseForeignCompany(exchange, 'companyId');
     const { companyType } = exchange.caller;
     const user = { userId: newId(exchange.context, 'user'), companyId, actor: actorOf(exchange.caller) };
-    const command = new AddUser({ ...user, ...newUserOf(input, companyType) }, exchange.context);
+    const added = newUserOf(input, companyType);
+    const { isProved } = await this.proved(exchange, input);
+    const command = new AddUser({ ...user, ...added, isProved }, exchange.context);
     return this.writes.create(exchange, usersResource, {}, command);
   }
 
   /** Users without Edit User may change their own name and phone; the decider refuses the rest. */
   @Put(':userId')
   @Allow()
-  update(
+  async update(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
     @Param('userId') userId: string,
@@ -81,9 +86,11 @@ export class CompanyUserRoutes {
     refuseOther(exchange, companyId);
     if (userId !== exchange.caller.actorId && !may(exchange.caller, 'Edit User')) throw denied();
     const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(exchange, user)] });
+    const { isProved, ownContext } = await this.proved(exchange, input);
+    const context = userId === exchange.caller.actorId ? ownContext : exchange.context;
     return this.writes.change(exchange, usersResource, userId, rule, () => {
-      const update = { changes: userChangesOf(input), password: newPasswordOf(input) };
-      return new UpdateUser({ userId, companyId, actor: actorOf(exchange.caller), ...update }, exchange.context);
+      const update = { changes: userChangesOf(input), password: newPasswordOf(input), isProved };
+      return new UpdateUser({ userId, companyId, actor: actorOf(exchange.caller), ...update }, context);
     });
   }
 
@@ -113,6 +120,15 @@ export class CompanyUserRoutes {
     refuseOther(exchange, companyId);
     const user = { userId, companyId, actor: actorOf(exchange.caller) };
     await this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));
+  }
+
+  /** Whether the caller has sent a proof, which is right then, and the context of a command to their own stream. */
+  private async proved(
+    exchange: Exchange,
+    { proof }: UserInput,
+  ): Promise<{ readonly isProved: boolean; readonly ownContext: CommandContext }> {
+    if (!proof) return { isProved: false, ownContext: exchange.context };
+    return { isProved: true, ownContext: await this.proofs.require(exchange, proof, new Date()) };
   }
 }
 

@@ -1,10 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { EndTwoSteps } from '../../application/user/two-steps.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
 import { boolean, number, object } from '../../infra/read-models/declare/fields.js';
 import { TWO_STEPS } from '../access/two-steps.js';
 import { OwnPasskeys } from '../auth/passkeys/own-passkeys.js';
-import { Allow } from '../http/access.js';
+import { type Proof, Proofs } from '../auth/proofs.js';
+import { ProofInput } from '../auth/two-steps.input.js';
+import { Allow, AnswerNotKept, Limited } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
@@ -26,6 +28,7 @@ export class TwoStepsOfUserRoutes {
     private readonly records: Records,
     private readonly writes: Writes,
     private readonly passkeys: OwnPasskeys,
+    private readonly proofs: Proofs,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
   ) {}
 
@@ -41,9 +44,25 @@ export class TwoStepsOfUserRoutes {
   @Delete(':id/twoSteps')
   @HttpCode(204)
   @Allow({ admin: true })
-  async end(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<void> {
+  end(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<void> {
+    return this.endWith(exchange, userId, null);
+  }
+
+  /** The same with a proof, which the call above refuses to do without for an admin who signs in with a code too. */
+  @Post(':id/twoSteps/off')
+  @HttpCode(204)
+  @Allow({ admin: true })
+  @AnswerNotKept()
+  @Limited('sign-in')
+  endProved(@OnExchange() exchange: Exchange, @Param('id') userId: string, @Body() proof: ProofInput): Promise<void> {
+    return this.endWith(exchange, userId, proof);
+  }
+
+  private async endWith(exchange: Exchange, userId: string, proof: Proof | null): Promise<void> {
     await this.records.find(exchange, usersResource, userId);
-    const command = new EndTwoSteps({ userId, by: actorOf(exchange.caller) }, exchange.context);
+    if (proof) await this.proofs.require(exchange, proof, new Date());
+    const end = { userId, by: actorOf(exchange.caller), isProved: proof !== null };
+    const command = new EndTwoSteps(end, exchange.context);
     await this.writes.send(exchange, usersResource, command);
   }
 }

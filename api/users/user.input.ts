@@ -6,9 +6,10 @@ import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
 import { type CompanyRole, companyRoles } from '../../domain/user/user.events.js';
 import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
+import { ProofInput } from '../auth/two-steps.input.js';
 import type { CompanyType } from '../http/caller.js';
 import { changesFrom } from '../input/changes-from.js';
-import { IsSecret } from '../input/read-input.js';
+import { IsPart, IsSecret } from '../input/read-input.js';
 import { refuseFaults } from '../input/refuse-faults.js';
 import { wrongType } from '../http/api.refusals.js';
 
@@ -27,6 +28,8 @@ export class UserInput {
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() user_permissions?: unknown[] | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() order_permissions?: unknown[] | null;
+  /** Of the caller, who makes an admin or changes how an admin signs in, where they have a second step. */
+  @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }
 
 type Faults = Map<string, MessageCode>;
@@ -138,6 +141,7 @@ export const userChangesOf = (input: UserInput): UserChanges => {
     user_permissions: null,
     order_permissions: null,
     password: (password) => (isBlank(password) ? {} : { password: true }),
+    proof: null,
   });
   refuseFaults(faults);
   return namesPermissions(input) ? { ...changes, permissions: spokenOf(input) } : changes;

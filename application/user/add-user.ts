@@ -1,31 +1,41 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { isUnrestricted } from '../../domain/user/grants.js';
 import type { AddUser as AddUserCommand } from '../../domain/user/user.commands.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
+import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser } from './handle-user.js';
 import { freeSlot, takeSlot } from './user-slots.js';
 
-type NewUser = Omit<AddUserCommand, 'type'> & { readonly password: string };
+type NewUser = Omit<AddUserCommand, 'type'> & {
+  readonly password: string;
+  /** Whether the actor has proved who they are, with the second step too. */
+  readonly isProved: boolean;
+};
 
 export class AddUser extends UseCase<NewUser, Written> {}
 
 /**
  * Makes a user in one of the slots of the actor's company.
- * @throws user.no-slot, user.email-taken, user.username-taken
+ * @throws user.no-slot, user.email-taken, user.username-taken, proof.required
  */
 export const addUser = async (
-  ports: Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords'>,
-  { password, ...user }: NewUser,
+  ports: Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'>,
+  { password, isProved, ...user }: NewUser,
   context: CommandContext,
 ): Promise<Written> => {
   checkPassword(password);
+  const isUnproved = !isProved && isUnrestricted({ isOwner: false, role: user.role });
+  if (isUnproved && (await createTwoSteps(ports.state, ports.secrets).of(user.actor.id)))
+    throw refusal('proof.required');
   const added = await addInSlot(ports, { type: 'AddUser', ...user }, context);
   // The password is stored after the user exists: a crash in between leaves a user without one, who is mailed a link to
-  // set it.
-  await ports.passwords.set(user.userId, password);
+  // set it. A repeat replaces none that is there: its body may be another one by then.
+  if ((await ports.passwords.version(user.userId)) === undefined) await ports.passwords.set(user.userId, password);
   return written(user.userId, added);
 };
 

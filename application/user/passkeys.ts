@@ -1,5 +1,6 @@
 import type { PasskeyCredential } from '../../domain/user/passkeys/passkey.events.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import type { Ports } from '../kit/ports.js';
@@ -47,5 +48,8 @@ export const suspectPasskeyCopy = async (
   { handle }: Pick<Ports, 'handle'>,
   { userId, passkeyId }: OfUser,
   context: CommandContext,
-): Promise<Written> =>
-  written(userId, await handle(userStream, userId, { type: 'SuspectPasskeyCopy', passkeyId }, context));
+): Promise<Written> => {
+  // Whoever has the copy chooses the headers, and must not hide it behind them.
+  const { ifMatch: _, ...own } = freshContext(context);
+  return written(userId, await handle(userStream, userId, { type: 'SuspectPasskeyCopy', passkeyId }, own));
+};

@@ -1,5 +1,6 @@
 import type { ReplacePassword as ReplacePasswordCommand } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Ports } from '../kit/ports.js';
@@ -14,8 +15,8 @@ interface NewPassword extends Pick<ReplacePasswordCommand, 'by'> {
 export class ReplacePassword extends UseCase<NewPassword, Written> {}
 
 /**
- * Replaces the password of a user who has proved who they are. A new password by a link ends the links that were mailed
- * before.
+ * Replaces the password of a user who has proved who they are, and ends the links that were mailed before. It is
+ * recorded first, so that no password changes without the mail and the history saying so.
  */
 export const replacePassword = async (
   { handle, passwords, tokens }: Pick<Ports, 'handle' | 'passwords' | 'tokens'>,
@@ -23,7 +24,8 @@ export const replacePassword = async (
   context: CommandContext,
 ): Promise<Written> => {
   checkPassword(newPassword);
+  const replaced = await handle(userStream, userId, { type: 'ReplacePassword', by }, freshContext(context));
+  await tokens.revoke(userId);
   await passwords.set(userId, newPassword);
-  if (by === 'link') await tokens.revoke(userId);
-  return written(userId, await handle(userStream, userId, { type: 'ReplacePassword', by }, context));
+  return written(userId, replaced);
 };

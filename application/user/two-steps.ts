@@ -1,6 +1,7 @@
 import { refusal } from '../../domain/messages.js';
 import type { UserActor } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
@@ -17,28 +18,42 @@ export interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
 }
 
+interface RecordedUse extends Written {
+  /** Of the user's stream, with this use. */
+  readonly revision: number;
+}
+
+interface EndOfSteps extends OfUser {
+  readonly by: UserActor | 'oneself';
+  /** Whether who does it has proved who they are; a user who has a second step must. */
+  readonly isProved: boolean;
+}
+
 export class ConfirmTwoSteps extends UseCase<OfUser & { readonly code: string }, RecoveryCodes> {}
 export class RenewRecoveryCodes extends UseCase<OfUser, RecoveryCodes> {}
-export class RecordRecoveryCode extends UseCase<OfUser & { readonly left: number }, Written> {}
-export class EndTwoSteps extends UseCase<OfUser & { readonly by: UserActor | 'oneself' }, Written> {}
+export class RecordRecoveryCode extends UseCase<OfUser & { readonly left: number }, RecordedUse> {}
+export class EndTwoSteps extends UseCase<EndOfSteps, Written> {}
 
 type StepPorts = Pick<Ports, 'handle' | 'state' | 'secrets'>;
 
 const stepsOf = ({ state, secrets }: StepPorts): TwoSteps => createTwoSteps(state, secrets);
 
 /**
- * Puts an offered second step into use with its first code.
- * @throws two-steps.code-invalid, also without an offer
+ * Puts an offered second step into use with its first code. It is recorded first, as are all changes below: one that
+ * neither mail nor history tells of could be a thief's.
+ * @throws two-steps.code-invalid, also without an offer; two-steps.in-use
  */
 export const confirmTwoSteps = async (
   ports: StepPorts,
   { userId, code }: OfUser & { readonly code: string },
   context: CommandContext,
 ): Promise<RecoveryCodes> => {
-  const recoveryCodes = await stepsOf(ports).confirm(userId, code, new Date(context.occurredAt));
-  if (!recoveryCodes) throw refusal('two-steps.code-invalid');
-  await ports.handle(userStream, userId, { type: 'RecordTwoSteps', what: 'on' }, context);
-  return { recoveryCodes };
+  const record = async (): Promise<void> => {
+    await ports.handle(userStream, userId, { type: 'RecordTwoSteps', what: 'on' }, freshContext(context));
+  };
+  const confirmed = await stepsOf(ports).confirm(userId, code, new Date(context.occurredAt), record);
+  if (typeof confirmed === 'string') throw refusal(`two-steps.${confirmed}`);
+  return { recoveryCodes: confirmed };
 };
 
 /** Makes new recovery codes, with which the old ones end. @throws two-steps.not-in-use */
@@ -47,31 +62,40 @@ export const renewRecoveryCodes = async (
   { userId }: OfUser,
   context: CommandContext,
 ): Promise<RecoveryCodes> => {
-  const recoveryCodes = await stepsOf(ports).renewRecovery(userId);
+  const steps = stepsOf(ports);
+  if (!(await steps.of(userId))) throw refusal('two-steps.not-in-use');
+  await ports.handle(userStream, userId, { type: 'RecordTwoSteps', what: 'codes' }, freshContext(context));
+  const recoveryCodes = await steps.renewRecovery(userId);
   if (!recoveryCodes) throw refusal('two-steps.not-in-use');
-  await ports.handle(userStream, userId, { type: 'RecordTwoSteps', what: 'codes' }, context);
   return { recoveryCodes };
 };
 
-/** Records that somebody signed in with a recovery code, of which the user gets a mail. */
+/**
+ * Records that a recovery code was used, of which the user gets a mail. The code is used up already, so `If-Match` does
+ * not prevent it.
+ */
 export const recordRecoveryCode = async (
   { handle }: Pick<Ports, 'handle'>,
   { userId, left }: OfUser & { readonly left: number },
   context: CommandContext,
-): Promise<Written> => written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, context));
+): Promise<RecordedUse> => {
+  const { ifMatch: _, ...own } = freshContext(context);
+  return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));
+};
 
 /**
  * Turns the second step off; where an admin does, the user's passkeys end too.
- * @throws two-steps.not-in-use; access.denied for an actor who may not
+ * @throws two-steps.not-in-use; proof.required; access.denied for an actor who may not
  */
 export const endTwoSteps = async (
   ports: StepPorts,
-  { userId, by }: OfUser & { readonly by: UserActor | 'oneself' },
+  { userId, by, isProved }: EndOfSteps,
   context: CommandContext,
 ): Promise<Written> => {
   const steps = stepsOf(ports);
+  if (!isProved && (by === 'oneself' || (await steps.of(by.id)))) throw refusal('proof.required');
   const isOn = (await steps.of(userId)) !== undefined;
-  const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, context);
+  const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, freshContext(context));
   await steps.remove(userId);
   if (by !== 'oneself') await createPasskeyUses(ports.state).removeAll(userId);
   return written(userId, ended);

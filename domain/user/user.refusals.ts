@@ -28,6 +28,11 @@ export const userRefusals = defineRefusals({
   'user.has-signed-in': { kind: 'rule', text: 'This user has signed in already, and can ask for a new password.' },
   'user.inactive': { kind: 'rule', text: 'This user is inactive. Activate the account first.' },
   'user.not-found': { kind: 'missing', text: 'There is no such user.' },
+  'proof.required': {
+    kind: 'forbidden',
+    text: 'Confirm this with your password and a code of your authenticator app.',
+  },
+  'proof.password-invalid': { kind: 'value', text: 'The password is not right.' },
   'two-steps.code-invalid': { kind: 'value', text: 'The code is not right. Each code works once.' },
   'two-steps.in-use': { kind: 'rule', text: 'Signing in with a code is on already.' },
   'two-steps.not-in-use': { kind: 'rule', text: 'Signing in with a code is off.' },

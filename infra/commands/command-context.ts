@@ -36,6 +36,16 @@ export const newContext = ({ commandId = newCommandId(), ...rest }: NewContext):
 });
 
 /**
+ * The context of a command that is recorded each time it is asked for, also under an `Idempotency-Key` that was used
+ * before: whoever changes how somebody signs in must not hide it behind one. `If-Match` holds as it did.
+ */
+export const freshContext = (asked: CommandContext): CommandContext => ({
+  ...asked,
+  commandId: newCommandId(),
+  causationId: asked.commandId,
+});
+
+/**
  * The context of a further command that the first one causes, to another stream or to the same. Its id derives from
  * the parent's and the label, so that a repeat of the parent repeats the child.
  */

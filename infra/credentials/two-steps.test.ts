@@ -8,21 +8,27 @@ import type { StateStore } from '../state/state-store.js';
 import { createTwoSteps, type TwoSteps } from './two-steps.js';
 
 const ada = 'ada';
-/** The store's own clock decides when an offer ends, so the tests begin at a time step of now. */
-const noon = new Date(Math.floor(Date.now() / 30_000) * 30_000);
+const noon = new Date('2026-03-04T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1_000);
 
 /** The app of the user, which knows the secret alone. */
 const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
+const codesOf = (confirmed: Awaited<ReturnType<TwoSteps['confirm']>>): readonly string[] => {
+  if (typeof confirmed === 'string') throw new Error(`It was not confirmed: ${confirmed}`);
+  return confirmed;
+};
+
 describe('the second step of a sign-in', () => {
   let folder: string;
   let state: StateStore;
   let steps: TwoSteps;
+  let present = noon;
   beforeEach(async () => {
+    present = noon;
     folder = await mkdtemp(join(tmpdir(), 'selvage-two-steps-'));
-    state = openSqliteStateStore(join(folder, 'state.db'));
+    state = openSqliteStateStore(join(folder, 'state.db'), { now: () => present.toISOString() });
     steps = createTwoSteps(state, parseKeyRing(newSecretsKey()));
   });
   afterEach(async () => {
@@ -32,8 +38,7 @@ describe('the second step of a sign-in', () => {
 
   const inUse = async () => {
     const { secret } = await steps.offer(ada, 'ada@example.com', noon);
-    const recovery = (await steps.confirm(ada, codeAt(secret, noon), noon)) ?? [];
-    return { secret, recovery };
+    return { secret, recovery: codesOf(await steps.confirm(ada, codeAt(secret, noon), noon)) };
   };
 
   // RFC 6238, appendix B, with the last six of its eight figures.
@@ -53,12 +58,44 @@ describe('the second step of a sign-in', () => {
     const { secret, address } = await steps.offer(ada, 'ada@example.com', noon);
     expect(address).toContain(`secret=${secret}`);
     expect(address).toMatch(/^otpauth:\/\/totp\/Selvage:ada%40example\.com\?/);
-    expect(await steps.confirm(ada, '000000', noon)).toBeUndefined();
+    expect(await steps.confirm(ada, '000000', noon)).toBe('code-invalid');
     expect(await steps.of(ada)).toBeUndefined();
     expect(await steps.match(ada, codeAt(secret, noon), noon)).toBeUndefined();
     expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toHaveLength(10);
     expect(await steps.of(ada)).toEqual({ since: noon.toISOString(), recoveryLeft: 10 });
-    expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toBeUndefined();
+    // As after an answer that was lost.
+    expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toBe('in-use');
+  });
+
+  test('is confirmed within fifteen minutes, with a code of the latest offer', async () => {
+    const { secret: first } = await steps.offer(ada, 'ada@example.com', noon);
+    const { secret } = await steps.offer(ada, 'ada@example.com', noon);
+    expect(await steps.confirm(ada, codeAt(first, noon), noon)).toBe('code-invalid');
+    present = later(900);
+    expect(await steps.confirm(ada, codeAt(secret, present), present)).toBe('code-invalid');
+    const { secret: third } = await steps.offer(ada, 'ada@example.com', present);
+    present = later(1_799);
+    expect(await steps.confirm(ada, codeAt(third, present), present)).toHaveLength(10);
+  });
+
+  test('is put into use by one of two callers, whose recovery codes are good, and by none when it cannot be recorded', async () => {
+    const { secret } = await steps.offer(ada, 'ada@example.com', noon);
+    const code = codeAt(secret, noon);
+    const fail = () => Promise.reject(new Error('not recorded'));
+    await expect(steps.confirm(ada, code, noon, fail)).rejects.toThrow('not recorded');
+    expect(await steps.of(ada)).toBeUndefined();
+    const both = await Promise.all([steps.confirm(ada, code, noon), steps.confirm(ada, code, noon)]);
+    const [own = []] = both.filter((confirmed) => typeof confirmed !== 'string');
+    expect(both.filter((confirmed) => confirmed === 'in-use')).toHaveLength(1);
+    expect(await steps.match(ada, own[0] ?? '', noon)).toEqual({ by: 'recovery', left: 9 });
+  });
+
+  test('takes all of ten recovery codes that are used at once', async () => {
+    const { recovery } = await inUse();
+    const matches = await Promise.all(recovery.map((code) => steps.match(ada, code, noon)));
+    expect(matches.map((match) => (match?.by === 'recovery' ? match.left : -1)).sort()).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
   });
 
   test('takes each code once, of clocks that are half a minute apart, and no older one after it', async () => {

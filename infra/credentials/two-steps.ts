@@ -11,7 +11,6 @@ const secretBytes = 20;
 /** Steps of 30 s before and after the present one whose code is taken, as clocks differ. */
 const window = 1;
 const offerMs = 15 * 60_000;
-const tries = 3;
 
 const recoveryCodes = 10;
 const recoveryBytes = 10;
@@ -42,6 +41,8 @@ interface Kept {
   readonly recovery: readonly string[];
 }
 
+type Offered = Pick<Kept, 'secret'>;
+
 /** Which kind of code was right; a recovery code with the number of those left. */
 export type TwoStepsMatch = { readonly by: 'app' } | { readonly by: 'recovery'; readonly left: number };
 
@@ -54,8 +55,17 @@ export interface TwoSteps {
   of(userId: string): Promise<TwoStepsInUse | undefined>;
   /** A secret that `confirm` puts into use within 15 minutes; a later offer replaces it. @param label the user's e-mail */
   offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer>;
-  /** Puts the offered secret into use when this is a code of it, and answers the recovery codes; undefined otherwise. */
-  confirm(userId: string, code: string, now: Date): Promise<readonly string[] | undefined>;
+  /**
+   * Puts the offered secret into use when this is a code of it, and answers the recovery codes. Of two callers one gets
+   * them.
+   * @param beforehand runs once the code was right, before anything changes
+   */
+  confirm(
+    userId: string,
+    code: string,
+    now: Date,
+    beforehand?: () => Promise<void>,
+  ): Promise<readonly string[] | 'code-invalid' | 'in-use'>;
   /** Whether the code is right; it is used up by that. Of two callers one gets it. */
   match(userId: string, code: string, now: Date): Promise<TwoStepsMatch | undefined>;
   /** New recovery codes, in whose place the old ones go. Undefined for a user without a second step. */
@@ -120,35 +130,38 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
       await state.put(offers, userId, { secret: ring.encrypt(secret, userId) }, { owner: userId, expiresAt });
       return { secret, address: appOf(secret, label).toString() };
     },
-    async confirm(userId, code, now) {
-      const offered = await state.get<Pick<Kept, 'secret'>>(offers, userId);
-      if (!offered) return undefined;
+    async confirm(userId, code, now, beforehand) {
+      if (await read(userId)) return 'in-use';
+      const offered = await state.get<Offered>(offers, userId);
+      if (!offered) return 'code-invalid';
       const { secret } = offered.value;
       const lastStep = stepOf(ring.decrypt(secret, userId), code.replace(/\s/g, ''), now);
-      if (lastStep === undefined) return undefined;
+      if (lastStep === undefined) return 'code-invalid';
+      await beforehand?.();
+      const taken = await state.take<Offered>(offers, userId);
+      if (!taken) return 'in-use';
+      // A later offer has replaced the one that the code is of.
+      if (taken.secret !== secret) return 'code-invalid';
       const { codes, hashes: recovery } = newRecovery(userId);
       const kept: Kept = { secret, since: now.toISOString(), lastStep, recovery };
-      await state.put(collection, userId, kept, { owner: userId });
-      await state.remove(offers, userId);
-      return codes;
+      return (await state.insert(collection, userId, kept, { owner: userId })) ? codes : 'in-use';
     },
     async match(userId, code, now) {
-      for (let attempt = 0; attempt < tries; attempt += 1) {
+      // Each attempt fails because another code was used up meanwhile, of which there are few.
+      for (;;) {
         const kept = await read(userId);
         const next = kept && spent(userId, kept.value, code, now);
         if (!next) return undefined;
         if (await state.replace(collection, userId, kept.version, next[0])) return next[1];
       }
-      return undefined;
     },
     async renewRecovery(userId) {
       const { codes, hashes: recovery } = newRecovery(userId);
-      for (let attempt = 0; attempt < tries; attempt += 1) {
+      for (;;) {
         const kept = await read(userId);
         if (!kept) return undefined;
         if (await state.replace(collection, userId, kept.version, { ...kept.value, recovery })) return codes;
       }
-      return undefined;
     },
     remove: (userId) => state.remove(collection, userId),
   };

@@ -5,6 +5,7 @@ export type SecurityChange =
   | 'code-on'
   | 'code-off'
   | 'recovery'
+  | 'recovery-made'
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-copied';
@@ -38,7 +39,11 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
   },
   recovery: {
     subject: 'a recovery code was used',
-    text: 'Somebody signed in to your Selvage account with the password and one of your recovery codes.',
+    text: 'Somebody used one of your recovery codes with the password of your Selvage account.',
+  },
+  'recovery-made': {
+    subject: 'your recovery codes were replaced',
+    text: 'New recovery codes were made for your Selvage account, and the old ones have ended.',
   },
   'passkey-added': {
     subject: 'a passkey was added',

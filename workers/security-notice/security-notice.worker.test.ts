@@ -79,6 +79,7 @@ describe('the mail about a change of an account', () => {
     [{ type: 'TwoStepsTurnedOn', data: userIds }, 'Selvage: signing in with a code is on'],
     [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } }, 'Selvage: signing in with a code is off'],
     [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, 'Selvage: a recovery code was used'],
+    [{ type: 'RecoveryCodesMade', data: userIds }, 'Selvage: your recovery codes were replaced'],
     [
       { type: 'PasskeyAdded', data: { ...userIds, passkeyId: 'phone', name: null, credential: null, at: monday } },
       'Selvage: a passkey was added',
@@ -106,6 +107,9 @@ describe('the mail about a change of an account', () => {
     // Whoever asked for a link replaces the password that the user was added with.
     expect(await mailsAfter(userIds.userId, joan, requested, replaced('link'))).toHaveLength(2);
     expect(await mailsAfter('somebody', joan, replaced('editor'))).toHaveLength(2);
+    // Whoever has another e-mail gives no link of the welcome mail any more.
+    const moved: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'other@example.com' } };
+    expect(await mailsAfter(userIds.userId, joan, moved, replaced('link'))).toHaveLength(2);
   });
 
   it('is not sent about demo data', async () => {

@@ -22,6 +22,7 @@ const changes: Readonly<Record<string, SecurityChange>> = {
   TwoStepsTurnedOn: 'code-on',
   TwoStepsTurnedOff: 'code-off',
   RecoveryCodeUsed: 'recovery',
+  RecoveryCodesMade: 'recovery-made',
   PasskeyAdded: 'passkey-added',
   PasskeysRemoved: 'passkey-removed',
   PasskeyCopySuspected: 'passkey-copied',
@@ -48,12 +49,15 @@ interface NoticePorts extends MailPorts {
 
 /**
  * A password that is set by the link of the welcome mail replaces none that its user chose. Whoever requested another
- * link meanwhile has lost a password; an owner, who gets none at the sign-up, may have lost the mail.
+ * link meanwhile has lost a password; an owner, who gets none at the sign-up, may have lost the mail. After another
+ * e-mail the link is no longer that of the welcome mail.
  */
 const isFirstOf = ({ isOwner }: RegisteredUser, cause: UserEvent, before: readonly UserEvent[]): boolean =>
   cause.type === 'UserPasswordReplaced' &&
   cause.data.by === 'link' &&
-  !before.some(({ type }) => type === 'UserPasswordReplaced' || (type === 'PasswordLinkRequested' && !isOwner));
+  !before.some(({ type }) => isReason(type) || (type === 'PasswordLinkRequested' && !isOwner));
+
+const isReason = (type: UserEvent['type']): boolean => type === 'UserPasswordReplaced' || type === 'UserEmailChanged';
 
 const send = async (ports: NoticePorts, job: Job): Promise<void> => {
   const history = (await ports.events.read(job.data['stream'] ?? '')).filter(userStream.owns);

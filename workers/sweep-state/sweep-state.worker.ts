@@ -18,7 +18,6 @@ const sweptCollections = [
   'idempotency',
   'limit',
   'login-failures',
-  'login-wait',
   'group-copy',
   'notice',
   'notice-held',

@@ -8,6 +8,7 @@ export interface components {
              * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
              */
             newPassword: string;
+            code?: string | null;
         };
         CodeInput: {
             code: string;
@@ -794,6 +795,10 @@ export interface components {
             active?: boolean | null;
             user_permissions?: Record<string, never>[] | null;
             order_permissions?: Record<string, never>[] | null;
+            proof?: {
+                code: string;
+                password: string;
+            } | null;
         };
         VendorMailInput: {
             params: {

@@ -21,12 +21,16 @@ interface PasskeySignIn {
 
 interface PasskeyLoginPorts {
   readonly accounts: Pick<Accounts, 'find'>;
-  readonly failures: Pick<FailedLogins, 'check' | 'failed'>;
+  readonly failures: Pick<FailedLogins, 'guess'>;
   readonly own: Pick<OwnPasskeys, 'withCredential'>;
   readonly passkeys: Pick<Passkeys, 'answered' | 'verify'>;
   readonly uses: Pick<PasskeyUses, 'count'>;
   readonly login: Pick<Login, 'halfOf' | 'finish' | 'openProved'>;
   readonly commands: Pick<CommandBus, 'execute'>;
+}
+
+interface Signature {
+  readonly is: 'wrong' | 'half' | 'right';
 }
 
 /** Signing in with a passkey, in the place of the password or of the code after it. */
@@ -51,34 +55,28 @@ export class PasskeyLogin {
 
   /** Whose passkey has signed. A wrong signature counts as a wrong password; a passkey that nobody has is no guess. */
   private async prove(signed: SignedByPasskey, context: CommandContext, now: Date): Promise<Account> {
-    const { accounts, failures, own, passkeys } = this.ports;
+    const { accounts, failures, own: passkeysOf, passkeys, uses } = this.ports;
     const answered = await passkeys.answered(signed);
     if (!answered) throw apiRefusal('login.passkey-ended');
     const account = await accounts.find(answered.userId);
-    const passkey = account && (await own.withCredential(account.userId, signed.id));
+    const passkey = account && (await passkeysOf.withCredential(account.userId, signed.id));
     if (!passkey) throw apiRefusal('login.passkey-failed');
-    const email = account.email ?? account.userId;
-    await failures.check(email, now);
-    const counter = await passkeys.verify(signed, answered.challenge, passkey.credential);
-    if (counter === undefined) {
-      await failures.failed(email, now);
-      throw apiRefusal('login.passkey-failed');
-    }
-    await this.count(account, passkey, counter, context);
+    const { userId } = account;
+    const { is } = await failures.guess(userId, now, async (): Promise<Signature> => {
+      const counter = await passkeys.verify(signed, answered.challenge, passkey.credential);
+      if (counter === undefined) return { is: 'wrong' };
+      const own = { id: passkey.id, counter: passkey.credential.counter };
+      // The signature of a copy is right as far as it goes.
+      return { is: (await uses.count(userId, own, counter, now)) ? 'right' : 'half' };
+    });
+    if (is === 'wrong') throw apiRefusal('login.passkey-failed');
+    if (is === 'half') return this.refuseCopy(account, passkey, context);
     return account;
   }
 
-  private async count(
-    { userId, company }: Account,
-    { id, credential }: Passkey,
-    counter: number,
-    context: CommandContext,
-  ): Promise<void> {
-    const { uses, commands } = this.ports;
-    const passkey = { id, counter: credential.counter };
-    if (await uses.count(userId, passkey, counter, new Date(context.occurredAt))) return;
+  private async refuseCopy({ userId, company }: Account, { id }: Passkey, context: CommandContext): Promise<never> {
     const by = { ...context, actorId: userId, companyId: company?.id ?? null };
-    await commands.execute(new SuspectPasskeyCopy({ userId, passkeyId: id }, by));
+    await this.ports.commands.execute(new SuspectPasskeyCopy({ userId, passkeyId: id }, by));
     throw apiRefusal('login.passkey-copied');
   }
 }

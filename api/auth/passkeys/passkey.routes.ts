@@ -3,16 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { AddPasskey, RemovePasskey } from '../../../application/user/passkeys.js';
 import { refusal } from '../../../domain/messages.js';
 import type { Passkeys } from '../../../infra/credentials/passkeys.js';
-import type { TwoSteps } from '../../../infra/credentials/two-steps.js';
 import { instant, listOf, object, orNull, text } from '../../../infra/read-models/declare/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
-import { TWO_STEPS } from '../../access/two-steps.js';
 import { AnswerNotKept, Authenticated, Limited } from '../../http/access.js';
 import { newId } from '../../http/command-context.js';
 import type { Exchange } from '../../http/exchange.js';
 import { OnExchange } from '../../http/params.js';
 import { Answers } from '../../openapi/declared.js';
-import { Login } from '../login.js';
+import { Proofs } from '../proofs.js';
 import { ProofInput } from '../two-steps.input.js';
 import { type OwnPasskey, OwnPasskeys } from './own-passkeys.js';
 import { creationOptions } from './passkey-options.js';
@@ -30,10 +28,9 @@ const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: 
 export class PasskeyRoutes {
   constructor(
     private readonly own: OwnPasskeys,
-    private readonly login: Login,
+    private readonly proofs: Proofs,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(PASSKEYS) private readonly passkeys: Passkeys,
-    @Inject(TWO_STEPS) private readonly steps: Pick<TwoSteps, 'of'>,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
   ) {}
 
@@ -49,9 +46,9 @@ export class PasskeyRoutes {
   @Answers(creationOptions)
   @Authenticated()
   @Limited('sign-in')
-  async offer(@OnExchange() { person }: Exchange, @Body() proof: ProofInput): ReturnType<Passkeys['offer']> {
-    const { actorId: userId } = person;
-    await this.requireProof(userId, proof);
+  async offer(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): ReturnType<Passkeys['offer']> {
+    const { actorId: userId } = exchange.person;
+    await this.proofs.require(exchange, proof, new Date());
     const email = (await this.accounts.find(userId))?.email ?? '';
     const own = await this.own.all(userId);
     return this.passkeys.offer(
@@ -87,17 +84,11 @@ export class PasskeyRoutes {
   @Authenticated()
   @Limited('sign-in')
   async remove(
-    @OnExchange() { person, context }: Exchange,
+    @OnExchange() exchange: Exchange,
     @Param('passkeyId') passkeyId: string,
     @Body() proof: ProofInput,
   ): Promise<void> {
-    const { actorId: userId } = person;
-    await this.requireProof(userId, proof);
-    await this.commands.execute(new RemovePasskey({ userId, passkeyId }, context));
-  }
-
-  private async requireProof(userId: string, { password, code }: ProofInput): Promise<void> {
-    const isCodeAsked = (await this.steps.of(userId)) !== undefined;
-    await this.login.requireProof(userId, isCodeAsked ? { password, code } : { password }, new Date());
+    const context = await this.proofs.require(exchange, proof, new Date());
+    await this.commands.execute(new RemovePasskey({ userId: exchange.person.actorId, passkeyId }, context));
   }
 }

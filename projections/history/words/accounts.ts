@@ -80,7 +80,7 @@ const userWords: WordsOf<UserEvent> = {
     text: by === 'admin' ? 'An admin turned off signing in with a code' : 'Turned off signing in with a code',
   }),
   RecoveryCodesMade: () => ({ text: 'Made new recovery codes' }),
-  RecoveryCodeUsed: ({ left }) => ({ text: `Signed in with a recovery code; ${left} are left` }),
+  RecoveryCodeUsed: ({ left }) => ({ text: `Used a recovery code; ${left} are left` }),
   PasskeyAdded: () => ({ text: 'Added a passkey' }),
   PasskeysRemoved: ({ by, passkeyIds }) => ({
     text:

@@ -89,7 +89,11 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows('signed-in', ['POST /users/passkeys/:passkeyId/remove']),
   ...rows('signed-in', ['GET /users/twoSteps', 'POST /users/twoSteps/recoveryCodes', 'POST /users/twoSteps/off']),
   ...rows('signed-in', ['POST /users/twoSteps/confirm', 'POST /users/twoSteps/offer']),
-  ...rows(users('both', 'never'), ['GET /users/:id/twoSteps', 'DELETE /users/:id/twoSteps']),
+  ...rows(users('both', 'never'), [
+    'GET /users/:id/twoSteps',
+    'DELETE /users/:id/twoSteps',
+    'POST /users/:id/twoSteps/off',
+  ]),
   ...rows('signed-in', ['GET /users/sessions', 'DELETE /users/sessions/:sessionId', 'DELETE /users/sessions']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),

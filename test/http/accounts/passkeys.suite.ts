@@ -77,7 +77,7 @@ describe('passkeys', () => {
     const device = aDevice();
     expect(refusalOf(await post(admin, '/offer', { password: 'Wrong-Horse-9' }))).toEqual([
       422,
-      'The old password is not right.',
+      'The password is not right.',
     ]);
     const id = await addTo(admin, device, ' My phone ');
     const [listed] = (await admin.get('/api/users/passkeys')).body as readonly object[];
@@ -87,7 +87,7 @@ describe('passkeys', () => {
       { id, lastUsedAt: expect.any(String) as string },
     ]);
     const remove = (password: string) => post(admin, `/${id}/remove`, { password });
-    expect(codeIn(await remove('Wrong-Horse-9'))).toBe('user.old-password-invalid');
+    expect(codeIn(await remove('Wrong-Horse-9'))).toBe('proof.password-invalid');
     expect((await remove(testPassword)).status).toBe(204);
     const again = await remove(testPassword);
     expect([again.status, codeIn(again)]).toEqual([404, 'MODEL_NOT_FOUND']);

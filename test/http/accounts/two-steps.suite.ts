@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { aCompany, aUser, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
 import { refusalOf } from '../world/a-group.js';
@@ -11,7 +12,7 @@ describe('signing in with a code', () => {
   let mill: TestCompany;
   beforeAll(async () => {
     app = await startTestApp({});
-    mill = await aCompany(app, 'manufacturer', { noOfUsers: 30 });
+    mill = await aCompany(app, 'manufacturer', { noOfUsers: 60 });
   });
   afterAll(() => app.stop());
 
@@ -49,7 +50,7 @@ describe('signing in with a code', () => {
     const admin = await anAdmin();
     expect(refusalOf(await post(admin, 'offer', { password: 'Wrong-Horse-9' }))).toEqual([
       422,
-      'The old password is not right.',
+      'The password is not right.',
     ]);
     const offered = await post(admin, 'offer', { password: testPassword });
     expect(offered.status).toBe(200);
@@ -90,20 +91,22 @@ describe('signing in with a code', () => {
     const admin = await anAdmin();
     const { secret, recoveryCodes } = await turnOn(admin);
     const [first, second] = [await ticketOf(admin.email), await ticketOf(admin.email)];
-    expect((await enter(first, codeOf(secret))).status).toBe(200);
-    expect(codeIn(await enter(second, codeOf(secret)))).toBe('login.code-invalid');
+    const code = codeOf(secret);
+    expect((await enter(first, code)).status).toBe(200);
+    expect(codeIn(await enter(second, code))).toBe('login.code-invalid');
     const both = await Promise.all(recoveryCodes.slice(0, 2).map((code) => enter(second, code)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('ends the ticket after five codes, and counts wrong ones as wrong passwords', async () => {
+  test('counts wrong codes as wrong passwords, whatever the ticket', async () => {
     const admin = await anAdmin();
-    const { recoveryCodes } = await turnOn(admin);
-    const ticket = await ticketOf(admin.email);
-    for (let tries = 0; tries < 5; tries += 1) expect(codeIn(await enter(ticket, 'wrong'))).toBe('login.code-invalid');
-    expect(codeIn(await enter(ticket, recoveryCodes[0] ?? ''))).toBe('login.ticket-ended');
-    // A right password does not clear what wrong codes have counted.
-    expect((await login(admin.email)).status).toBe(429);
+    await turnOn(admin);
+    const tickets = [await ticketOf(admin.email), await ticketOf(admin.email)];
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => enter(tickets[at % 2] ?? '', 'wrong')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter((answer) => codeIn(answer) === 'login.code-invalid')).toHaveLength(5);
+    expect(refused).toHaveLength(5);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('ends the ticket with a new password', async () => {
@@ -130,7 +133,8 @@ describe('signing in with a code', () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         'Turned on signing in with a code',
-        'Signed in with a recovery code; 9 are left',
+        'Used a recovery code; 9 are left',
+        'Used a recovery code; 8 are left',
         'Made new recovery codes',
       ]),
     );
@@ -142,7 +146,7 @@ describe('signing in with a code', () => {
     const { secret } = await turnOn(admin);
     expect(codeIn(await post(admin, 'off', { password: testPassword, code: 'wrong' }))).toBe('two-steps.code-invalid');
     expect(codeIn(await post(admin, 'off', { password: 'Wrong-Horse-9', code: codeOf(secret) }))).toBe(
-      'user.old-password-invalid',
+      'proof.password-invalid',
     );
     expect((await post(admin, 'off', { password: testPassword, code: codeOf(secret) })).status).toBe(204);
     expect((await login(admin.email)).status).toBe(200);
@@ -162,6 +166,179 @@ describe('signing in with a code', () => {
     await turnOn(owner);
     expect((await end(deputy, owner.userId)).status).toBe(403);
     expect((await login(owner.email)).status).toBe(401);
+  });
+
+  describe('is asked for, with the password,', () => {
+    const put = (caller: SignedIn, userId: string, body: object) =>
+      caller.request('PUT', `/api/companies/${mill.companyId}/users/${userId}`).send(body);
+    const mark = () => randomUUID().slice(0, 8);
+
+    test('before an admin turns off the code of another one', async () => {
+      const [admin, other] = [await anAdmin(), await anAdmin()];
+      const { recoveryCodes } = await turnOn(admin);
+      const [code = ''] = recoveryCodes;
+      await turnOn(other);
+      const off = (caller: SignedIn, body: object) =>
+        caller.request('POST', `/api/users/${other.userId}/twoSteps/off`).send(body);
+      expect(refusalOf(await admin.request('DELETE', `/api/users/${other.userId}/twoSteps`))).toEqual([
+        403,
+        'Confirm this with your password and a code of your authenticator app.',
+      ]);
+      expect(codeIn(await off(admin, { password: testPassword, code: 'wrong' }))).toBe('two-steps.code-invalid');
+      expect(codeIn(await off(admin, { password: 'Wrong-Horse-9', code }))).toBe('proof.password-invalid');
+      expect((await off(admin, { password: testPassword, code })).status).toBe(204);
+      expect((await login(other.email)).status).toBe(200);
+      expect(codeIn(await off(mill, { password: testPassword, code: '' }))).toBe('two-steps.not-in-use');
+    });
+
+    test('before one’s own e-mail changes, whatever revision a recovery code makes of the record', async () => {
+      const admin = await anAdmin();
+      const { recoveryCodes } = await turnOn(admin);
+      const [first = ''] = recoveryCodes;
+      const email = `new.${mark()}@example.com`;
+      const proof = (code: string, password = testPassword) => ({ email, proof: { password, code } });
+      expect(codeIn(await put(admin, admin.userId, { email }))).toBe('proof.required');
+      expect(codeIn(await put(admin, admin.userId, proof('wrong')))).toBe('two-steps.code-invalid');
+      expect(codeIn(await put(admin, admin.userId, proof(first, 'Wrong-Horse-9')))).toBe('proof.password-invalid');
+      const { revision } = (await admin.get(`/api/users/${admin.userId}`)).body as { readonly revision: number };
+      const changed = await put(admin, admin.userId, proof(first)).set('if-match', `"${revision}"`);
+      expect([changed.status, (changed.body as { readonly email: string }).email]).toEqual([200, email]);
+    });
+
+    test('before one’s own password changes', async () => {
+      const admin = await anAdmin();
+      const { secret } = await turnOn(admin);
+      const change = (body: object) =>
+        admin
+          .request('POST', '/api/users/change-password')
+          .send({ oldPassword: testPassword, newPassword: 'Another-Horse-9', ...body });
+      expect([(await change({})).status, codeIn(await change({}))]).toEqual([403, 'proof.required']);
+      expect(codeIn(await change({ code: 'wrong' }))).toBe('two-steps.code-invalid');
+      expect((await change({ code: codeOf(secret) })).status).toBe(204);
+      expect(codeIn(await login(admin.email, 'Another-Horse-9'))).toBe('TWO_FACTOR_REQUIRED');
+    });
+
+    test('before an admin makes another one, or changes how one signs in, but not for users', async () => {
+      const admin = await anAdmin();
+      const [other, user] = [await anAdmin(), await aUser(app, mill)];
+      const { recoveryCodes } = await turnOn(admin);
+      const [first = '', second = ''] = recoveryCodes;
+      const add = (changes: object) =>
+        admin.request('POST', `/api/companies/${mill.companyId}/users`).send({
+          ...{ email: `${mark()}@example.com`, username: mark(), password: testPassword, csr_email: 'c@example.com' },
+          ...{ firstName: 'Eve', lastName: 'Clarke', role: 'admin', ...changes },
+        });
+      expect(codeIn(await add({}))).toBe('proof.required');
+      expect((await add({ role: 'user' })).status).toBe(200);
+      expect((await add({ proof: { password: testPassword, code: first } })).status).toBe(200);
+      const password = 'Another-Horse-9';
+      for (const changes of [{ password }, { email: `${mark()}@example.com` }])
+        expect(codeIn(await put(admin, other.userId, changes))).toBe('proof.required');
+      expect(codeIn(await put(admin, user.userId, { role: 'admin' }))).toBe('proof.required');
+      expect((await put(admin, user.userId, { password })).status).toBe(200);
+      const proof = { password: testPassword, code: second };
+      expect((await put(admin, other.userId, { password, proof })).status).toBe(200);
+      expect((await login(other.email, password)).status).toBe(200);
+    });
+  });
+
+  describe('changes nothing that is not recorded', () => {
+    const typesOf = async ({ userId }: SignedIn): Promise<readonly string[]> =>
+      (await app.product.ports.eventStore.read(`user-${userId}`)).map(({ type }) => type);
+    const counts = async (user: SignedIn, type: string): Promise<number> =>
+      (await typesOf(user)).filter((other) => other === type).length;
+    const linkFor = ({ userId }: SignedIn): Promise<string> =>
+      app.product.ports.tokens.issue('set-password', userId, new Date(Date.now() + 60_000).toISOString());
+    const none = { 'if-match': '"999"' };
+
+    test('where If-Match names another revision', async () => {
+      const admin = await anAdmin();
+      const change = { oldPassword: testPassword, newPassword: 'Another-Horse-9' };
+      const changed = await admin.request('POST', '/api/users/change-password').set(none).send(change);
+      expect([changed.status, codeIn(changed)]).toEqual([412, 'record.changed']);
+      expect((await login(admin.email)).status).toBe(200);
+      const { secret } = (await post(admin, 'offer', { password: testPassword })).body as { readonly secret: string };
+      const code = codeOf(secret, 0);
+      expect((await post(admin, 'confirm', { code }).set(none)).status).toBe(412);
+      expect((await admin.get('/api/users/twoSteps')).body).toMatchObject({ isOn: false });
+      const confirmed = await post(admin, 'confirm', { code });
+      const [first, second, third = ''] = (confirmed.body as WithCodes).recoveryCodes;
+      for (const [path, own] of [
+        ['recoveryCodes', first],
+        ['off', second],
+      ] as const)
+        expect((await post(admin, path, { password: testPassword, code: own }).set(none)).status).toBe(412);
+      expect((await admin.get('/api/users/twoSteps')).body).toMatchObject({ isOn: true, recoveryLeft: 8 });
+      expect(await typesOf(admin)).toEqual([
+        ...['UserRegistered', 'TwoStepsTurnedOn', 'RecoveryCodeUsed', 'RecoveryCodeUsed'],
+      ]);
+      // Who is not signed in names no revision of a record.
+      const entered = await app
+        .request('POST', '/api/users/login/code')
+        .set(none)
+        .send({ ticket: await ticketOf(admin.email), code: third });
+      const reset = await app
+        .request('POST', '/api/users/reset-password')
+        .set(none)
+        .send({ token: await linkFor(admin), newPassword: 'Another-Horse-9' });
+      expect([entered.status, reset.status]).toEqual([200, 204]);
+      expect((await typesOf(admin)).slice(-2)).toEqual(['RecoveryCodeUsed', 'UserPasswordReplaced']);
+    });
+
+    test('where an Idempotency-Key comes again', async () => {
+      const admin = await anAdmin();
+      const key = { 'idempotency-key': randomUUID() };
+      const codes: string[] = [];
+      for (const round of [1, 2]) {
+        const { secret } = (await post(admin, 'offer', { password: testPassword })).body as { readonly secret: string };
+        const confirmed = await post(admin, 'confirm', { code: codeOf(secret, 0) }).set(key);
+        codes.push(...(confirmed.body as WithCodes).recoveryCodes);
+        const proof = () => ({ password: testPassword, code: codes.shift() });
+        const renewed = await post(admin, 'recoveryCodes', proof()).set(key);
+        codes.splice(0, codes.length, ...(renewed.body as WithCodes).recoveryCodes);
+        const ticket = await ticketOf(admin.email);
+        const entered = await app
+          .request('POST', '/api/users/login/code')
+          .set(key)
+          .send({ ticket, code: codes.shift() });
+        expect(entered.status).toBe(200);
+        expect((await post(admin, 'off', proof()).set(key)).status).toBe(204);
+        codes.length = 0;
+        for (const type of ['TwoStepsTurnedOn', 'RecoveryCodesMade', 'TwoStepsTurnedOff'])
+          expect([type, await counts(admin, type)]).toEqual([type, round]);
+        // Of the new codes, of the sign-in, and of turning it off.
+        expect(await counts(admin, 'RecoveryCodeUsed')).toBe(3 * round);
+      }
+    });
+
+    test('as a password by a link or of one’s own, under one Idempotency-Key', async () => {
+      const admin = await anAdmin();
+      const key = { 'idempotency-key': randomUUID() };
+      const passwords = ['First-Horse-9', 'Second-Horse-9', 'Third-Horse-9', 'Fourth-Horse-9'] as const;
+      for (const newPassword of passwords.slice(0, 2)) {
+        const body = { token: await linkFor(admin), newPassword };
+        expect((await app.request('POST', '/api/users/reset-password').set(key).send(body)).status).toBe(204);
+      }
+      let oldPassword: string = passwords[1];
+      for (const newPassword of passwords.slice(2)) {
+        const { id } = (await login(admin.email, oldPassword)).body as { readonly id: string };
+        const change = app.request('POST', '/api/users/change-password', id).set(key);
+        expect((await change.send({ oldPassword, newPassword })).status).toBe(204);
+        oldPassword = newPassword;
+      }
+      expect(await counts(admin, 'UserPasswordReplaced')).toBe(4);
+    });
+
+    test('of two that confirm one offer at once', async () => {
+      const admin = await anAdmin();
+      const { secret } = (await post(admin, 'offer', { password: testPassword })).body as { readonly secret: string };
+      const code = codeOf(secret, 0);
+      const both = await Promise.all([post(admin, 'confirm', { code }), post(admin, 'confirm', { code })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const shown = both.find(({ status }) => status === 200)?.body as WithCodes;
+      expect((await enter(await ticketOf(admin.email), shown.recoveryCodes[0] ?? '')).status).toBe(200);
+      expect(codeIn(await post(admin, 'confirm', { code }))).toBe('two-steps.in-use');
+    });
   });
 
   test('is for owners, admins and support alone', async () => {

@@ -416,6 +416,68 @@ describe('the users of a company', () => {
     const edit = mill.request('PUT', users(mill, joan.userId)).set('if-match', `"${revision}"`);
     expect((await edit.send({ firstName: 'Jo' })).status).toBe(200);
   });
+
+  describe('where they sign in,', () => {
+    let own: TestCompany;
+    beforeAll(async () => {
+      own = await aCompany(app);
+    });
+    const signInWith = async (email: string, password: string): Promise<string> =>
+      ((await app.request('POST', '/api/users/login').send({ email, password })).body as { readonly id: string }).id;
+
+    test.each([
+      ['another e-mail', { email: `moved.${randomUUID()}@example.com` }],
+      ['another password', { password: 'Another-Horse-9' }],
+      ['switching the user off', { active: false }],
+    ])('have no link that was mailed before %s', async (_, changes) => {
+      const joan = await aUser(app, own);
+      const inAMinute = new Date(Date.now() + 60_000).toISOString();
+      const token = await app.product.ports.tokens.issue('set-password', joan.userId, inAMinute);
+      const check = () => app.request('POST', '/api/users/check-password-link').send({ token });
+      const put = (body: object) => own.request('PUT', users(own, joan.userId)).send(body);
+      expect((await put({ firstName: 'Jo' })).status).toBe(200);
+      expect((await check()).status).toBe(200);
+      expect((await put(changes)).status).toBe(200);
+      expect(await statusAndText(check())).toEqual([401, 'Token Expired']);
+    });
+
+    test('have no link that was mailed before they changed their password themselves', async () => {
+      const joan = await aUser(app, own);
+      const inAMinute = new Date(Date.now() + 60_000).toISOString();
+      const token = await app.product.ports.tokens.issue('set-password', joan.userId, inAMinute);
+      const change = joan.request('POST', '/api/users/change-password');
+      expect((await change.send({ oldPassword: testPassword, newPassword: 'Another-Horse-9' })).status).toBe(204);
+      const check = app.request('POST', '/api/users/check-password-link').send({ token });
+      expect(await statusAndText(check)).toEqual([401, 'Token Expired']);
+    });
+
+    test('keep their password when a call comes again whose answer is no longer kept', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const forget = () => app.product.ports.state.sweep('idempotency', '2999-01-01T00:00:00.000Z', 100_000);
+      const signsIn = async (email: string, password: string) =>
+        (await app.request('POST', '/api/users/login').send({ email, password })).status;
+      const body = aBody();
+      const add = (password: string) =>
+        own
+          .request('POST', users(own))
+          .set(key)
+          .send({ ...body, password });
+      const { id } = (await add(testPassword)).body as { readonly id: string };
+      await forget();
+      expect((await add('Other-Horse-9')).status).toBe(200);
+      expect([await signsIn(body.email, testPassword), await signsIn(body.email, 'Other-Horse-9')]).toEqual([200, 401]);
+      const put = (password: string) => own.request('PUT', users(own, id)).set(key).send({ password });
+      expect((await put('Second-Horse-9')).status).toBe(200);
+      const token = await signInWith(body.email, 'Second-Horse-9');
+      const change = app.request('POST', '/api/users/change-password', token);
+      expect((await change.send({ oldPassword: 'Second-Horse-9', newPassword: 'Third-Horse-9' })).status).toBe(204);
+      await forget();
+      expect((await put('Fourth-Horse-9')).status).toBe(200);
+      expect([await signsIn(body.email, 'Third-Horse-9'), await signsIn(body.email, 'Fourth-Horse-9')]).toEqual([
+        200, 401,
+      ]);
+    });
+  });
 });
 
 describe('the lock after an edit', () => {

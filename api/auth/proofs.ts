@@ -1,0 +1,72 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { RecordRecoveryCode } from '../../application/user/two-steps.js';
+import { refusal } from '../../domain/messages.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
+import type { Exchange } from '../http/exchange.js';
+import type { FailedLogins } from './failed-logins.js';
+
+/** What a signed-in user proves themselves with: the password, and a code where they have a second step. */
+export interface Proof {
+  readonly password: string;
+  readonly code?: string | null;
+}
+
+interface ProofPorts {
+  readonly passwords: Pick<Passwords, 'match'>;
+  readonly failures: Pick<FailedLogins, 'guess'>;
+  readonly steps: Pick<TwoSteps, 'of' | 'match'>;
+  readonly commands: Pick<CommandBus, 'execute'>;
+}
+
+type WrongPassword = 'proof.password-invalid' | 'user.old-password-invalid';
+
+type Outcome =
+  | { readonly is: 'wrong'; readonly code: WrongPassword | 'two-steps.code-invalid' }
+  | { readonly is: 'right'; readonly match: TwoStepsMatch | null };
+
+/** Asks a signed-in user for what a stolen session does not have, before it changes how somebody signs in. */
+export class Proofs {
+  constructor(private readonly ports: ProofPorts) {}
+
+  /**
+   * Guesses wait as they do at the sign-in, so that a stolen session cannot be used to find password or code. A recovery
+   * code that is spent on it is recorded.
+   * @param wrongPassword the refusal of another password
+   * @returns the context of a command to the caller's own stream, whose `If-Match` the record of a recovery code keeps
+   * @throws DomainError proof.required without the code of a second step; proof.password-invalid,
+   * two-steps.code-invalid or too-many-requests
+   */
+  async require(
+    { person, context }: Pick<Exchange, 'person' | 'context'>,
+    { password, code }: Proof,
+    now: Date,
+    wrongPassword: WrongPassword = 'proof.password-invalid',
+  ): Promise<CommandContext> {
+    const { passwords, failures, steps } = this.ports;
+    const { actorId: userId } = person;
+    const hasSteps = (await steps.of(userId)) !== undefined;
+    if (hasSteps && typeof code !== 'string') throw refusal('proof.required');
+    const outcome = await failures.guess(userId, now, async (): Promise<Outcome> => {
+      if ((await passwords.match(userId, password)) === undefined) return { is: 'wrong', code: wrongPassword };
+      if (!hasSteps) return { is: 'right', match: null };
+      const match = await steps.match(userId, code ?? '', now);
+      return match ? { is: 'right', match } : { is: 'wrong', code: 'two-steps.code-invalid' };
+    });
+    if (outcome.is === 'wrong') throw refusal(outcome.code);
+    return outcome.match?.by === 'recovery' ? this.recorded(userId, outcome.match.left, context) : context;
+  }
+
+  private async recorded(userId: string, left: number, context: CommandContext): Promise<CommandContext> {
+    const { revision } = await recordRecovery(this.ports.commands, { userId, left }, context);
+    return context.ifMatch === revision - 1 ? { ...context, ifMatch: revision } : context;
+  }
+}
+
+/** Records that a recovery code was used, and answers the revision of the user's stream after it. */
+export const recordRecovery = (
+  commands: Pick<CommandBus, 'execute'>,
+  used: { readonly userId: string; readonly left: number },
+  context: CommandContext,
+) => commands.execute<RecordRecoveryCode, { readonly revision: number }>(new RecordRecoveryCode(used, context));

@@ -1,0 +1,261 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { Secret, TOTP } from 'otpauth';
+import { RecordRecoveryCode } from '../../application/user/two-steps.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createTwoSteps } from '../../infra/credentials/two-steps.js';
+import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import type { Account } from '../access/accounts.js';
+import { FailedLogins } from './failed-logins.js';
+import { Login } from './login.js';
+import { type Proof, Proofs } from './proofs.js';
+import { SignInTickets } from './sign-in-tickets.js';
+
+const email = 'ada@example.com';
+const password = 'Correct-Horse-9';
+const company = { id: 'c', type: 'manufacturer', active: true, remainingDays: null } as const;
+const ada: Account = {
+  userId: 'ada',
+  email,
+  role: 'admin',
+  active: true,
+  permissions: new Set(),
+  securityRevision: 3,
+  company,
+};
+const noon = Date.parse('2026-03-04T12:00:00.000Z');
+
+const tooMany = 'too-many-requests';
+const codeOf = async (run: () => Promise<unknown>): Promise<string> => {
+  try {
+    await run();
+    return 'done';
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
+const countOf = (outcomes: readonly string[], code: string): number =>
+  outcomes.filter((outcome) => outcome === code).length;
+
+/** Ada's account in `processes` processes that share a state store, and a clock that the test sets. */
+const aWorld = async ({ isOn = true, processes = 1 } = {}) => {
+  let time = noon;
+  let account = ada;
+  let hasRecords = true;
+  const recorded: RecordRecoveryCode[] = [];
+  const now = (): Date => new Date(time);
+  const state = openSqliteStateStore(':memory:', { now: () => now().toISOString() });
+  const steps = createTwoSteps(state, parseKeyRing(newSecretsKey()));
+  const accounts = {
+    find: async () => account,
+    findByEmail: async (asked: string) => (asked === email ? account : undefined),
+  };
+  const passwords = {
+    version: async () => 1,
+    match: async (userId: string | undefined, given: string) =>
+      userId === 'ada' && given === password ? 1 : undefined,
+  };
+  const sessions = {
+    open: async () => ({ id: 'token', ttl: 1, created: now().toISOString(), userId: 'ada' }),
+  };
+  const commands: Pick<CommandBus, 'execute'> = {
+    execute: async (command: unknown) => {
+      if (!hasRecords) throw new DomainError('store.away', 'Nothing can be recorded.');
+      if (command instanceof RecordRecoveryCode) recorded.push(command);
+      // The bus cannot say in its types what a command answers.
+      return { revision: 8 } as never;
+    },
+  };
+  const all = Array.from({ length: processes }, () => {
+    const failures = new FailedLogins(state);
+    const tickets = new SignInTickets(state);
+    const login = new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys: { all: async () => [] }, commands });
+    return { login, proofs: new Proofs({ passwords, failures, steps, commands }) };
+  });
+  const offer = await steps.offer('ada', email, now());
+  const codeAt = (at: number): string =>
+    new TOTP({ secret: Secret.fromBase32(offer.secret) }).generate({ timestamp: at });
+  const confirmed = isOn ? await steps.confirm('ada', codeAt(noon), now()) : [];
+  const of = (process: number) => {
+    const found = all[process % processes];
+    if (!found) throw new Error('There is no such process.');
+    return found;
+  };
+  const context = newContext({ actorId: 'nobody', companyId: null, occurredAt: now().toISOString() });
+  const open = (given = password, process = 0, asked = email) =>
+    of(process).login.open({ email: asked, password: given, kind: 'app', client: null }, now());
+  const person = { kind: 'support', actorId: 'ada', sessionId: 's', lookingAt: null } as const;
+  return {
+    recovery: typeof confirmed === 'string' ? [] : confirmed,
+    recorded,
+    open,
+    ticket: async (): Promise<string> => {
+      try {
+        await open();
+      } catch (error) {
+        if (error instanceof DomainError && typeof error.details?.['ticket'] === 'string')
+          return error.details['ticket'];
+        throw error;
+      }
+      throw new Error('No code was asked for.');
+    },
+    enter: (ticket: string, code: string, process = 0) =>
+      of(process).login.secondStep({ ticket, code }, now(), context),
+    prove: (proof: Proof, ifMatch?: number) =>
+      of(0).proofs.require(
+        { person, context: { ...context, ...(ifMatch !== undefined && { ifMatch }) } },
+        proof,
+        now(),
+      ),
+    code: () => codeAt(time),
+    pass: (seconds: number) => void (time += seconds * 1_000),
+    become: (changes: Partial<Account>) => void (account = { ...account, ...changes }),
+    stopRecording: () => void (hasRecords = false),
+    startRecording: () => void (hasRecords = true),
+  };
+};
+
+describe('guesses of password and code', () => {
+  test('wait after five wrong ones, each further one longer', async () => {
+    const { open, pass } = await aWorld();
+    const wrong = () => codeOf(() => open('Wrong-Horse-9'));
+    for (let tries = 0; tries < 5; tries += 1) expect(await wrong()).toBe('login.failed');
+    for (const seconds of [1, 2, 4, 8]) {
+      expect(await wrong()).toBe(tooMany);
+      pass(seconds - 0.1);
+      expect(await codeOf(() => open())).toBe(tooMany);
+      pass(0.1);
+      expect(await wrong()).toBe('login.failed');
+    }
+  });
+
+  test.each([1, 2])('do not run past the wait when they are made at once in %i processes', async (processes) => {
+    const { open } = await aWorld({ processes });
+    const outcomes = await Promise.all(Array.from({ length: 40 }, (_, at) => codeOf(() => open('Wrong-Horse-9', at))));
+    expect([countOf(outcomes, 'login.failed'), countOf(outcomes, tooMany)]).toEqual([5, 35]);
+  });
+
+  test.each([1, 2])('of codes are counted together whatever the ticket, in %i processes', async (processes) => {
+    const { ticket, enter } = await aWorld({ processes });
+    const tickets: string[] = [];
+    for (let at = 0; at < 8; at += 1) tickets.push(await ticket());
+    const outcomes = await Promise.all(
+      tickets.flatMap((one, at) => Array.from({ length: 5 }, () => codeOf(() => enter(one, 'wrong', at)))),
+    );
+    expect([countOf(outcomes, 'login.code-invalid'), countOf(outcomes, tooMany)]).toEqual([5, 35]);
+  });
+
+  test('that are right let everybody in who signs in at the same time', async () => {
+    const { open } = await aWorld({ isOn: false });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => codeOf(() => open())));
+    expect(countOf(outcomes, 'done')).toBe(20);
+  });
+
+  test('are counted for an e-mail that nobody has, too', async () => {
+    const { open } = await aWorld();
+    const outcomes = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      outcomes.push(await codeOf(() => open(password, 0, 'nobody@example.com')));
+    expect([countOf(outcomes, 'login.failed'), countOf(outcomes, tooMany)]).toEqual([5, 1]);
+  });
+
+  test('are cleared by password and code together, not by the password alone', async () => {
+    const { ticket, enter, prove, pass, code } = await aWorld();
+    for (let tries = 0; tries < 4; tries += 1) await codeOf(async () => enter(await ticket(), 'wrong'));
+    expect(await codeOf(() => prove({ password }))).toBe('proof.required');
+    const next = await ticket();
+    expect(await codeOf(() => enter(next, 'wrong'))).toBe('login.code-invalid');
+    expect(await codeOf(() => enter(next, 'wrong'))).toBe(tooMany);
+    pass(30);
+    await enter(next, code());
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await codeOf(async () => enter(await ticket(), 'wrong'))).toBe('login.code-invalid');
+  });
+
+  test('are cleared by the password of who has no second step', async () => {
+    const { open, prove } = await aWorld({ isOn: false });
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await codeOf(() => open('Wrong-Horse-9'));
+      await prove({ password });
+    }
+    expect(await codeOf(() => open())).toBe('done');
+  });
+
+  test('that must wait use up neither ticket nor code', async () => {
+    const { open, ticket, enter, pass, code } = await aWorld();
+    const half = await ticket();
+    for (let tries = 0; tries < 5; tries += 1) await codeOf(() => open('Wrong-Horse-9'));
+    pass(0.5);
+    for (let tries = 0; tries < 6; tries += 1) expect(await codeOf(() => enter(half, code()))).toBe(tooMany);
+    pass(30);
+    expect(await codeOf(() => enter(half, code()))).toBe('done');
+  });
+});
+
+describe('the ticket between the steps', () => {
+  test('is good for five minutes', async () => {
+    const { ticket, enter, pass, code } = await aWorld();
+    const [late, early] = [await ticket(), await ticket()];
+    pass(299);
+    expect(await codeOf(() => enter(early, code()))).toBe('done');
+    pass(1);
+    expect(await codeOf(() => enter(late, code()))).toBe('login.ticket-ended');
+  });
+
+  test('is good for five codes', async () => {
+    const { ticket, enter, pass, code } = await aWorld();
+    const half = await ticket();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await codeOf(() => enter(half, 'wrong'))).toBe('login.code-invalid');
+      pass(20);
+    }
+    expect(await codeOf(() => enter(half, code()))).toBe('login.ticket-ended');
+  });
+
+  test.each<[string, Partial<Account>, string]>([
+    ['the company was blocked', { company: { ...company, remainingDays: 0 } }, 'login.blocked'],
+    ['the company was suspended', { company: { ...company, active: false } }, 'login.suspended'],
+    ['the user was switched off', { active: false, securityRevision: 4 }, 'login.ticket-ended'],
+    ['e-mail, role or rights were changed', { securityRevision: 4 }, 'login.ticket-ended'],
+    ['the user has no company any more', { company: null }, 'login.no-company'],
+  ])('lets nobody in once %s', async (_, changes, refused) => {
+    const { ticket, enter, become, pass, code } = await aWorld();
+    const half = await ticket();
+    become(changes);
+    pass(30);
+    expect(await codeOf(() => enter(half, code()))).toBe(refused);
+  });
+});
+
+describe('a recovery code', () => {
+  test('opens no session before its use is recorded', async () => {
+    const { ticket, enter, recovery, recorded, stopRecording, startRecording } = await aWorld();
+    const [first = '', second = ''] = recovery;
+    const half = await ticket();
+    stopRecording();
+    expect(await codeOf(() => enter(half, first))).toBe('store.away');
+    startRecording();
+    expect(await codeOf(() => enter(half, second))).toBe('done');
+    expect(recorded.map(({ input }) => input)).toEqual([{ userId: 'ada', left: 8 }]);
+  });
+
+  test('that proves who somebody is, is recorded too, and leaves the command that follows its If-Match', async () => {
+    const { prove, recovery, recorded } = await aWorld();
+    const [first = '', second = '', third = ''] = recovery;
+    expect(await prove({ password, code: first }, 7)).toMatchObject({ ifMatch: 8 });
+    expect(await prove({ password, code: second }, 6)).toMatchObject({ ifMatch: 6 });
+    expect(await prove({ password, code: third })).not.toHaveProperty('ifMatch');
+    expect(recorded.map(({ input }) => input)).toEqual([9, 8, 7].map((left) => ({ userId: 'ada', left })));
+  });
+
+  test('of the app is no recovery code', async () => {
+    const { prove, pass, code, recorded } = await aWorld();
+    pass(30);
+    await prove({ password, code: code() });
+    expect(await codeOf(() => prove({ password: 'Wrong-Horse-9', code: code() }))).toBe('proof.password-invalid');
+    expect(await codeOf(() => prove({ password, code: code() }))).toBe('two-steps.code-invalid');
+    expect(recorded).toEqual([]);
+  });
+});
