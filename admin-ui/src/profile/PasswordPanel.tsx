@@ -1,26 +1,33 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
 import { useFields } from '../parts/form/use-fields';
 import { Panel } from '../parts/page/Panel';
+import type { PortalDataProvider } from '../providers/data-provider';
 import { isGoodPassword } from '../session/password-rule';
 import { endForNewPassword } from '../session/session';
 import { useVerb } from '../verbs/use-verb';
 import css from './ProfilePage.module.css';
 
-const nothing = { oldPassword: '', newPassword: '', again: '' };
+const nothing = { oldPassword: '', newPassword: '', again: '', code: '' };
 
 const codes = {
   'user.old-password-invalid': 'oldPassword',
   'user.password': 'newPassword',
   'user.password-common': 'newPassword',
+  'two-steps.code-invalid': 'code',
 } as const;
 
 /** Replaces the reader's password, which ends all of their sessions: they sign in again with the new one. */
 export const PasswordPanel = ({ email }: { email: string }) => {
   const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
+  const { data: steps } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
+  const hasCode = steps?.isOn === true;
   const fields = useFields(nothing, ({ newPassword, again }) => {
     if (newPassword === '') return {};
     if (!isGoodPassword(newPassword)) return { newPassword: t('users.password-rule') };
@@ -29,11 +36,17 @@ export const PasswordPanel = ({ email }: { email: string }) => {
   const { newPassword, again } = fields.values;
   // While typing the text is another one than on submit (A27).
   const typing = again !== '' && !newPassword.startsWith(again) ? t('users.typing') : undefined;
-  const [change, isBusy] = useVerb((data) => data.changePassword(fields.now().values.oldPassword, newPassword), {
-    touches: 'nothing',
-    failed: 'profile.failed',
-    onFault: (message, error) => fields.showRefusal(message, error, codes),
-  });
+  const [change, isBusy] = useVerb(
+    (provider) => {
+      const { oldPassword, code } = fields.now().values;
+      return provider.changePassword(oldPassword, newPassword, ...(hasCode ? [code] : []));
+    },
+    {
+      touches: 'nothing',
+      failed: 'profile.failed',
+      onFault: (message, error) => fields.showRefusal(message, error, codes),
+    },
+  );
   const submit = async () => {
     if (await change()) endForNewPassword(email);
   };
@@ -67,6 +80,16 @@ export const PasswordPanel = ({ email }: { email: string }) => {
             whileTyping={typing}
             {...fields.bind('again')}
           />
+          {hasCode && (
+            <Field
+              label={t('two-steps.code')}
+              hint={t('two-steps.code-hint')}
+              autoComplete="one-time-code"
+              isRequired
+              maxLength={40}
+              {...fields.bind('code')}
+            />
+          )}
         </Columns>
         <div className={css.actions}>
           <Button type="submit" loading={isBusy}>

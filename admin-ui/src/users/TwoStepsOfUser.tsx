@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
 import { Panel } from '../parts/page/Panel';
+import { ProofModal } from '../parts/proof/ProofModal';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { User } from '../types/wire';
 import { useVerb } from '../verbs/use-verb';
@@ -40,6 +41,7 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
     queryFn: () => data.twoStepsOf(user.id),
   });
   const words = steps?.isOn === false ? ofPasskeys : ofCode;
+  const { data: own } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
   const [end, isBusy] = useVerb((provider) => provider.resetTwoSteps(user.id), {
     touches: 'user',
     done: words.done,
@@ -51,20 +53,33 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
   };
   if (steps === undefined || (!steps.isOn && steps.passkeys === 0)) return null;
   const count = steps.passkeys > 0 ? [t('two-steps.passkeys', { smart_count: steps.passkeys })] : [];
+  const title = t(words.question, { name: nameOf(user) });
   return (
     <Panel
       title={t(words.title)}
       note={[...(steps.isOn ? [t('two-steps.on')] : []), ...count].join(' · ')}
       actions={
-        <Button size="small" onClick={() => setAsked(true)}>
+        <Button size="small" disabled={own === undefined} onClick={() => setAsked(true)}>
           {t(words.end)}
         </Button>
       }
     >
       <p>{t(words.hint)}</p>
+      {isAsked && own?.isOn === true && (
+        <ProofModal
+          title={title}
+          text={t(words.text)}
+          submit={t(words.end)}
+          isDangerous
+          touches="user"
+          done={words.done}
+          send={(provider, proof) => provider.resetTwoSteps(user.id, proof)}
+          onClose={() => setAsked(false)}
+        />
+      )}
       <ConfirmDialog
-        isOpen={isAsked}
-        title={t(words.question, { name: nameOf(user) })}
+        isOpen={isAsked && own?.isOn === false}
+        title={title}
         confirm={t(words.end)}
         isBusy={isBusy}
         onConfirm={() => void confirmed()}

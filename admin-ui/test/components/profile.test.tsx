@@ -4,7 +4,7 @@ import ProfilePage from '../../src/profile/ProfilePage';
 import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, hasExpired, keptPrefix } from '../../src/session/session';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
-import { oldPasswordInvalid } from '../fake/refusals';
+import { oldPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 import type { User } from '../../src/types/wire';
@@ -15,11 +15,13 @@ inDocument.type = 'application/json';
 inDocument.textContent = JSON.stringify({ demoAccounts: [], userLockHours: 36 });
 beforeAll(() => void document.head.append(inDocument));
 
-const open = async (changes: Partial<User> = {}) => {
+const open = async (changes: Partial<User> = {}, hasCode = false) => {
   signInAs('mill', { userId: 'ada' });
   const portal = fakePortal({ Users: [aUser({ id: 'ada', firstName: 'Ada', lastName: 'Reed', ...changes })] });
+  if (hasCode) await portal.data.confirmTwoSteps('000000');
   const page = showPage({ portal, element: <ProfilePage />, path: '/profile' });
   await screen.findByRole('heading', { name: 'Ada Reed' });
+  if (hasCode) await screen.findByLabelText(/^Code/);
   return { portal, ...page };
 };
 
@@ -105,6 +107,18 @@ describe('the password', () => {
     await user.click(submit());
     await screen.findByText('Something went wrong! Please try again.');
     expect(currentSession()).not.toBeNull();
+  });
+
+  test('is changed with a code by who signs in with one', async () => {
+    const { portal, user } = await open({}, true);
+    await type(user, 'Old-Horse-9', 'New-Horse-9', 'New-Horse-9');
+    await user.click(submit());
+    expect(portal.callsOf('changePassword')).toEqual([]);
+    portal.fail('changePassword', signInCodeInvalid());
+    await user.type(field(/^Code/), '123456');
+    await user.click(submit());
+    await screen.findByText('The code is not right. Each code works once.');
+    expect(portal.callsOf('changePassword')).toEqual([['Old-Horse-9', 'New-Horse-9', '123456']]);
   });
 
   test('is changed, and the sign-in page asks for the new one with the e-mail filled in', async () => {

@@ -6,7 +6,7 @@ import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../src/session/session';
 import { TwoStepsOfUser } from '../../src/users/TwoStepsOfUser';
 import { fakePortal } from '../fake/fake-portal';
-import { oldPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
+import { proofPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -21,10 +21,10 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 
 const turnOn = async ({ portal, user }: ReturnType<typeof open>) => {
   await press(user, 'Set it up');
-  portal.fail('offerTwoSteps', oldPasswordInvalid());
+  portal.fail('offerTwoSteps', proofPasswordInvalid());
   await user.type(screen.getByLabelText(/^Password/), 'wrong');
   await press(user, 'Continue');
-  await screen.findByText('The old password is not right.');
+  await screen.findByText('The password is not right.');
   await press(user, 'Continue');
   await screen.findByRole('img', { name: 'QR code of the key below' });
   expect(screen.queryAllByText('JBSW Y3DP EHPK 3PXP')).toHaveLength(1);
@@ -73,7 +73,7 @@ test('new recovery codes and the end ask for password and code', async () => {
   const { user, portal } = page;
   await press(user, 'I have kept them');
   await press(user, 'New recovery codes');
-  await user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await user.type(screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
   await user.type(screen.getByLabelText(/^Code/), '123456');
   await press(user, 'New recovery codes');
   await screen.findByText('iiii-jjjj-kkkk-llll');
@@ -82,7 +82,7 @@ test('new recovery codes and the end ask for password and code', async () => {
   await press(user, 'Turn off');
   await press(user, 'Turn off');
   expect(portal.callsOf('endTwoSteps')).toEqual([]);
-  await user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await user.type(screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
   await user.type(screen.getByLabelText(/^Code/), '123456');
   await press(user, 'Turn off');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set it up' })));
@@ -99,6 +99,26 @@ test('an admin turns it off, after a question, for who has lost the phone', asyn
   await screen.findByText('Signing in with a code is off.');
   expect(portal.callsOf('resetTwoSteps')).toEqual([['grace']]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull());
+});
+
+test('an admin who signs in with a code proves it before', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  await portal.data.confirmTwoSteps('000000');
+  const { user } = showPage({ portal, element: <TwoStepsOfUser user={aUser()} /> });
+  await screen.findByText('On');
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Turn off' }).disabled).toBe(false));
+  await press(user, 'Turn off');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the code of Grace Marlow?' }));
+  const off = dialog.getByRole('button', { name: 'Turn off' });
+  portal.fail('resetTwoSteps', signInCodeInvalid());
+  await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await user.type(dialog.getByLabelText(/^Code/), '123456');
+  await user.click(off);
+  await dialog.findByText('The code is not right. Each code works once.');
+  await user.click(off);
+  await screen.findByText('Signing in with a code is off.');
+  expect(portal.callsOf('resetTwoSteps').at(-1)).toEqual(['grace', { password: 'Correct-Horse-9', code: '123456' }]);
 });
 
 describe('the sign-in page', () => {

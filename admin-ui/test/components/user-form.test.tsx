@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ApiError } from '../../src/providers/http';
 import type { User } from '../../src/types/wire';
 import UserPage from '../../src/users/form/UserForm';
 import { fakePortal } from '../fake/fake-portal';
+import { proofRequired } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -178,4 +179,22 @@ test('a user whose picture could not be sent is there all the same, and it is sa
   await screen.findByText('Failed to upload the avatar for the user: No picture.');
   await screen.findByText('Another page');
   expect(portal.server.all('Users').map(({ email }) => email)).toEqual(['ida@example.com']);
+});
+
+test('a change that needs a proof of who makes it is sent once more with one', async () => {
+  signInAs('mill');
+  const { user, portal } = openEdit(aUser({ id: 'grace', role: 'admin', email: 'grace@example.com' }));
+  await user.clear(await field('Email'));
+  await user.type(await field('Email'), 'ida@example.com');
+  portal.fail('saveUser', proofRequired());
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await user.type(dialog.getByLabelText(/^Code/), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(portal.callsOf('saveUser')).toHaveLength(2));
+  expect(portal.callsOf('saveUser').map(([, body]) => body)).toEqual([
+    { email: 'ida@example.com' },
+    { email: 'ida@example.com', proof: { password: 'Correct-Horse-9', code: '123456' } },
+  ]);
 });

@@ -60,6 +60,18 @@ export const oldPasswordInvalid = refusal(
   'user.old-password-invalid',
   'The old password is not right.',
 );
+export const proofPasswordInvalid = refusal(
+  422,
+  'ValidationError',
+  'proof.password-invalid',
+  'The password is not right.',
+);
+export const proofRequired = refusal(
+  403,
+  'ForbiddenError',
+  'proof.required',
+  'Confirm this with your password and a code of your authenticator app.',
+);
 export const signInCodeInvalid = refusal(
   422,
   'ValidationError',

@@ -16,7 +16,7 @@ interface PasskeyModalProps {
 }
 
 const codes = {
-  'user.old-password-invalid': 'password',
+  'proof.password-invalid': 'password',
   'passkey.name-required': 'name',
   'passkey.name-too-long': 'name',
 } as const;

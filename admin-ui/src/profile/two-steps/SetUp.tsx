@@ -22,7 +22,7 @@ const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) =>
   const [send, isBusy] = useVerb(async (data) => onOffer(await data.offerTwoSteps(fields.now().values.password)), {
     touches: 'nothing',
     failed: 'profile.failed',
-    onFault: (message, error) => fields.showRefusal(message, error, { 'user.old-password-invalid': 'password' }),
+    onFault: (message, error) => fields.showRefusal(message, error, { 'proof.password-invalid': 'password' }),
   });
   return (
     <form noValidate onSubmit={fields.submit(() => send())}>

@@ -26,6 +26,9 @@ export interface TwoStepsOffer {
   readonly picture: string;
 }
 
+/** What a reader proves themselves with who signs in with a code. */
+export type Proof = Readonly<Record<'password' | 'code', string>>;
+
 interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
 }
@@ -49,8 +52,14 @@ export const sessionVerbs = {
   renewRecoveryCodes: (password: string, code: string) => post<RecoveryCodes>('recoveryCodes', { password, code }),
   endTwoSteps: (password: string, code: string) => post<unknown>('off', { password, code }),
   twoStepsOf: (id: string) => ask<TwoStepsOfUser>(`/users/${id}/twoSteps`),
-  /** For a user who has lost phone and recovery codes; the passkeys are removed too. */
-  resetTwoSteps: (id: string): Promise<unknown> => call(`/users/${id}/twoSteps`, { method: 'DELETE' }),
+  /**
+   * For a user who has lost phone and recovery codes; the passkeys are removed too. A reader who signs in with a code
+   * needs a proof for it.
+   */
+  resetTwoSteps: (id: string, proof?: Proof): Promise<unknown> =>
+    proof === undefined
+      ? call(`/users/${id}/twoSteps`, { method: 'DELETE' })
+      : call(`/users/${id}/twoSteps/off`, { method: 'POST', body: proof }),
   /** Ends this session too. */
   endAllSessions: (): Promise<unknown> => call('/users/sessions', { method: 'DELETE' }),
 };

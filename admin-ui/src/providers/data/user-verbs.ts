@@ -3,6 +3,7 @@ import type { CatalogueRight, Id, MailPreferences, NamedFile, OrderRight, User }
 import { saveFile } from '../download';
 import { ask, call } from '../http';
 import { upload } from '../upload';
+import type { Proof } from './session-verbs';
 import { ifMatch, saveField, type Seen } from './seen';
 
 interface Entry<Name> {
@@ -24,6 +25,8 @@ export interface UserSave {
   readonly active?: boolean;
   readonly user_permissions?: readonly Entry<CatalogueRight>[];
   readonly order_permissions?: readonly Entry<OrderRight>[];
+  /** Of a reader who signs in with a code, where the change is about how an admin signs in. */
+  readonly proof?: Proof;
 }
 
 const users = () => `/companies/${currentSession()?.companyId ?? ''}/users`;
@@ -62,9 +65,9 @@ export const userVerbs = {
     await upload<unknown>('/uploads/ProfilePicture', file, { fields: { UserId: id } });
   },
   removeUserPicture: (id: Id): Promise<unknown> => call(`/uploads/ProfilePicture/${id}`, { method: 'DELETE' }),
-  /** Ends all sessions of the reader, this one too. */
-  changePassword: (oldPassword: string, newPassword: string): Promise<unknown> =>
-    call('/users/change-password', { method: 'POST', body: { oldPassword, newPassword } }),
+  /** Ends all sessions of the reader, this one too. @param code of a reader who signs in with one */
+  changePassword: (oldPassword: string, newPassword: string, code?: string): Promise<unknown> =>
+    call('/users/change-password', { method: 'POST', body: { oldPassword, newPassword, code } }),
   mailsOf: (id: Id) => ask<MailPreferences>(`/users/${id}/mailPreferences`),
   /** Users choose only their own mails; a missing kind stays. */
   chooseMails: (id: Id, changes: Partial<MailPreferences>) =>

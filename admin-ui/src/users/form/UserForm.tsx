@@ -9,6 +9,7 @@ import { changedPart } from '../../parts/form/save/changed-part';
 import { useSave } from '../../parts/form/save/use-save';
 import { SwitchInput } from '../../parts/form/SwitchInput';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
+import { ProofModal } from '../../parts/proof/ProofModal';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { StickyBar } from '../../parts/page/StickyBar';
@@ -16,7 +17,8 @@ import { Tabs } from '../../parts/page/Tabs';
 import { useTab } from '../../parts/page/use-tab';
 import { WithRecord } from '../../parts/page/WithRecord';
 import { DeniedState } from '../../parts/states/DeniedState';
-import { isRefusal } from '../../providers/refusal';
+import type { Proof } from '../../providers/data/session-verbs';
+import { codeOf, isRefusal } from '../../providers/refusal';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right, User } from '../../types/wire';
@@ -66,8 +68,18 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const isNew = user === undefined;
   const [isSaved, setSaved] = useState(false);
   const [picture, setPicture] = useState<File | null>(null);
+  const [isProofAsked, setProofAsked] = useState(false);
   const notify = useNotify();
   const fields = useUserFields(user);
+  // Which changes need one, the server decides.
+  const askingProof = async (send: () => Promise<User>): Promise<User> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (codeOf(error) === 'proof.required') setProofAsked(true);
+      throw error;
+    }
+  };
   const [save, isBusy, question] = useSave(fields, {
     resource: 'Users',
     touches: 'user',
@@ -75,9 +87,9 @@ const UserForm = ({ user }: { user: User | undefined }) => {
     valuesOf: userValues,
     wordsOf: (name) => (name === 'user_permissions' ? { label: t('users.rights') } : undefined),
     codes,
-    create: (data, values) => {
+    create: (data, values, proof: Proof | undefined) => {
       const { active: _, ...body } = userBody(values);
-      return data.createUser(body);
+      return askingProof(() => data.createUser({ ...body, ...(proof && { proof }) }));
     },
     // The user is there: what fails from here on is said, and can be done again on the user's own page.
     beside: async (data, { id }) => {
@@ -89,10 +101,11 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         notify(`${t('users.picture-failed')}${reason}`, { type: 'error' });
       }
     },
-    write: (data, { seen, values, changed }) => {
+    write: (data, { seen, values, changed }, proof) => {
       // The form has one field for all rights, which the API takes as two lists.
       const names = changed.has('user_permissions') ? new Set([...changed, 'order_permissions']) : changed;
-      return data.saveUser(seen, changedPart(userBody(values), names));
+      const changes = changedPart(userBody(values), names);
+      return askingProof(() => data.saveUser(seen, { ...changes, ...(proof && { proof }) }));
     },
     done: isNew ? 'users.created-done' : 'users.updated-done',
     failed: 'users.failed',
@@ -195,6 +208,16 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         </Button>
       </StickyBar>
       {question}
+      {isProofAsked && (
+        <ProofModal
+          title={t('proof.title')}
+          text={t('proof.text')}
+          submit={t(isNew ? 'users.add' : 'action.save-changes')}
+          touches="nothing"
+          send={(_, proof) => save(proof)}
+          onClose={() => setProofAsked(false)}
+        />
+      )}
     </form>
   );
 };

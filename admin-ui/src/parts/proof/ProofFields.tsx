@@ -1,0 +1,37 @@
+import { useText } from '../../i18n/texts';
+import type { Proof } from '../../providers/data/session-verbs';
+import { Columns } from '../form/Columns';
+import { Field } from '../form/Field';
+import type { FieldOfCode, Fields } from '../form/use-fields';
+
+export const noProof: Proof = { password: '', code: '' };
+
+export const proofCodes: FieldOfCode<Proof> = {
+  'proof.password-invalid': 'password',
+  'two-steps.code-invalid': 'code',
+};
+
+/** Password and code of the reader, which a screen that was left open does not have. */
+export const ProofFields = ({ fields }: { fields: Fields<Proof> }) => {
+  const t = useText();
+  return (
+    <Columns widths="1fr 1fr">
+      <Field
+        label={t('proof.password')}
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        autoFocus
+        {...fields.bind('password')}
+      />
+      <Field
+        label={t('two-steps.code')}
+        hint={t('two-steps.code-hint')}
+        autoComplete="one-time-code"
+        isRequired
+        maxLength={40}
+        {...fields.bind('code')}
+      />
+    </Columns>
+  );
+};

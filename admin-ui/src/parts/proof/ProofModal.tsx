@@ -1,0 +1,50 @@
+import type { TextKey } from '../../i18n/texts';
+import type { PortalDataProvider } from '../../providers/data-provider';
+import type { Proof } from '../../providers/data/session-verbs';
+import { useVerb, type VerbOptions } from '../../verbs/use-verb';
+import { FormModal } from '../dialog/FormModal';
+import { useFields } from '../form/use-fields';
+import { noProof, ProofFields, proofCodes } from './ProofFields';
+
+interface ProofModalProps {
+  readonly title: string;
+  /** Names the consequence. */
+  readonly text: string;
+  /** The text of the filled button. */
+  readonly submit: string;
+  readonly isDangerous?: boolean;
+  readonly touches: VerbOptions<readonly []>['touches'];
+  readonly done?: TextKey;
+  readonly send: (data: PortalDataProvider, proof: Proof) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks a reader who signs in with a code for password and code, before it does what a stolen session must not do. */
+export const ProofModal = ({ title, text, submit, isDangerous = false, touches, done, ...props }: ProofModalProps) => {
+  const { send, onClose } = props;
+  const fields = useFields(noProof);
+  const [prove, isBusy] = useVerb((data) => send(data, fields.now().values), {
+    touches,
+    ...(done !== undefined && { done }),
+    failed: 'profile.failed',
+    onFault: (message, error) => fields.showRefusal(message, error, proofCodes),
+  });
+  const submitted = async () => {
+    if (await prove()) onClose();
+  };
+  return (
+    <FormModal
+      title={title}
+      isBusy={isBusy}
+      isDirty={false}
+      fault={fields.fault}
+      submit={submit}
+      isDangerous={isDangerous}
+      onClose={onClose}
+      onSubmit={fields.submit(submitted)}
+    >
+      <p>{text}</p>
+      <ProofFields fields={fields} />
+    </FormModal>
+  );
+};
