@@ -1,3 +1,5 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { RecordSignIn } from '../../application/user/record-sign-in.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { Account, Accounts } from '../access/accounts.js';
@@ -35,7 +37,13 @@ const loginOf = (known: Account | undefined, recorded: unknown[] = []) => {
   const steps = { of: async () => undefined, match: async () => undefined };
   const [failures, tickets] = [new FailedLogins(state), new SignInTickets(state)];
   const passkeys = { all: async () => [] };
-  const commands = { execute: async ({ input }: { readonly input: object }) => void recorded.push(input) };
+  const commands: Pick<CommandBus, 'execute'> = {
+    execute: async (command: unknown) => {
+      if (command instanceof RecordSignIn) recorded.push(command.input);
+      // The bus cannot say in its types what a command answers.
+      return undefined as never;
+    },
+  };
   return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, commands });
 };
 

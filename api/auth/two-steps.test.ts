@@ -22,6 +22,7 @@ const ada: Account = {
   active: true,
   permissions: new Set(),
   securityRevision: 3,
+  lastSignInAt: null,
   company,
 };
 const noon = Date.parse('2026-03-04T12:00:00.000Z');
@@ -71,7 +72,16 @@ const aWorld = async ({ isOn = true, processes = 1 } = {}) => {
   const all = Array.from({ length: processes }, () => {
     const failures = new FailedLogins(state);
     const tickets = new SignInTickets(state);
-    const login = new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys: { all: async () => [] }, commands });
+    const login = new Login({
+      accounts,
+      passwords,
+      failures,
+      sessions,
+      steps,
+      tickets,
+      passkeys: { all: async () => [] },
+      commands,
+    });
     return { login, proofs: new Proofs({ passwords, failures, steps, commands }) };
   });
   const offer = await steps.offer('ada', email, now());

@@ -7,7 +7,7 @@ import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../src/session/session';
 import { TwoStepsOfUser } from '../../src/users/TwoStepsOfUser';
 import { fakePortal } from '../fake/fake-portal';
-import { oldPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
+import { proofPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -41,9 +41,9 @@ test('one is added by name and password, once the browser has made it, and remov
   await user.type(form.getByLabelText(/^Name/), 'My phone');
   await user.type(form.getByLabelText(/^Password/), 'Correct-Horse-9');
   expect(form.queryByLabelText(/^Code/)).toBeNull();
-  portal.fail('addPasskey', oldPasswordInvalid());
+  portal.fail('addPasskey', proofPasswordInvalid());
   await go();
-  await form.findByText('The old password is not right.');
+  await form.findByText('The password is not right.');
   portal.fail('addPasskey', new PasskeyFault('cancelled', undefined));
   await go();
   await form.findByText(/^No passkey was made/);
