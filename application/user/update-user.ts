@@ -1,5 +1,5 @@
 import { refusal } from '../../domain/messages.js';
-import { needsProof } from '../../domain/user/needs-proof.js';
+import { needsProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';

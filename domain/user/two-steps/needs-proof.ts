@@ -1,6 +1,6 @@
-import { isUnrestricted } from './grants.js';
-import type { UserActor, UserChanges } from './user.commands.js';
-import type { RegisteredUser } from './user.state.js';
+import { isUnrestricted } from '../grants.js';
+import type { UserActor, UserChanges } from '../user.commands.js';
+import type { RegisteredUser } from '../user.state.js';
 
 /**
  * Whether an edit changes by which address the actor signs in, makes an admin, or takes over another one: a stolen

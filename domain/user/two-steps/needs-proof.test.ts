@@ -1,9 +1,9 @@
-import { fold } from '../kit/decider.js';
+import { fold } from '../../kit/decider.js';
 import { needsProof } from './needs-proof.js';
-import { joanRegistered, theOwner, userIds } from './testing.js';
-import type { UserChanges } from './user.commands.js';
-import { userDecider } from './user.decider.js';
-import type { UserRegistered } from './user.events.js';
+import { joanRegistered, theOwner, userIds } from '../testing.js';
+import type { UserChanges } from '../user.commands.js';
+import { userDecider } from '../user.decider.js';
+import type { UserRegistered } from '../user.events.js';
 
 const asked = (changes: UserChanges, actorId = theOwner.id, data: Partial<UserRegistered['data']> = {}): boolean => {
   const joan = fold(userDecider, [joanRegistered(data)]);
