@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { useDelete } from '../../parts/dialog/use-delete';
 import type { ListColumn } from '../../parts/list/columns';
+import { ClampedText } from '../../parts/list/table/ClampedText';
 import { EditRowButton } from '../../parts/list/table/RowButtons';
 import { Ago } from '../../parts/time/Ago';
 import { Instant } from '../../parts/time/Instant';
@@ -76,8 +77,12 @@ export const useUserColumns = () => {
       label: t('users.name'),
       cell: (user) => (
         <span className={css.name}>
-          <NameLink user={user} to={paths.view(user.id)} />
-          <span className={css.second}>{user.username}</span>
+          <ClampedText>
+            <NameLink user={user} to={paths.view(user.id)} />
+          </ClampedText>
+          <span className={css.second}>
+            <ClampedText>{user.username}</ClampedText>
+          </span>
           <span className={css.rights}>{rightsInWords(t, user, companyType)}</span>
         </span>
       ),
@@ -99,16 +104,23 @@ export const useUserColumns = () => {
           )}
           <LastSignIn {...user} />
           {allows(user, 'send-link') && (
-            <span>
+            <span className={css.resend}>
               <SendLinkButton user={user} />
             </span>
           )}
         </span>
       ),
       place: 'facts',
+      onCard: (user) => (isLocked(user) ? <LockedUntil user={user} /> : null),
+    },
+    {
+      source: 'active',
+      label: t('users.status'),
+      cell: (user) => <ActiveSwitch user={user} />,
+      place: 'below',
       onCard: (user) => (
         <>
-          {isLocked(user) && <LockedUntil user={user} />}
+          <ActiveSwitch user={user} />
           {allows(user, 'send-link') && (
             <span className={css.unused}>
               <LastSignIn {...user} />
@@ -118,7 +130,6 @@ export const useUserColumns = () => {
         </>
       ),
     },
-    { source: 'active', label: t('users.status'), cell: (user) => <ActiveSwitch user={user} />, place: 'below' },
     {
       actions: { edit: may('Edit User') && openForm, isFor: mayEditNow },
       cell: (user) =>

@@ -84,7 +84,7 @@ export const userTexts = {
   'users.group-orders': 'Orders',
   'meaning.Mobile App Access': 'Signs in to the scanning app and uploads scans',
   'meaning.Admin App Access':
-    'Signs in to this portal. Turns all of the rights beside on or off; delete rights are never turned on by it.',
+    'Signs in to this portal. Turns all of the rights beside on or off; those that delete, and those of orders, are never turned on by it.',
   'meaning.Add User': 'Invites a user into a free slot',
   'meaning.Edit User': 'Changes names, password and rights',
   'meaning.Delete User': 'Removes a user and frees the slot',
