@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { useText } from '../i18n/texts';
 import { CompanyLogo } from '../parts/brand/CompanyLogo';
 import { useCompanyLogo } from '../parts/brand/use-company-logo';
 import { Panel } from '../parts/page/Panel';
+import { PictureButton } from '../parts/picture/PictureButton';
 import { useRights } from '../session/rights';
 import { useVerb } from '../verbs/use-verb';
 import css from './LogoPanel.module.css';
 
 const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) => {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
   const [send, isSending] = useVerb((data, file: File) => data.uploadLogo(file), {
     touches: 'company',
     done: 'company.logo-done',
@@ -22,16 +22,14 @@ const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) 
   });
   return (
     <div className={css.buttons}>
-      <Button
-        size="small"
-        loading={isSending}
-        disabled={isRemoving}
-        startIcon={<ImagePlus size={16} strokeWidth={1.75} />}
-        aria-describedby={hintId}
-        onClick={() => input.current?.click()}
-      >
-        {t(hasLogo ? 'company.logo-replace' : 'company.logo-choose')}
-      </Button>
+      <PictureButton
+        label={t('company.logo')}
+        text={t(hasLogo ? 'company.logo-replace' : 'company.logo-choose')}
+        hintId={hintId}
+        isBusy={isSending}
+        isDisabled={isRemoving}
+        onChoose={(file) => void send(file)}
+      />
       {hasLogo && (
         <Button
           size="small"
@@ -43,19 +41,6 @@ const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) 
           {t('company.logo-remove')}
         </Button>
       )}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label={t('company.logo')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The reader may choose the same file again after it was refused.
-          target.value = '';
-          if (file !== undefined) void send(file);
-        }}
-      />
     </div>
   );
 };

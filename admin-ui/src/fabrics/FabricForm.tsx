@@ -87,7 +87,7 @@ export const FabricForm = ({ given, code = '', onClose }: FabricFormProps) => {
       onSubmit={fields.submit(saveOrAsk, t('fabrics.all-required'))}
       submit={t(isNew ? 'fabrics.add' : 'action.save-changes')}
     >
-      <FabricInputs fields={fields} fabric={fabric} photo={photo} onChoosePhoto={setPhoto} />
+      <FabricInputs fields={fields} fabric={fabric} onChoosePhoto={setPhoto} />
       {!isNew && fields.values.discontinued === 'true' && !fabric.discontinued && (
         <Banner kind="warning" lead={t('fabrics.discontinue-all')}>
           {t('fabrics.discontinue-text', { code: fabric.code })}

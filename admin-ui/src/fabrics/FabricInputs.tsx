@@ -11,18 +11,17 @@ interface FabricInputsProps {
   readonly fields: Fields<FabricValues>;
   /** Undefined to add one. */
   readonly fabric: Fabric | undefined;
-  readonly photo: File | null;
   readonly onChoosePhoto: (photo: File | null) => void;
 }
 
 /** All fields of S2 section 2, fabrics page, and the photo. A new fabric may do without an alias (S2 section 5, A78). */
-export const FabricInputs = ({ fields, fabric, photo, onChoosePhoto }: FabricInputsProps) => {
+export const FabricInputs = ({ fields, fabric, onChoosePhoto }: FabricInputsProps) => {
   const t = useText();
   const { bind } = fields;
   const isNew = fabric === undefined;
   return (
     <>
-      <PhotoField fabric={fabric} file={photo} onChoose={onChoosePhoto} />
+      <PhotoField fabric={fabric} onChoose={onChoosePhoto} />
       <Columns widths="1fr 1fr">
         <Field label={t('fabrics.code')} isRequired maxLength={64} autoFocus={isNew} {...bind('code')} />
         <Field label={t('fabrics.alias')} isRequired={!isNew} maxLength={255} {...bind('alias')} />

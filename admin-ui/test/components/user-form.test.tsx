@@ -198,3 +198,48 @@ test('a change that needs a proof of who makes it is sent once more with one', a
     { email: 'ida@example.com', proof: { password: 'Correct-Horse-9', code: '123456' } },
   ]);
 });
+
+describe('a picture that was chosen for a user who is there', () => {
+  const grace = () => aUser({ id: 'grace', allowed: ['edit', 'picture', 'rights'] });
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+
+  test('is sent with the changes', async () => {
+    signInAs('mill');
+    const { user, portal } = openEdit(grace());
+    await user.type(await field('First name'), 'x');
+    await choosePicture(user);
+    await user.click(save());
+    await screen.findByText('Another page');
+    const [saved] = portal.server.all('Users');
+    expect([saved?.firstName, saved?.picture]).toEqual(['Gracex', 'ida.png']);
+  });
+
+  test('is sent alone where nothing else was changed, which would lock the user', async () => {
+    signInAs('mill');
+    const { user, portal } = openEdit(grace());
+    await field('Email');
+    expect(save().disabled).toBe(true);
+    await choosePicture(user);
+    await user.click(save());
+    await screen.findByText('Another page');
+    expect([portal.callsOf('saveUser'), portal.server.all('Users')[0]?.picture]).toEqual([[], 'ida.png']);
+  });
+
+  test('stays to be sent again where it was refused', async () => {
+    signInAs('mill');
+    const { user, portal } = openEdit(grace());
+    await user.type(await field('First name'), 'x');
+    await choosePicture(user);
+    portal.fail(
+      'uploadUserPicture',
+      new ApiError(415, { statusCode: 415, name: 'Error', message: 'No picture.', code: 'file.type' }),
+    );
+    await user.click(save());
+    await screen.findByText('Failed to upload the avatar for the user: No picture.');
+    await waitFor(() => expect(save().disabled).toBe(false));
+    await user.click(save());
+    await screen.findByText('Another page');
+    expect(portal.callsOf('saveUser')).toHaveLength(1);
+    expect(portal.server.all('Users')[0]?.picture).toBe('ida.png');
+  });
+});

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { BookOpen } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../../i18n/texts';
@@ -16,6 +16,7 @@ import { StickyBar } from '../../parts/page/StickyBar';
 import { Tabs } from '../../parts/page/Tabs';
 import { useTab } from '../../parts/page/use-tab';
 import { WithRecord } from '../../parts/page/WithRecord';
+import { useChosenPicture } from '../../parts/picture/use-chosen-picture';
 import { DeniedState } from '../../parts/states/DeniedState';
 import type { Proof } from '../../providers/data/session-verbs';
 import { codeOf, isRefusal } from '../../providers/refusal';
@@ -26,7 +27,6 @@ import { allows, isLocked } from '../allowed-steps';
 import { nameOf } from '../name-of';
 import { everyRight, heldBy, rightsOfText, rightsText } from '../permissions';
 import { PictureInput } from '../picture/PictureInput';
-import { PicturePanel } from '../picture/PicturePanel';
 import { CopyRights } from '../rights/CopyRights';
 import { PermissionBoxes } from '../rights/PermissionBoxes';
 import { UserHistory } from '../UserHistory';
@@ -67,7 +67,8 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const paths = userPaths(companyType);
   const isNew = user === undefined;
   const [isSaved, setSaved] = useState(false);
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, choosePicture] = useChosenPicture();
+  const isPictureRefused = useRef(false);
   const [isProofAsked, setProofAsked] = useState(false);
   const notify = useNotify();
   const fields = useUserFields(user);
@@ -91,17 +92,22 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       const { active: _, ...body } = userBody(values);
       return askingProof(() => data.createUser({ ...body, ...(proof && { proof }) }));
     },
-    // The user is there: what fails from here on is said, and can be done again on the user's own page.
+    // The user is saved: what fails from here on is said, and can be done again on the user's own page.
     beside: async (data, { id }) => {
-      if (!isNew || picture === null) return;
+      isPictureRefused.current = false;
+      if (picture === null) return;
       try {
-        await data.uploadUserPicture(id, picture);
+        await data.uploadUserPicture(id, picture.file);
+        choosePicture(null);
       } catch (error) {
+        isPictureRefused.current = true;
         const reason = isRefusal(error) ? `: ${error.message}` : '';
         notify(`${t('users.picture-failed')}${reason}`, { type: 'error' });
       }
     },
-    write: (data, { seen, values, changed }, proof) => {
+    write: async (data, { seen, values, changed }, proof) => {
+      // A picture alone starts no lock.
+      if (changed.size === 0) return seen;
       // The form has one field for all rights, which the API takes as two lists.
       const names = changed.has('user_permissions') ? new Set([...changed, 'order_permissions']) : changed;
       const changes = changedPart(userBody(values), names);
@@ -109,7 +115,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
     },
     done: isNew ? 'users.created-done' : 'users.updated-done',
     failed: 'users.failed',
-    onSaved: () => setSaved(true),
+    onSaved: () => setSaved(isNew || !isPictureRefused.current),
   });
   const { values, faults, fault, isDirty, set } = fields;
   const [tab, choose] = useTab(['profile', 'rights', 'history']);
@@ -135,8 +141,15 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       <IsSending value={isNew && isBusy}>
         <UserInputs fields={fields} user={user} hasFixedRole={hasFixedRights} />
       </IsSending>
-      {isNew && <PictureInput chosen={picture} isDisabled={isBusy} onChoose={setPicture} />}
-      {!isNew && allows(user, 'picture') && <PicturePanel user={user} />}
+      {(isNew || allows(user, 'picture')) && (
+        <PictureInput
+          user={user}
+          chosen={picture}
+          hint={t(isNew ? 'users.picture-new' : 'users.picture-with-changes')}
+          isBusy={isBusy}
+          onChoose={choosePicture}
+        />
+      )}
       {!isNew && (
         <Panel title={t('users.status')}>
           <SwitchInput label={t('users.active')} isDisabled={hasFixedRights} {...fields.bind('active')} />
@@ -203,7 +216,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         <Button component={Link} to={paths.list}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!isNew && !isDirty}>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={!isNew && !isDirty && picture === null}>
           {t(isNew ? 'users.add' : 'action.save-changes')}
         </Button>
       </StickyBar>

@@ -1,76 +1,92 @@
 import Button from '@mui/material/Button';
-import { ImagePlus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
 import { Panel } from '../../parts/page/Panel';
-import { usePreview } from '../../parts/picture/use-preview';
-import css from './PicturePanel.module.css';
+import { PictureButton } from '../../parts/picture/PictureButton';
+import type { ChosenPicture } from '../../parts/picture/use-chosen-picture';
+import type { User } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { Avatar } from '../Avatar';
+import css from './PictureInput.module.css';
+
+const RemoveButton = ({ userId, isDisabled }: { userId: string; isDisabled: boolean }) => {
+  const t = useText();
+  const [remove, isRemoving] = useVerb((data) => data.removeUserPicture(userId), {
+    touches: 'user',
+    done: 'users.picture-removed',
+    failed: 'users.picture-not-removed',
+  });
+  return (
+    <Button
+      size="small"
+      loading={isRemoving}
+      disabled={isDisabled}
+      startIcon={<Trash2 size={16} strokeWidth={1.75} />}
+      onClick={() => void remove()}
+    >
+      {t('users.picture-remove')}
+    </Button>
+  );
+};
 
 interface PictureInputProps {
-  readonly chosen: File | null;
-  readonly isDisabled: boolean;
+  /** Undefined while the user is not there yet. */
+  readonly user: User | undefined;
+  readonly chosen: ChosenPicture | null;
+  readonly hint: string;
+  readonly isBusy: boolean;
   readonly onChoose: (file: File | null) => void;
+  /** The button that sends what is chosen, where no form does. */
+  readonly children?: ReactNode;
 }
 
-/** Chooses the picture of a user who is not there yet; it is sent once the user is. */
-export const PictureInput = ({ chosen, isDisabled, onChoose }: PictureInputProps) => {
+/** Chooses the picture of a user, and shows it as it will be cut before it is sent. */
+export const PictureInput = ({ user, chosen, hint, isBusy, onChoose, children }: PictureInputProps) => {
   const t = useText();
   const hintId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [preview, show] = usePreview();
-  const choose = (file: File | null) => {
-    onChoose(file);
-    show(file);
-  };
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const stored = user?.picture ?? null;
+  const wasThere = useRef({ chosen, stored });
+  // The pressed button goes when its work is done, and would leave the focus to the page as a whole.
+  useEffect(() => {
+    const before = wasThere.current;
+    wasThere.current = { chosen, stored };
+    const isGone = (before.chosen !== null && chosen === null) || (before.stored !== null && stored === null);
+    if (isGone && document.activeElement === document.body) chooseButton.current?.focus();
+  }, [chosen, stored]);
+  const text =
+    chosen !== null ? 'users.picture-other' : stored === null ? 'users.picture-choose' : 'users.picture-replace';
   return (
     <Panel title={t('users.picture')}>
       <div className={css.picture}>
-        {preview !== null && <img className={css.preview} src={preview} alt={chosen?.name ?? ''} />}
+        {user !== undefined && <Avatar user={user} preview={chosen?.url ?? null} />}
+        {user === undefined && chosen !== null && (
+          <img className={css.preview} src={chosen.url} alt={chosen.file.name} />
+        )}
         <div>
           <div className={css.buttons}>
-            <Button
-              ref={button}
-              size="small"
-              disabled={isDisabled}
-              startIcon={<ImagePlus size={16} strokeWidth={1.75} />}
-              aria-describedby={hintId}
-              onClick={() => input.current?.click()}
-            >
-              {t(chosen === null ? 'users.picture-choose' : 'users.picture-other')}
-            </Button>
+            {children}
             {chosen !== null && (
-              <Button
-                size="small"
-                disabled={isDisabled}
-                onClick={() => {
-                  choose(null);
-                  // The pressed button goes, and would leave the focus to the page as a whole.
-                  button.current?.focus();
-                }}
-              >
-                {t('users.picture-none')}
+              <Button size="small" disabled={isBusy} onClick={() => onChoose(null)}>
+                {t(user === undefined ? 'users.picture-none' : 'action.cancel')}
               </Button>
             )}
+            <PictureButton
+              ref={chooseButton}
+              label={t('users.picture')}
+              text={t(text)}
+              hintId={hintId}
+              isDisabled={isBusy}
+              onChoose={onChoose}
+            />
+            {user !== undefined && stored !== null && <RemoveButton userId={user.id} isDisabled={isBusy} />}
           </div>
           <p id={hintId} className={css.hint}>
-            {t('users.picture-new')}
+            {hint}
           </p>
         </div>
       </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label={t('users.picture')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) choose(file);
-          // The reader may choose the same file again.
-          target.value = '';
-        }}
-      />
     </Panel>
   );
 };

@@ -130,6 +130,8 @@ export const userTexts = {
   'users.picture-other': 'Choose another picture',
   'users.picture-none': 'No picture',
   'users.picture-new': 'PNG, JPEG, WebP or GIF of up to 5 MB; it is cut to a square, and sent once the user is added.',
+  'users.picture-with-changes':
+    'PNG, JPEG, WebP or GIF of up to 5 MB; it is cut to a square, and sent with the changes. It starts no lock.',
   'users.picture-hint': 'PNG, JPEG, WebP or GIF of up to 5 MB; it is cut to a square. It starts no lock.',
   'users.picture-done': 'The picture is set.',
   'users.picture-removed': 'The picture is removed.',
