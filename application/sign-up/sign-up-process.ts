@@ -70,9 +70,12 @@ export const createSignUpProcess = (handle: HandleCommand, names: SignUpNames, v
     const { userId, companyId, signUpId } = application;
     const at = (label: string) => stepContext(application, context, label);
     const announced = { userId, companyId, signUpId };
-    await handle(userStream, userId, { type: 'AnnounceOwner', ...announced }, at('announce-owner'));
-    const company = { type: 'AnnounceCompany', companyId, ownerId: userId, signUpId } as const;
-    await handle(companyStream, companyId, company, at('announce-company'));
+    const owner = await handle(userStream, userId, { type: 'AnnounceOwner', ...announced }, at('announce-owner'));
+    const command = { type: 'AnnounceCompany', companyId, ownerId: userId, signUpId } as const;
+    const company = await handle(companyStream, companyId, command, at('announce-company'));
+    // Another process has taken the sign-up back meanwhile.
+    if ([owner, company].some(({ state }) => state.status === 'withdrawn'))
+      return fail(application, 'sign-up.interrupted', messageOf('sign-up.interrupted'), context);
     const reserved = await names.reserve(application, at('reserve'));
     if ('taken' in reserved) return fail(application, reserved.taken, messageOf(reserved.taken), context);
     return record(application, { type: 'RecordNamesReserved', ...reserved }, context);

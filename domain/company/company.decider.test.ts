@@ -48,6 +48,11 @@ describe('a company', () => {
     given(announced, ...millRegistered())
       .when({ type: 'RegisterCompany', company: registration(), packs: [], card })
       .then());
+  it('is never announced once it was withdrawn, also before it was there', () => {
+    const withdrawn: CompanyEvent = { type: 'CompanyWithdrawn', data: { companyId: millId, signUpId: 's' } };
+    given().when({ type: 'WithdrawCompany', companyId: millId, signUpId: 's' }).then(withdrawn);
+    given(withdrawn).when({ type: 'AnnounceCompany', companyId: millId, ownerId: 'o', signUpId: 's' }).then();
+  });
   it('is withdrawn with its sign-up, and with it the packs that it has by then', () => {
     const withdraw = { type: 'WithdrawCompany', companyId: millId, signUpId: 's' } as const;
     given(announced)
@@ -73,6 +78,13 @@ describe('a company', () => {
       .when({ type: 'ReplaceCard', card })
       .then();
     given(announced).when({ type: 'ReplaceCard', card }).refuses('company.not-found');
+    given(announced, ...millRegistered(), stored)
+      .when({ type: 'SubmitCard' })
+      .then({ type: 'CompanyCardSubmitted', data: { companyId: millId } });
+    given(announced, ...millRegistered())
+      .when({ type: 'SubmitCard' })
+      .refuses('company.card-annual');
+    given(announced).when({ type: 'SubmitCard' }).refuses('company.not-found');
   });
 });
 

@@ -16,18 +16,24 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
     switch (command.type) {
       case 'AnnounceCompany': {
         const { companyId, ownerId, signUpId } = command;
-        if (state.status === 'announced') return [];
+        if (state.status === 'announced' || state.status === 'withdrawn') return [];
         if (state.status !== 'absent') throw notFound();
         return [{ type: 'CompanyAnnounced', data: { companyId, ownerId, signUpId } }];
       }
       case 'WithdrawCompany': {
         const { companyId, signUpId } = command;
-        if (state.status !== 'announced' && state.status !== 'registered') return [];
-        const packs = state.status === 'announced' ? {} : { subscriptionIds: state.subscriptionIds };
+        // Also where none was announced: a run that was held up might announce the company yet.
+        if (state.status === 'withdrawn') return [];
+        const packs = state.status === 'registered' ? { subscriptionIds: state.subscriptionIds } : {};
         return [{ type: 'CompanyWithdrawn', data: { companyId, signUpId, ...packs } }];
       }
       case 'RegisterCompany':
         return registerCompany(command, state);
+      case 'SubmitCard': {
+        const { companyId, card } = registered(state);
+        if (card === null) throw refusal('company.card-annual');
+        return [{ type: 'CompanyCardSubmitted', data: { companyId } }];
+      }
       case 'ReplaceCard': {
         const { companyId, card } = registered(state);
         const { card: replaced } = command;

@@ -58,6 +58,15 @@ describe('an owner', () => {
     given(announced)
       .when({ type: 'WithdrawOwner', ...userIds, signUpId })
       .then({ type: 'OwnerWithdrawn', data: { ...userIds, signUpId } }));
+  it('is never announced once it was withdrawn, also before it was there', () => {
+    const withdrawn: UserEvent = { type: 'OwnerWithdrawn', data: { ...userIds, signUpId } };
+    given()
+      .when({ type: 'WithdrawOwner', ...userIds, signUpId })
+      .then(withdrawn);
+    given(withdrawn)
+      .when({ type: 'AnnounceOwner', ...userIds, signUpId })
+      .then();
+  });
   it('is withdrawn once', () =>
     given(announced, { type: 'OwnerWithdrawn', data: { ...userIds, signUpId } })
       .when({ type: 'WithdrawOwner', ...userIds, signUpId })

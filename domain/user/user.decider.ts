@@ -23,13 +23,14 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
     switch (command.type) {
       case 'AnnounceOwner': {
         const { userId, companyId, signUpId } = command;
-        if (state.status === 'announced') return [];
+        if (state.status === 'announced' || state.status === 'withdrawn') return [];
         if (state.status !== 'absent') throw notFound();
         return [{ type: 'OwnerAnnounced', data: { userId, companyId, signUpId } }];
       }
       case 'WithdrawOwner': {
         const { userId, companyId, signUpId } = command;
-        if (state.status !== 'announced' && state.status !== 'registered') return [];
+        // Also where nobody was announced: a run that was held up might announce the owner yet, who would hold the names.
+        if (state.status === 'withdrawn' || state.status === 'deleted') return [];
         return [{ type: 'OwnerWithdrawn', data: { userId, companyId, signUpId } }];
       }
       case 'RegisterOwner':

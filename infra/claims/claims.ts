@@ -43,7 +43,10 @@ export interface Claims {
    * @param before a revision of the owner's stream at which it did not bear the name; undefined when it never will again
    */
   release(name: ClaimedName, owner: string, context: CommandContext, before?: number): Promise<void>;
-  /** The stream that bears a name now, or is about to; in that case it may have no events yet. */
+  /**
+   * The stream that bears a name now. One that has claimed it and has no event yet may never come, and keeps it from
+   * nobody: `claim` finds out.
+   */
   holder(name: ClaimedName): Promise<string | undefined>;
 }
 

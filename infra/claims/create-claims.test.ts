@@ -78,9 +78,9 @@ describe.each(stores)('claims on %s', (_name, open) => {
     await claim('Summer', 'user-1');
     const names = ['Spring', 'Summer', 'Autumn'].map((value, i) => ({ value, owner: `user-${i + 2}` }));
     expect(await claims.claimNew('group-name', 'c1', names, context())).toEqual([true, false, true]);
+    for (const owner of ['user-1', 'user-2', 'user-4']) await create(owner);
     const holders = names.map(({ value }) => claims.holder(nameOf('group-name', 'c1', value)));
     expect(await Promise.all(holders)).toEqual(['user-2', 'user-1', 'user-4']);
-    await create('user-2');
     await expect(claim('Spring', 'user-9')).rejects.toMatchObject({ owner: 'user-2' });
   });
 
@@ -108,6 +108,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     await expect(claim('Summer', 'user-2')).rejects.toBeInstanceOf(ClaimTaken);
     await claims.release(nameOf('group-name', 'c1', 'Summer'), 'user-1', context());
     await claim('Summer', 'user-2');
+    await create('user-2');
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
   });
 
@@ -117,6 +118,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     await claims.release(nameOf('group-name', 'c1', 'Summer'), 'user-1', once);
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBeUndefined();
     await claims.claim(nameOf('group-name', 'c1', 'Summer'), { owner: 'user-1', at: -1 }, once);
+    await create('user-1');
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-1');
   });
 
@@ -128,7 +130,9 @@ describe.each(stores)('claims on %s', (_name, open) => {
 
   it('takes over from an owner who never came, and shuts the door on him', async () => {
     await claim('Summer', 'user-absent');
+    expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBeUndefined();
     await claim('Summer', 'user-2');
+    await create('user-2');
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
     expect(await eventsOf('user-absent')).toEqual(['CreationAbandoned']);
     await expect(create('user-absent')).rejects.toMatchObject({ code: 'creation.abandoned' });
@@ -144,6 +148,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
       { id: randomUUID(), type: 'CreationAbandoned', data: { claimStream: 'x' }, metadata },
     ]);
     await claim('Summer', 'user-2');
+    await create('user-2');
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
   });
 
@@ -161,6 +166,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     const late = claim('Summer', 'user-2', patient);
     await claims.release(nameOf('group-name', 'c1', 'Summer'), 'user-1', context());
     await late;
+    await create('user-2');
     expect(await claims.holder(nameOf('group-name', 'c1', 'Summer'))).toBe('user-2');
   });
 

@@ -96,7 +96,7 @@ export const createClaims = (
     holder: async (name) => {
       const { state } = await handle.look(claimStream, idOf(name));
       if (state.status === 'free') return undefined;
-      return hasMovedOn(await look(name, state.owner), state.at) ? undefined : state.owner;
+      return (await look(name, state.owner)).isBorne ? state.owner : undefined;
     },
   };
 };

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { namesOfUser } from '../../../domain/user/named-user.js';
 import { userStream } from '../../../domain/user/user.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -104,6 +107,17 @@ describe('POST /Companies/signUp', () => {
     for (const where of [{}, { email: { like: '%' } }, { and: [{ email }, { username }] }, { firstName: 'Ada' }]) {
       expect((await app.get(`/api/users?filter=${filter({ where })}`)).status).toBeGreaterThanOrEqual(400);
     }
+  });
+
+  test('takes names that a user who never came has claimed', async () => {
+    const { owner, ...rest } = aSignUp();
+    const absent = { owner: userStream.nameOf(randomUUID()), at: -1 };
+    const context = newContext({ actorId: 'nobody', companyId: null, occurredAt: new Date().toISOString() });
+    const { claims } = app.product.ports;
+    for (const name of namesOfUser(owner)) await claims.claim(name, absent, context);
+    expect(await takenBy({ or: [{ email: owner.email }, { username: owner.username }] })).toEqual([]);
+    const made = await signUp({ ...rest, owner });
+    expect({ status: made.status, text: made.text }).toMatchObject({ status: 200 });
   });
 
   test('refuses names that are taken', async () => {
