@@ -11,15 +11,21 @@ const monday = '2026-01-05T09:00:00.000Z';
 const context = newContext({ actorId: 'a', companyId: 'c', occurredAt: monday });
 
 /** Runs the job that the last of these events asks for. */
-const mailsAfter = async (...history: readonly UserEvent[]) => {
+const mailsAfter = async (...history: readonly UserEvent[]) => mailsWhile([], ...history);
+
+/** Runs it while these events happen, each as a link is made; they end the links that are there, as their commands do. */
+const mailsWhile = async (meanwhile: readonly UserEvent[], ...history: readonly UserEvent[]) => {
   const events = createMemoryEventStore();
   const metadata = { ...context, companyId: 'c' };
   const stream = userStream.nameOf(userIds.userId);
-  await events.append(
-    stream,
-    'no-stream',
-    history.map((event, index) => ({ ...event, id: `event-${index}`, metadata })),
-  );
+  let count = 0;
+  const append = (...more: readonly UserEvent[]) =>
+    events.append(
+      stream,
+      count === 0 ? 'no-stream' : count - 1,
+      more.map((event) => ({ ...event, id: `event-${count++}`, metadata })),
+    );
+  await append(...history);
   const recorded = await events.read(stream);
   const effects = recorded
     .map((event) => setPasswordLinkReactor.handlers[event.type]?.(event))
@@ -28,10 +34,23 @@ const mailsAfter = async (...history: readonly UserEvent[]) => {
   if (!effect) throw new Error('No event of the history asks for a mail.');
   const mails: Mail[] = [];
   const issued: string[] = [];
+  const valid = new Set<string>();
+  const changes = [...meanwhile];
   const worker = sendSetPasswordLinkWorker({
     events,
     tokens: {
-      issue: async (...[purpose, subject, expiresAt]) => (issued.push(`${purpose} ${subject} ${expiresAt}`), 'a-token'),
+      issue: async (...[purpose, subject, expiresAt]) => {
+        issued.push(`${purpose} ${subject} ${expiresAt}`);
+        const token = `token-${issued.length}`;
+        valid.add(token);
+        const change = changes.shift();
+        if (change !== undefined) {
+          await append(change);
+          valid.clear();
+        }
+        return token;
+      },
+      take: async (_purpose, token) => (valid.delete(token) ? userIds.userId : undefined),
     },
     mailer: { send: async (mail) => void mails.push(mail) },
     logger: silentLogger,
@@ -42,7 +61,7 @@ const mailsAfter = async (...history: readonly UserEvent[]) => {
     { ...effect, attempt: 1 },
     { reportProgress: async () => undefined, signal: new AbortController().signal },
   );
-  return { mails, issued };
+  return { mails, issued, valid };
 };
 
 describe('the mail with a link to set a password', () => {
@@ -52,7 +71,7 @@ describe('the mail with a link to set a password', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'joan@example.com', messageId: 'event-0', at: monday });
     expect(mails[0]?.text).toContain('User name: joan');
-    expect(mails[0]?.text).toContain('https://selvage.example/set-password?token=a-token');
+    expect(mails[0]?.text).toContain('https://selvage.example/set-password?token=token-1');
   });
 
   it('is the same once more, with a link of its own, where it is sent again', async () => {
@@ -70,6 +89,24 @@ describe('the mail with a link to set a password', () => {
     expect(mails).toMatchObject([
       { to: 'new@example.com', subject: 'Selvage: set a new password', messageId: 'event-2' },
     ]);
+  });
+
+  it('holds a link that opens, where the address changes while it is made', async () => {
+    const moved: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'new@example.com' } };
+    const { mails, valid } = await mailsWhile([moved], joanRegistered());
+    expect(mails.map(({ to }) => to)).toEqual(['new@example.com']);
+    expect([...valid]).toEqual(['token-2']);
+    expect(mails[0]?.text).toContain('token=token-2');
+  });
+
+  it('is not sent once a password was set by another link, also by one that is used while it is made', async () => {
+    const asked: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };
+    const set: UserEvent = { type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } };
+    const later = await mailsAfter(joanRegistered(), asked, set);
+    expect([later.mails, later.issued]).toEqual([[], []]);
+    const meanwhile = await mailsWhile([set], joanRegistered(), asked);
+    expect([meanwhile.mails, [...meanwhile.valid]]).toEqual([[], []]);
+    expect((await mailsAfter(joanRegistered(), set, asked)).mails).toHaveLength(1);
   });
 
   it('goes to nobody who was deleted or switched off', async () => {

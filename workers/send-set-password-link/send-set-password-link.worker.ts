@@ -1,6 +1,7 @@
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
@@ -29,39 +30,54 @@ export const setPasswordLinkReactor: Reactor = {
 
 export interface LinkPorts extends MailPorts {
   readonly events: Pick<EventStore, 'read'>;
-  readonly tokens: Pick<OneTimeTokens, 'issue'>;
+  readonly tokens: Pick<OneTimeTokens, 'issue' | 'take'>;
   /** The public address, without a trailing slash. */
   readonly publicUrl: string;
   /** The present as an ISO instant. */
   readonly now: () => string;
 }
 
-/** A repeat sends the same mail with a new link; older links stay valid until they expire. */
+const isSetByLink = (event: UserEvent): boolean => event.type === 'UserPasswordReplaced' && event.data.by === 'link';
+
+/** Who gets the mail that an event of a user's history asks for; undefined where nobody does any more. */
+const readerOf = (history: readonly RecordedEvent[], cause: RecordedEvent) => {
+  const user = fold(userStream.decider, history.filter(userStream.owns));
+  // The user was deleted or erased meanwhile, so there is nobody to write to.
+  if (user.status !== 'registered' || user.email === null || !user.active) return undefined;
+  const since = history.filter(({ revision }) => revision > cause.revision).filter(userStream.owns);
+  if (since.some(isSetByLink)) return undefined;
+  return { userId: user.userId, to: user.email, username: user.username };
+};
+
+/**
+ * A repeat sends the same mail with a new link. Older links stay valid until they expire, a password is set by one of
+ * them, or the user gets another address: who does that ends the links of that moment. So one that was made while the user
+ * changed is taken back, and made again for the user as it is then.
+ */
 export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...ports }: LinkPorts): JobKind => ({
   kind,
   concurrency: 4,
   ...jobPolicies[kind],
   handler: async (job) => {
-    const { data } = job;
-    const history = await events.read(data['stream'] ?? '');
-    const cause = history.find(({ id }) => id === data['eventId']);
-    const user = fold(userStream.decider, history.filter(userStream.owns));
-    // The user was deleted or erased meanwhile, so there is nobody to write to.
-    if (cause === undefined || user.status !== 'registered' || user.email === null || !user.active) return;
+    const read = () => events.read(job.data['stream'] ?? '');
     const expiresAt = new Date(Date.parse(now()) + linkHours * hourMs).toISOString();
-    const token = await tokens.issue('set-password', user.userId, expiresAt);
-    await deliver(
-      ports,
-      job,
-      setPasswordMail({
-        to: user.email,
-        username: user.username,
-        link: `${publicUrl}/set-password?token=${token}`,
-        isWelcome: cause.type !== 'PasswordLinkRequested',
-        hours: linkHours,
-        messageId: cause.id,
-        at: cause.metadata.occurredAt,
-      }),
-    );
+    for (let history = await read(); ;) {
+      const cause = history.find(({ id }) => id === job.data['eventId']);
+      const reader = cause && readerOf(history, cause);
+      if (cause === undefined || reader === undefined) return;
+      const { userId, ...names } = reader;
+      const token = await tokens.issue('set-password', userId, expiresAt);
+      const later = await read();
+      if (later.length === history.length) {
+        const link = `${publicUrl}/set-password?token=${token}`;
+        const isWelcome = cause.type !== 'PasswordLinkRequested';
+        const { id: messageId, metadata } = cause;
+        const mail = { ...names, link, isWelcome, hours: linkHours, messageId, at: metadata.occurredAt };
+        await deliver(ports, job, setPasswordMail(mail));
+        return;
+      }
+      await tokens.take('set-password', token);
+      history = later;
+    }
   },
 });

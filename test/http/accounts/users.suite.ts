@@ -259,6 +259,24 @@ describe('the users of a company', () => {
     expect((await again.get('/api/users')).status).toBe(401);
   });
 
+  test('have no use for links that were mailed to the address that they had before', async () => {
+    const joan = await aUser(app, mill);
+    const { tokens } = app.product.ports;
+    const link = async () => tokens.issue('set-password', joan.userId, '2999-01-01T00:00:00.000Z');
+    const open = async (token: string) =>
+      (await app.request('POST', '/api/users/check-password-link').send({ token })).status;
+    const mailed = await link();
+    await mill.request('PUT', users(mill, joan.userId)).send({ firstName: 'Jo', email: joan.email });
+    expect(await open(mailed)).toBe(200);
+    await mill.request('PUT', users(mill, joan.userId)).send({ email: `new.${joan.email}` });
+    expect(await open(mailed)).toBe(401);
+    const set = await app
+      .request('POST', '/api/users/reset-password')
+      .send({ token: mailed, newPassword: 'Another-Horse-9' });
+    expect(set.status).toBe(401);
+    expect(await open(await link())).toBe(200);
+  });
+
   test('get a password from who may edit them', async () => {
     const joan = await aUser(app, mill);
     const set = await mill.request('PUT', users(mill, joan.userId)).send({ password: 'Another-Horse-9' });
