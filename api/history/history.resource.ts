@@ -7,6 +7,7 @@ export const historyResource: Resource<Reach, HistoryDoc> = {
   name: 'history',
   model: historyModel,
   search: ['text'],
+  partOf: 'companyId',
   relations: { actor: { kind: 'one', resource: 'people', localField: 'actorId', foreignField: 'id' } },
   order: [{ field: 'position', descending: true }],
   scope: ownBy('companyId'),

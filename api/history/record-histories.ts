@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
+import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, type HistoryDoc, historyModel, userModel } from '../../projections/index.js';
@@ -44,42 +45,41 @@ export class RecordHistories {
 
   /**
    * Events of a company with the values before them, which earlier events of the same records have; in the order in
-   * which they come.
+   * which they come. Each history is read once, and none of a record all of whose events are among them.
    */
   async changesOf(companyId: string, events: readonly HistoryDoc[]): Promise<readonly CompanyHistoryEntry[]> {
-    const known = new Map<string, HistoryEntry>();
     const names = await this.namesIn(events);
     const recordNameOf = await recordNamesIn(this.reads, events);
-    const upToPage: Where = {
-      kind: 'compare',
-      field: 'position',
-      op: 'lte',
-      value: Math.max(...events.map(({ position }) => position)),
+    const known = new Map<string, HistoryEntry>();
+    const learn = (ofOne: readonly HistoryDoc[], isWhole?: boolean): void => {
+      for (const entry of entriesOf(ofOne, names, isWhole)) known.set(entry.id, entry);
     };
-    const recordIds = distinct(events.filter(({ fields }) => fields.length > 0).map(({ recordId }) => recordId));
-    for (let at = 0; at < recordIds.length; at += recordsAtOnce) {
-      const ids = recordIds.slice(at, at + recordsAtOnce);
-      const ofRecords = allOf(eq('companyId', companyId), isIn('recordId', ids), upToPage);
-      const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
-      const docs = (await this.reads.documents(historyModel, ofRecords, newestFirst)).toReversed();
-      const byRecord = new Map<string, HistoryDoc[]>();
-      for (const doc of docs) {
-        const key = `${doc.record} ${doc.recordId}`;
-        const before = byRecord.get(key);
-        if (before === undefined) byRecord.set(key, [doc]);
-        else before.push(doc);
-      }
-      const isWhole = docs.length < longestHistory;
-      for (const ofOne of byRecord.values())
-        for (const entry of entriesOf(ofOne, names, isWhole)) known.set(entry.id, entry);
+    const begunEarlier: HistoryDoc[] = [];
+    for (const ofOne of byRecord(events)) {
+      const oldestFirst = ofOne.toSorted((one, other) => one.position - other.position);
+      if (oldestFirst.every(({ revision }, at) => revision === at)) learn(oldestFirst);
+      else if (ofOne.some(({ fields }) => fields.length > 0)) begunEarlier.push(...ofOne);
     }
-    return events.flatMap((event) => {
+    const recordIds = distinct(begunEarlier.map(({ recordId }) => recordId));
+    const upTo = Math.max(...begunEarlier.map(({ position }) => position));
+    for (let at = 0; at < recordIds.length; at += recordsAtOnce) {
+      const docs = await this.eventsUpTo(companyId, recordIds.slice(at, at + recordsAtOnce), upTo);
+      for (const ofOne of byRecord(docs)) learn(ofOne, docs.length < longestHistory);
+    }
+    const entries = await mapInSlices(events, (event) => {
       const [alone] = entriesOf([event], names, false);
       const entry = known.get(event.id) ?? alone;
-      return entry === undefined
-        ? []
-        : [{ ...entry, record: event.record, recordId: event.recordId, recordName: recordNameOf(event) }];
+      return entry && { ...entry, record: event.record, recordId: event.recordId, recordName: recordNameOf(event) };
     });
+    return entries.filter((entry) => entry !== undefined);
+  }
+
+  /** The events of some records of a company up to a position, oldest first. */
+  private async eventsUpTo(companyId: string, recordIds: readonly string[], position: number) {
+    const upTo: Where = { kind: 'compare', field: 'position', op: 'lte', value: position };
+    const ofRecords = allOf(eq('companyId', companyId), isIn('recordId', recordIds), upTo);
+    const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
+    return (await this.reads.documents(historyModel, ofRecords, newestFirst)).toReversed();
   }
 
   private async namesIn(entries: readonly HistoryDoc[]): Promise<Names> {
@@ -94,5 +94,17 @@ export class RecordHistories {
     };
   }
 }
+
+/** The events of each record, in the order in which they come. */
+const byRecord = (events: readonly HistoryDoc[]): Iterable<readonly HistoryDoc[]> => {
+  const records = new Map<string, HistoryDoc[]>();
+  for (const event of events) {
+    const key = `${event.record} ${event.recordId}`;
+    const ofOne = records.get(key);
+    if (ofOne === undefined) records.set(key, [event]);
+    else ofOne.push(event);
+  }
+  return records.values();
+};
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

@@ -15,12 +15,20 @@ import {
 } from '../../projections/index.js';
 import type { Reach } from '../http/reach.js';
 
+/** Records whose names are read together. */
+const recordsAtOnce = 1_000;
+
 type NamesOf = (reads: Reads<Reach>, ids: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
 
 const namedBy =
   <Doc extends Document>(model: ReadModel<Doc>, nameOf: (doc: Doc) => string | null): NamesOf =>
-  async (reads, ids) =>
-    new Map((await reads.documents(model, isIn('id', ids))).map((doc) => [doc.id, nameOf(doc)]));
+  async (reads, ids) => {
+    const names = new Map<string, string | null>();
+    for (let at = 0; at < ids.length; at += recordsAtOnce)
+      for (const doc of await reads.documents(model, isIn('id', ids.slice(at, at + recordsAtOnce))))
+        names.set(doc.id, nameOf(doc));
+    return names;
+  };
 
 /** The names of records, by the category of their streams; those of other categories have none. */
 const namings: Readonly<Record<string, NamesOf>> = {

@@ -6,7 +6,7 @@ import { loopbackKeys, readFilter } from './loopback-filter.js';
 import { readWhere } from './loopback-where.js';
 import { parseQueryString } from './query-string.js';
 import { readingOf } from './reading.js';
-import { readSimple } from './simple-rest.js';
+import { rangeAtMost, readSimple } from './simple-rest.js';
 
 /** The query of a request: the raw text after `?`, and the `Filter` header. */
 export interface QueryText {
@@ -83,7 +83,7 @@ export const readListQuery = <Viewer>(
   const query = isLoopback ? readFilter(reading, filter) : readSimple(reading, filter, { range, sort, embed });
   const { partOf } = resource;
   const isWhole = partOf !== undefined && (isOfOne(under, partOf) || isOfOne(query.where, partOf));
-  const most = isWhole ? partsAtMost : rowsAtMost;
+  const most = isWhole ? partsAtMost : range === undefined ? rowsAtMost : rangeAtMost;
   return { ...query, limit: Math.min(query.limit ?? most, most) };
 };
 

@@ -27,7 +27,7 @@ export interface SimpleParts {
 }
 
 /**
- * A query in the dialect of `ra-data-simple-rest`; a range is cut to 500 rows.
+ * A query in the dialect of `ra-data-simple-rest`; its range is uncut.
  * @throws InvalidFilter
  */
 export const readSimple = <Viewer>(reading: Reading<Viewer>, filter: JsonObject, parts: SimpleParts): Query => {
@@ -101,7 +101,7 @@ const readRange = (value: unknown): { readonly offset: number; readonly limit?: 
   if (!isRange || typeof first !== 'number' || typeof last !== 'number' || first < 0 || last < first) {
     throw new InvalidFilter('Not a range', 'range');
   }
-  return { offset: first, limit: Math.min(last - first + 1, rangeAtMost) };
+  return { offset: first, limit: last - first + 1 };
 };
 
 const readSort = <Viewer>(reading: Reading<Viewer>, value: unknown): readonly OrderBy[] => {

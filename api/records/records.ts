@@ -49,10 +49,18 @@ export class Records {
     return exchange.json(page.bytes);
   }
 
-  /** The documents of a list, whose headers are sent, for a route that shows them in a way of its own. */
-  async documents<Doc extends Document>(exchange: Exchange, resource: Resource<Reach, Doc>): Promise<readonly Doc[]> {
+  /**
+   * The documents of a list, whose headers are sent, for a route that shows them in a way of its own. `under` narrows it as
+   * in `list`.
+   */
+  async documents<Doc extends Document>(
+    exchange: Exchange,
+    resource: Resource<Reach, Doc>,
+    under: Where = everything,
+  ): Promise<readonly Doc[]> {
     await this.catchUp(exchange, resource);
-    const query = this.queries.list(exchange, resource);
+    const asked = this.queries.list(exchange, resource, under);
+    const query = under === everything ? asked : { ...asked, where: allOf(under, asked.where) };
     const { docs, total } = await this.reads.page(resource, query, exchange.reach);
     void exchange.reply.headers(listHeaders(resource.name, query.offset, { rows: docs.length, total }));
     return docs;

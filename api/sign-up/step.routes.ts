@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Inject, Param, Post } from '@nestjs/common';
-import { CancelSignUp, ReplaceCard } from '../../application/sign-up/signed-up.js';
+import { ReplaceCard } from '../../application/sign-up/replace-card.js';
+import { CancelSignUp } from '../../application/sign-up/signed-up.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, oneOf } from '../../infra/read-models/declare/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';

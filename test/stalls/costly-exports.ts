@@ -1,5 +1,5 @@
 import type { CostlyRequest } from './costly-request.js';
-import { fillGroup, largeScan } from './large-world.js';
+import { fillGroup, largeGroup, largeScan } from './large-world.js';
 
 /** Exports are written by workers, which run in the same process as everything else. */
 export const costlyExports: readonly CostlyRequest[] = [
@@ -31,6 +31,14 @@ export const costlyExports: readonly CostlyRequest[] = [
       async ({ manufacturer }) =>
       () =>
         manufacturer.call('POST', '/orders/createCSV', {}),
+  },
+  {
+    name: 'what happened in a company, as the portal asks for it to make a table',
+    prepare: async (world) => {
+      await largeGroup(world);
+      const { call, companyId } = world.manufacturer;
+      return () => call('GET', `/companies/${companyId}/changes?range=[0,9999]`);
+    },
   },
   {
     name: 'the users of a company as table',

@@ -69,6 +69,23 @@ describe('the changes of a company', () => {
     expect((await read(mill, `?filter=${filter({ nobody: 1 })}`)).status).toBe(400);
   });
 
+  test('are answered all at once for a file, each with the values before', async () => {
+    const maker = await aCompany(app);
+    const [first, second] = [await aFabric(maker, { color: 'Red' }), await aFabric(maker, { color: 'Red' })];
+    const colors = Array.from({ length: 300 }, (_, at) => `Shade ${at}`);
+    for (const color of colors) for (const { id } of [first, second]) await edit(maker, id, color);
+    const changes = async (query: object) =>
+      (await read(maker, `?range=[0,9999]&sort=["position","DESC"]&filter=${filter(query)}`, maker)).body as Entry[];
+    const ofFirst = (entries: readonly Entry[]) =>
+      entries
+        .filter(({ recordId }) => recordId === first.id)
+        .map(({ changes: [change] }) => [change?.from, change?.to]);
+    const expected = colors.map((color, at) => [colors[at - 1] ?? 'Red', color]).toReversed();
+    expect(ofFirst(await changes({})).slice(0, -1)).toEqual(expected);
+    // What a filter leaves out has values before as well.
+    expect(ofFirst(await changes({ type: 'FabricEdited' }))).toEqual(expected);
+  });
+
   test('are for admins of the company alone', async () => {
     const stranger = await aCompany(app);
     expect((await read(worker)).status).toBe(403);

@@ -37,18 +37,15 @@ export interface CompanyChange extends HistoryEntry {
   readonly recordName: string | null;
 }
 
-const rowsAtOnce = 500;
 const mostRows = 10_000;
 
-/** The newest events of the company that a filter leaves, and whether these are all of them. */
+/**
+ * The newest events of the company that a filter leaves, and whether these are all of them. They are asked for at once, as
+ * the server reads the history of each record again for each page.
+ */
 export const companyChanges = async (filter: object) => {
-  const changes: CompanyChange[] = [];
-  for (let page = 1; ; page += 1) {
-    const pagination = { page, perPage: rowsAtOnce };
-    const sort = { field: 'position', order: 'DESC' } as const;
-    const { data, total = 0 } = await records.getList<CompanyChange>('CompanyChanges', { filter, pagination, sort });
-    changes.push(...data);
-    const isWhole = data.length < rowsAtOnce || changes.length >= total;
-    if (isWhole || changes.length >= mostRows) return { changes, isWhole };
-  }
+  const pagination = { page: 1, perPage: mostRows };
+  const sort = { field: 'position', order: 'DESC' } as const;
+  const { data, total = 0 } = await records.getList<CompanyChange>('CompanyChanges', { filter, pagination, sort });
+  return { changes: data, isWhole: data.length >= total };
 };
