@@ -9,6 +9,7 @@ import {
   sendSetPasswordLinkWorker,
   setPasswordLinkReactor,
 } from './send-set-password-link/send-set-password-link.worker.js';
+import { checkCardTask } from './check-card/check-card.worker.js';
 import { copyGroup } from './copy-group/copy-group.worker.js';
 import { endPaymentTask } from './end-payment/end-payment.worker.js';
 import { exportFiles } from './export-files/export-files.task.js';
@@ -28,6 +29,7 @@ const now = (): string => new Date().toISOString();
 
 /** Everything that the workers do. Append a new task; its kinds of job stand in `infra/jobs/job-kinds.ts`. */
 export const tasks: readonly CreateTask[] = [
+  checkCardTask(now),
   copyGroup,
   endPaymentTask,
   exportFiles,

@@ -62,6 +62,7 @@ const gateway: PaymentGateway = {
   lookUp: neverAsked,
   storeCard: neverAsked,
   replaceCard: neverAsked,
+  heldCard: neverAsked,
   removeCard: neverAsked,
 };
 

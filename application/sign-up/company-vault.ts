@@ -31,6 +31,8 @@ export interface CompanyVault {
     stored: StoredCard,
     card: CardInHand,
   ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
+  /** What the vault holds in the place of a stored card; undefined for nothing. */
+  held(companyId: string, stored: StoredCard): Promise<StoredCard | undefined>;
   /** Removes a card; `card` is null when it is not known whether the vault has it. */
   remove(reference: string, companyId: string, card: StoredCard | null): Promise<void>;
 }
@@ -62,6 +64,10 @@ export const createCompanyVault = (
     if (outcome.kind !== 'stored') return outcome;
     const { brand, lastFour, expiry } = outcome.card;
     return { kind: 'stored', card: { vaultId, brand, lastFour, expiry } };
+  },
+  held: async (companyId, { vaultId }) => {
+    const card = await gateway.heldCard(account, secrets.decrypt(vaultId, companyId));
+    return card && { vaultId, brand: card.brand, lastFour: card.lastFour, expiry: card.expiry };
   },
   remove: (reference, companyId, card) =>
     gateway.removeCard(account, card === null ? reference : secrets.decrypt(card.vaultId, companyId)),

@@ -15,9 +15,9 @@ import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { createCompanyVault, type CardInHand } from './company-vault.js';
 import { referralCouponIdOf } from './register-signed-up.js';
+import { checkCard, replaceCard } from './replace-card.js';
 import { createSignUpNames } from './sign-up-names.js';
 import { createSignUpProcess } from './sign-up-process.js';
-import { replaceCard } from './signed-up.js';
 
 const card: CardInHand = {
   kind: 'card',
@@ -28,20 +28,29 @@ const context = () => newContext({ actorId: 'nobody', companyId: null, occurredA
 /** A gateway at its port: a vault in memory, whose next answer a test can change. */
 const aGateway = () => {
   const vault = new Set<string>();
+  const first = { brand: 'visa', lastFour: '1111', expiry: '1030' };
+  const second = { brand: 'discover', lastFour: '6611', expiry: '1231' };
+  const replaced = new Set<string>();
   const answers: (VaultOutcome | 'answer lost' | 'away')[] = [];
-  const gateway: Pick<PaymentGateway, 'storeCard' | 'replaceCard' | 'removeCard'> = {
+  const gateway: Pick<PaymentGateway, 'storeCard' | 'replaceCard' | 'heldCard' | 'removeCard'> = {
     storeCard: async (_account, reference) => {
       const answer = answers.shift();
       if (typeof answer === 'object') return answer;
       vault.add(reference);
       if (answer === 'answer lost') return { kind: 'unknown', code: '', text: 'no answer' };
-      return { kind: 'stored', card: { vaultId: reference, brand: 'visa', lastFour: '1111', expiry: '1030' } };
+      return { kind: 'stored', card: { vaultId: reference, ...first } };
     },
     replaceCard: async (_account, vaultId) => {
       const answer = answers.shift();
       if (typeof answer === 'object') return answer;
+      replaced.add(vaultId);
       if (answer === 'answer lost') return { kind: 'unknown', code: '', text: 'no answer' };
-      return { kind: 'stored', card: { vaultId, brand: 'discover', lastFour: '6611', expiry: '1231' } };
+      return { kind: 'stored', card: { vaultId, ...second } };
+    },
+    heldCard: async (_account, vaultId) => {
+      // A report of the vault shows less of the number than tells the brand.
+      const card = replaced.has(vaultId) ? second : first;
+      return vault.has(vaultId) ? { vaultId, ...card, brand: 'card' } : undefined;
     },
     removeCard: async (_account, vaultId) => {
       if (answers[0] === 'away') {
@@ -79,6 +88,12 @@ const open = () => {
   return { store, vault, answers, begin, typesOf, ...begin() };
 };
 const randomKey = randomBytes(32);
+
+const aSignal = () => {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+};
 
 const applicationOf = (n: number, changes: Partial<SignUpApplication> = {}): SignUpApplication =>
   anApplication({
@@ -214,6 +229,34 @@ describe('a sign-up', () => {
     }
   });
 
+  it('that another process takes back while its own is held up leaves its names to others', async () => {
+    const submitted = 8;
+    for (let heldUpAt = 2; heldUpAt <= submitted; heldUpAt++) {
+      const { store, vault, begin } = open();
+      const [heldUp, takenBack] = [aSignal(), aSignal()];
+      const append = store.append.bind(store);
+      let appends = 0;
+      store.append = async (...batch) => {
+        if (++appends === heldUpAt) {
+          heldUp.give();
+          await takenBack.given;
+        }
+        return append(...batch);
+      };
+      const slow = begin().process.run(applicationOf(1), card, context());
+      await heldUp.given;
+      await begin().process.resume(applicationOf(1).signUpId, context());
+      takenBack.give();
+      expect(await slow).toMatchObject({ status: 'withdrawn', code: 'sign-up.interrupted' });
+      const again = applicationOf(2, { email: 'ada1@example.com', username: 'ada1' });
+      expect(await begin().process.run(again, card, context())).toMatchObject({
+        status: 'completed',
+        referralCode: 'Mill_REF_manufacturer',
+      });
+      expect(vault).toEqual(new Set([again.signUpId]));
+    }
+  });
+
   it('is taken back once it is complete, and its names make another company', async () => {
     const { process, vault, typesOf } = open();
     const { signUpId } = applicationOf(1);
@@ -281,14 +324,15 @@ describe('a sign-up', () => {
 
   describe('its card', () => {
     const signedUp = async () => {
-      const { process, handle, companyVault: vault, answers } = open();
+      const { process, handle, companyVault: vault, answers, store, typesOf } = open();
       await process.run(applicationOf(1), card, context());
       const replace = (companyId = 'company-1') => replaceCard({ handle, vault }, { companyId, card }, context());
       const stored = async () => {
         const { state } = await handle.look(companyStream, 'company-1');
         return state.status === 'registered' ? state.card : undefined;
       };
-      return { replace, stored, answers, process };
+      const check = () => checkCard({ handle, vault }, { companyId: 'company-1' }, context());
+      return { replace, check, stored, answers, process, store, typesOf };
     };
 
     it('is replaced under the id that it has in the vault', async () => {
@@ -309,6 +353,37 @@ describe('a sign-up', () => {
       await expect(replace()).rejects.toMatchObject({ code: 'payment.declined', message: 'DECLINE' });
       await expect(replace()).rejects.toMatchObject({ code: 'company.card-unconfirmed' });
       expect(await stored()).toMatchObject({ lastFour: '1111' });
+    });
+
+    it('is the one of the vault once that is asked, where the answer was lost or its process died', async () => {
+      const lost = await signedUp();
+      lost.answers.push('answer lost');
+      await expect(lost.replace()).rejects.toMatchObject({ code: 'company.card-unconfirmed' });
+      const killed = await signedUp();
+      const append = killed.store.append.bind(killed.store);
+      killed.store.append = (...batch) =>
+        batch[2].some(({ type }) => type === 'CompanyCardStored')
+          ? Promise.reject(new Error('killed'))
+          : append(...batch);
+      await expect(killed.replace()).rejects.toThrow('killed');
+      killed.store.append = append;
+      for (const { stored, check, typesOf } of [lost, killed]) {
+        expect((await typesOf('company-company-1')).at(-1)).toBe('CompanyCardSubmitted');
+        expect(await stored()).toMatchObject({ lastFour: '1111' });
+        await check();
+        expect(await stored()).toMatchObject({ lastFour: '6611', expiry: '1231' });
+      }
+    });
+
+    it('stays as it is recorded where the vault holds the same, or nothing any more', async () => {
+      const { replace, check, stored, process, typesOf } = await signedUp();
+      await replace();
+      await check();
+      expect(await stored()).toMatchObject({ brand: 'discover', lastFour: '6611' });
+      await process.cancel(applicationOf(1).signUpId, context());
+      const before = await typesOf('company-company-1');
+      await check();
+      expect(await typesOf('company-company-1')).toEqual(before);
     });
 
     it('is none of a company that pays by check, or that is not there', async () => {

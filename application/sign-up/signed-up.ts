@@ -5,8 +5,7 @@ import { eq } from '../../infra/read-models/query/query.js';
 import { companyModel, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
-import { type Written, written } from '../kit/written.js';
-import type { CardInHand } from './company-vault.js';
+import type { Written } from '../kit/written.js';
 import { referralCouponIdOf } from './register-signed-up.js';
 
 /** What a ticket names: a sign-up whose company nobody works with yet. */
@@ -42,26 +41,4 @@ const isNamedByOthers = async (reads: Ports['reads'], companyId: string): Promis
     reads.documents(companyModel, referred, { limit: 1 }),
   ]);
   return links.length > 0 || companies.length > 0;
-};
-
-export class ReplaceCard extends UseCase<{ readonly companyId: string; readonly card: CardInHand }, Written> {}
-
-/**
- * Puts another card in the place of the one in the company's vault. The gateway keeps it under the same id, so that no
- * crash leaves a card that nobody knows; where the answer is lost, sending it again is harmless.
- * @throws company.card-annual, payment.declined with the words of the gateway, company.card-unconfirmed
- */
-export const replaceCard = async (
-  { handle, vault }: Pick<Ports, 'handle' | 'vault'>,
-  { companyId, card }: { readonly companyId: string; readonly card: CardInHand },
-  context: CommandContext,
-): Promise<Written> => {
-  const { state } = await handle.look(companyStream, companyId);
-  if (state.status !== 'registered') throw refusal('company.not-found');
-  if (state.card === null) throw refusal('company.card-annual');
-  const outcome = await vault.replace(companyId, state.card, card);
-  if (outcome.kind === 'unknown') throw refusal('company.card-unconfirmed');
-  if (outcome.kind !== 'stored') throw refusal('payment.declined', undefined, { answer: outcome.text });
-  const command = { type: 'ReplaceCard', card: outcome.card } as const;
-  return written(companyId, await handle(companyStream, companyId, command, context));
 };

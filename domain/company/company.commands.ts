@@ -25,6 +25,11 @@ export interface RegisterCompany {
   readonly card: StoredCard | null;
 }
 
+/** Another card is about to be sent to the vault. */
+export interface SubmitCard {
+  readonly type: 'SubmitCard';
+}
+
 /** The card that the vault holds now in place of the one before. */
 export interface ReplaceCard {
   readonly type: 'ReplaceCard';
@@ -82,6 +87,7 @@ export type CompanyCommand =
   | AnnounceCompany
   | WithdrawCompany
   | RegisterCompany
+  | SubmitCard
   | ReplaceCard
   | ChangeCompanySettings
   | SetCompanyLogo

@@ -64,6 +64,11 @@ export type CompanyRegistered = DomainEvent<
   }
 >;
 export type SubscriptionPackAdded = DomainEvent<'SubscriptionPackAdded', OfCompany & SubscriptionPack>;
+/**
+ * Another card is on its way to the vault, in the place of the one that is there: a crash from here on leaves open which of
+ * both it holds.
+ */
+export type CompanyCardSubmitted = DomainEvent<'CompanyCardSubmitted', OfCompany>;
 export type CompanyCardStored = DomainEvent<'CompanyCardStored', OfCompany & StoredCard>;
 export type CompanyRenamed = DomainEvent<
   'CompanyRenamed',
@@ -126,6 +131,7 @@ export type CompanyEvent =
   | CompanyWithdrawn
   | CompanyRegistered
   | SubscriptionPackAdded
+  | CompanyCardSubmitted
   | CompanyCardStored
   | CompanyRenamed
   | CompanyTimeZoneChanged

@@ -89,6 +89,8 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       const subscriptionIds = [...company.subscriptionIds, subscriptionId];
       return { ...company, maxUsers: company.maxUsers + plan.maxUsers, subscriptionIds };
     }
+    case 'CompanyCardSubmitted':
+      return company;
     case 'CompanyCardStored': {
       const { vaultId, brand, lastFour, expiry } = event.data;
       return { ...company, card: { vaultId, brand, lastFour, expiry } };

@@ -32,6 +32,7 @@ export const tracedGateway = (gateway: PaymentGateway): PaymentGateway => {
     lookUp: (account, attemptId) => ask('look-up', account, () => gateway.lookUp(account, attemptId)),
     storeCard: (account, ...card) => ask('store card', account, () => gateway.storeCard(account, ...card)),
     replaceCard: (account, ...card) => ask('replace card', account, () => gateway.replaceCard(account, ...card)),
+    heldCard: (account, vaultId) => ask('held card', account, () => gateway.heldCard(account, vaultId)),
     removeCard: (account, vaultId) => ask('remove card', account, () => gateway.removeCard(account, vaultId)),
   };
 };

@@ -3,6 +3,7 @@
  * for ever. Append a new kind together with its worker.
  */
 export const jobKinds = [
+  'check-card',
   'finish-sign-up',
   'send-payments-notice',
   'send-set-password-link',

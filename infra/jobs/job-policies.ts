@@ -56,6 +56,8 @@ const tick = within(5 * minute, 10 * second, hour);
  * retried by its reactor.
  */
 export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
+  // Until then the company may show another card than the one that is charged.
+  'check-card': never(5 * second, hour),
   // Until the sign-up is finished, its names stay taken.
   'finish-sign-up': never(5 * second, hour),
   'send-payments-notice': mail,

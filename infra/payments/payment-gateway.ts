@@ -81,6 +81,11 @@ export interface PaymentGateway {
     source: Exclude<PaymentSource, { kind: 'vault' }>,
   ): Promise<VaultOutcome>;
   /**
+   * What the vault holds under an id; undefined for nothing.
+   * @throws GatewayUnavailable when it cannot be asked now, AccountRefused as `lookUp` does
+   */
+  heldCard(account: GatewayAccount, vaultId: string): Promise<VaultedCard | undefined>;
+  /**
    * Harmless to repeat: a vault id that is not there is no error.
    * @throws GatewayUnavailable when it is not known to be gone
    */

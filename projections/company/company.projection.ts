@@ -1,6 +1,7 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type {
   CompanyCardStored,
+  CompanyCardSubmitted,
   CompanyCountdownSet,
   CompanyLogoSet,
   CompanyRegistered,
@@ -92,6 +93,9 @@ export const companyModel: ReadModel<CompanyDoc> = {
       inactive(companyId, (users) => [...without(users, userId), userId]),
     UserActivated: ({ data: { companyId, userId } }: RecordedEvent<UserActivated>) =>
       inactive(companyId, (users) => without(users, userId)),
+    CompanyCardSubmitted: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardSubmitted>) => [
+      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
+    ],
     CompanyCardStored: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardStored>) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],

@@ -106,11 +106,15 @@ export const describePaymentGateway = (name: string, start: () => Promise<Paymen
         kind: 'stored',
         card: { vaultId: reference, brand: 'discover', lastFour: '6611', expiry: '1231' },
       });
+      const held = async () => gateway.heldCard(account, reference);
+      expect(await held()).toMatchObject({ vaultId: reference, lastFour: '6611', expiry: '1231' });
+      await expect(gateway.heldCard({ ...account, securityKey: 'invalid' }, reference)).rejects.toThrow(AccountRefused);
       const none = cardSource({ number: '4111111111111112' });
       expect(await gateway.replaceCard(account, reference, none)).toMatchObject({ kind: 'error' });
       expect(await pay({ kind: 'vault', vaultId: reference })).toMatchObject({ kind: 'approved' });
       await gateway.removeCard(account, reference);
       expect(await pay({ kind: 'vault', vaultId: reference })).toMatchObject({ kind: 'error' });
+      expect(await held()).toBeUndefined();
     });
 
     it('keeps no card that is none', async () => {

@@ -62,16 +62,38 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
     return postForm(`${url}/api/${path}.php`, form, url === policy.testGatewayUrl, client);
   };
 
-  /** What the vault shows of a card that was typed into the gateway's own fields. */
+  /** Asks for a report, and reads it. @throws GatewayUnavailable, AccountRefused */
+  const ask = async <Report>(
+    account: GatewayAccount,
+    fields: Fields,
+    read: (xml: string) => Report,
+  ): Promise<Report> => {
+    const exchange = await post(account, 'query', fields);
+    if (exchange.kind !== 'answered' || exchange.status !== 200)
+      throw new GatewayUnavailable('The gateway cannot be asked now.');
+    try {
+      return read(exchange.body);
+    } catch (error) {
+      if (error instanceof AccountRefused) throw error;
+      throw new GatewayUnavailable('The report of the gateway cannot be read.', { cause: error });
+    }
+  };
+
+  const heldCard = async (account: GatewayAccount, vaultId: string): Promise<VaultedCard | undefined> => {
+    const asked = { report_type: 'customer_vault', customer_vault_id: vaultId };
+    const card = await ask(account, asked, cardInReport);
+    return card && { vaultId, brand: cardBrand(card.masked), lastFour: card.masked.slice(-4), expiry: card.expiry };
+  };
+
+  /** What the vault shows of a card that was typed into the gateway's own fields: the card is stored, shown or not. */
   const vaulted = async (account: GatewayAccount, vaultId: string): Promise<VaultedCard> => {
-    const report = await post(account, 'query', { report_type: 'customer_vault', customer_vault_id: vaultId });
-    const card = report.kind === 'answered' ? cardInReport(report.body) : undefined;
-    return {
-      vaultId,
-      brand: card ? cardBrand(card.masked) : 'card',
-      lastFour: card?.masked.slice(-4) ?? '',
-      expiry: card?.expiry ?? '',
-    };
+    const unknown = { vaultId, brand: 'card', lastFour: '', expiry: '' };
+    try {
+      return (await heldCard(account, vaultId)) ?? unknown;
+    } catch (error) {
+      if (error instanceof GatewayUnavailable || error instanceof AccountRefused) return unknown;
+      throw error;
+    }
   };
 
   const keepCard = async (
@@ -106,19 +128,10 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
       });
       return transactAnswer(exchange).outcome;
     },
-    lookUp: async (account, attemptId) => {
-      const exchange = await post(account, 'query', { order_id: attemptId });
-      if (exchange.kind !== 'answered' || exchange.status !== 200)
-        throw new GatewayUnavailable('The gateway cannot be asked now.');
-      try {
-        return saleInReport(exchange.body, attemptId);
-      } catch (error) {
-        if (error instanceof AccountRefused) throw error;
-        throw new GatewayUnavailable('The report of the gateway cannot be read.', { cause: error });
-      }
-    },
+    lookUp: (account, attemptId) => ask(account, { order_id: attemptId }, (xml) => saleInReport(xml, attemptId)),
     storeCard: (account, reference, source) => keepCard(account, 'add_customer', reference, source),
     replaceCard: (account, vaultId, source) => keepCard(account, 'update_customer', vaultId, source),
+    heldCard,
     removeCard: async (account, vaultId) => {
       const fields = { customer_vault: 'delete_customer', customer_vault_id: vaultId };
       const answer = transactAnswer(await post(account, 'transact', fields));

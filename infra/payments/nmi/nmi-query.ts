@@ -30,11 +30,7 @@ const refusesKey = (refusal: string): boolean => /\bkey\b|authenticat/i.test(ref
  * otherwise
  */
 export const saleInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
-  const answer = answerIn(xml);
-  const refusal = answer === undefined ? null : first(answer, 'error_response');
-  if (refusal !== null && refusesKey(refusal)) throw new AccountRefused('The gateway refuses the key of the account.');
-  if (answer === undefined || refusal !== null) throw new Error('The report of the gateway cannot be read.');
-  const outcomes = elements(answer, 'transaction')
+  const outcomes = elements(reportIn(xml), 'transaction')
     .filter((transaction) => first(transaction, 'order_id') === attemptId)
     .flatMap((transaction) => {
       const sale = elements(transaction, 'action').find((action) => first(action, 'action_type') === 'sale');
@@ -53,9 +49,21 @@ export const saleInReport = (xml: string, attemptId: string): PaymentOutcome | u
   return outcomes.find(({ kind }) => kind === 'approved') ?? outcomes[0];
 };
 
-/** Last digits and expiry of a vaulted card, from a report of the vault. */
+/** Reads the body of a report. @throws as saleInReport */
+const reportIn = (xml: string): string => {
+  const answer = answerIn(xml);
+  const refusal = answer === undefined ? null : first(answer, 'error_response');
+  if (refusal !== null && refusesKey(refusal)) throw new AccountRefused('The gateway refuses the key of the account.');
+  if (answer === undefined || refusal !== null) throw new Error('The report of the gateway cannot be read.');
+  return answer;
+};
+
+/**
+ * Last digits and expiry of a vaulted card, from a report of the vault; undefined when it holds none.
+ * @throws as saleInReport
+ */
 export const cardInReport = (xml: string): { readonly masked: string; readonly expiry: string } | undefined => {
-  const answer = answerIn(xml) ?? '';
+  const answer = reportIn(xml);
   const masked = first(answer, 'cc_number');
   const expiry = first(answer, 'cc_exp');
   return masked !== null && /\d{4}$/.test(masked) && expiry !== null && /^\d{4}$/.test(expiry)

@@ -41,9 +41,12 @@ export const testGatewayLedger = (state: StateStore) => ({
   /** Puts a card in the place of another; false when the account has none of that id. */
   replaceCard: async (account: string, id: string, card: RememberedCard): Promise<boolean> => {
     const key = `${account}/${id}`;
-    if ((await state.get(vault, key)) === undefined) return false;
-    await state.put(vault, key, card, { owner: account });
-    return true;
+    for (;;) {
+      const kept = await state.get(vault, key);
+      if (kept === undefined) return false;
+      // A card that is deleted at this moment stays deleted.
+      if (await state.replace(vault, key, kept.version, card)) return true;
+    }
   },
   card: async (account: string, id: string): Promise<RememberedCard | undefined> =>
     (await state.get<RememberedCard>(vault, `${account}/${id}`))?.value,

@@ -24,6 +24,7 @@ const companyWords: WordsOf<CompanyEvent> = {
   SubscriptionPackAdded: ({ plan, monthlyDuesCents }) => ({
     text: `Added a pack of ${plan.maxUsers} users at ${dollars(monthlyDuesCents)} a month`,
   }),
+  CompanyCardSubmitted: () => ({ text: 'Sent another card to the payment gateway' }),
   CompanyCardStored: ({ brand, lastFour }) => ({ text: `Stored a card (${brand}, ending in ${lastFour})` }),
   CompanyRenamed: ({ name }) => ({ text: 'Renamed the company', fields: fieldsOf({ name }) }),
   CompanyTimeZoneChanged: ({ timeZone }) => ({ text: 'Changed the time zone', fields: fieldsOf({ timeZone }) }),

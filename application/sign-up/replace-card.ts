@@ -1,0 +1,57 @@
+import { refusal } from '../../domain/messages.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import type { CardInHand } from './company-vault.js';
+
+export class ReplaceCard extends UseCase<{ readonly companyId: string; readonly card: CardInHand }, Written> {}
+
+type CardPorts = Pick<Ports, 'handle' | 'vault'>;
+
+/**
+ * Puts another card in the place of the one in the company's vault. The gateway keeps it under the same id, so that no
+ * crash leaves a card without its company; which of both it holds then, `checkCard` finds out.
+ * @throws company.not-found, company.card-annual, payment.declined with the words of the gateway,
+ * company.card-unconfirmed
+ */
+export const replaceCard = async (
+  { handle, vault }: CardPorts,
+  { companyId, card }: { readonly companyId: string; readonly card: CardInHand },
+  context: CommandContext,
+): Promise<Written> => {
+  const { state } = await handle(
+    companyStream,
+    companyId,
+    { type: 'SubmitCard' },
+    childContext(context, 'submit-card'),
+  );
+  if (state.status !== 'registered' || state.card === null) throw refusal('company.not-found');
+  const outcome = await vault.replace(companyId, state.card, card);
+  if (outcome.kind === 'unknown') throw refusal('company.card-unconfirmed');
+  if (outcome.kind !== 'stored') throw refusal('payment.declined', undefined, { answer: outcome.text });
+  const command = { type: 'ReplaceCard', card: outcome.card } as const;
+  return written(companyId, await handle(companyStream, companyId, command, context));
+};
+
+/**
+ * Records the card that the vault holds where the company shows another one: the process died over the answer, the
+ * answer was lost, or two answers were recorded in another order than the gateway took the cards.
+ * @throws GatewayUnavailable, AccountRefused
+ */
+export const checkCard = async (
+  { handle, vault }: CardPorts,
+  { companyId }: { readonly companyId: string },
+  context: CommandContext,
+): Promise<void> => {
+  const { state } = await handle.look(companyStream, companyId);
+  // The sign-up was taken back meanwhile, and its card with it.
+  if (state.status !== 'registered' || state.card === null) return;
+  const { lastFour, expiry } = state.card;
+  const held = await vault.held(companyId, state.card);
+  // The report of the vault shows less of a card than the card itself, so its brand may be less exact.
+  if (held === undefined || (held.lastFour === lastFour && held.expiry === expiry)) return;
+  await handle(companyStream, companyId, { type: 'ReplaceCard', card: held }, context);
+};
