@@ -36,8 +36,8 @@ export const costlyExports: readonly CostlyRequest[] = [
     name: 'what happened in a company, as the portal asks for it to make a table',
     prepare: async (world) => {
       await largeGroup(world);
-      const { call, companyId } = world.manufacturer;
-      return () => call('GET', `/companies/${companyId}/changes?range=[0,9999]`);
+      const { manufacturer } = world;
+      return () => manufacturer.call('GET', `/companies/${manufacturer.companyId}/changes?range=[0,9999]`);
     },
   },
   {
