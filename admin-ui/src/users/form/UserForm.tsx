@@ -106,8 +106,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
       }
     },
     write: async (data, { seen, values, changed }, proof) => {
-      // A picture alone starts no lock.
-      if (changed.size === 0) return seen;
+      if (changed.size === 0) return seen; // A picture alone starts no lock.
       // The form has one field for all rights, which the API takes as two lists.
       const names = changed.has('user_permissions') ? new Set([...changed, 'order_permissions']) : changed;
       const changes = changedPart(userBody(values), names);
