@@ -1,4 +1,5 @@
 import { ChangeCompany, changeCompany } from './company/change-company.js';
+import { RequireTwoSteps, requireTwoSteps } from './company/require-two-steps.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
 import { EndCoupon, endCoupon } from './coupon/end-coupon.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
@@ -49,6 +50,7 @@ import { ReplaceSwatch, replaceSwatch } from './swatch/replace-swatch.js';
 import { EndPayment, endPayment } from './payment/end-payment.js';
 import { PayVendor, payVendor } from './payment/pay-vendor.js';
 import { AddUser, addUser } from './user/add-user.js';
+import { MakeAppPassword, makeAppPassword, RevokeAppPassword, revokeAppPassword } from './user/app-passwords.js';
 import { RemovePicture, removeUserPicture, SetPicture, setUserPicture } from './user/set-picture.js';
 import { DeleteUser, deleteUser } from './user/delete-user.js';
 import {
@@ -83,6 +85,7 @@ import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vend
 /** Every use case that can be asked for by its command. Append a new one, sorted by folder. */
 export const useCases: readonly HandledUseCase[] = [
   useCase(ChangeCompany, changeCompany),
+  useCase(RequireTwoSteps, requireTwoSteps),
   useCase(SetLogo, setLogo),
   useCase(RemoveLogo, removeLogo),
   useCase(EndCoupon, endCoupon),
@@ -145,6 +148,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(RenewRecoveryCodes, renewRecoveryCodes),
   useCase(RecordRecoveryCode, recordRecoveryCode),
   useCase(EndTwoSteps, endTwoSteps),
+  useCase(MakeAppPassword, makeAppPassword),
+  useCase(RevokeAppPassword, revokeAppPassword),
   useCase(UpdateUser, updateUser),
   useCase(ChangeLink, changeLink),
   useCase(LinkVendor, linkVendor),

@@ -22,7 +22,7 @@ import { SignUpTickets } from './sign-up-tickets.js';
 import { TokenStrategy } from './token.strategy.js';
 
 const key = createSecretKey(randomBytes(32));
-const mill = { id: 'mill', type: 'manufacturer', active: true, remainingDays: null } as const;
+const mill = { id: 'mill', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false } as const;
 const account = {
   email: null,
   active: true,
@@ -48,7 +48,11 @@ describe('the access guard', () => {
       find: async (id: string) => accounts.find(({ userId }) => userId === id),
       findByEmail: async () => undefined,
     };
-    const strategy = new TokenStrategy(key, new Principals(sessions, known, { version: async () => 1 }));
+    const noAppPasswords = { use: async () => false };
+    const strategy = new TokenStrategy(
+      key,
+      new Principals(sessions, known, { version: async () => 1 }, noAppPasswords),
+    );
     const limits = { 'sign-in': 1, 'sign-up': 1, reset: 1, 'look-up': 1 };
     const logger = createLogger('silent', { write: () => undefined });
     const handle = createHandleCommand(createMemoryEventStore());

@@ -16,7 +16,8 @@ const outcomeOf = (principal: Principal, access: Access): string => {
 };
 
 const everybody = Object.keys(principals) as readonly Who[];
-const people = everybody.filter((who) => !['machine', 'applicant'].includes(principals[who].kind));
+const scanner: Who = 'app password';
+const people = everybody.filter((who) => !['machine', 'applicant'].includes(principals[who].kind) && who !== scanner);
 const admins: readonly Who[] = ['owner', 'admin', "vendor's admin"];
 const members: readonly Who[] = [...admins, 'user without a flag', 'user with Add Group'];
 const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key with Add Group'];
@@ -25,9 +26,12 @@ const withAddGroup: readonly Who[] = [...admins, 'user with Add Group', 'key wit
 const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
   'for anybody': everybody,
   'for who is signed in': people,
+  'for who is signed in, in the scanner too': [...people, scanner],
   'for tickets': ['who signed the mill up'],
   'for support': ['support', 'support looking at the mill'],
   'for all users': members,
+  'for all users, in the scanner too': [...members, scanner],
+  'for admins, in the scanner too': admins,
   "for a manufacturer's users": members.filter((who) => who !== "vendor's admin"),
   'for admins': admins,
   'for Add Group': withAddGroup,
@@ -43,7 +47,11 @@ const refusals: Partial<Record<Who, string>> = {
 
 test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])('a route %s lets in whom it names', (name) => {
   const access = accesses[name];
-  const refused = (who: Who): string => (access.kind === 'company' ? refusals[who] : undefined) ?? 'access.denied';
+  const isForScanner = name.endsWith('in the scanner too');
+  const refused = (who: Who): string => {
+    if (who === scanner && !isForScanner) return 'access.app-password';
+    return (access.kind === 'company' ? refusals[who] : undefined) ?? 'access.denied';
+  };
   const expected = everybody.map((who) => [who, allowed[name].includes(who) ? 'in' : refused(who)]);
   expect(everybody.map((who) => [who, outcomeOf(principals[who], access)])).toEqual(expected);
 });

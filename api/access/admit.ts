@@ -4,12 +4,13 @@ import { denied, isCaller, may, type Principal } from '../http/caller.js';
 
 /**
  * Admits a caller who has sent a token, or refuses; a caller without one reaches public routes alone.
- * @throws DomainError access.denied, login.blocked, login.suspended
+ * @throws DomainError access.denied, access.app-password, login.blocked, login.suspended
  */
 export const admit = (principal: Principal, access: Access): void => {
+  if (access.kind === 'public') return;
+  if (principal.kind === 'member' && principal.isScanner && !isForScanner(access))
+    throw apiRefusal('access.app-password');
   switch (access.kind) {
-    case 'public':
-      return;
     case 'authenticated':
       // Neither a key nor a ticket has a session.
       if (principal.kind === 'machine' || principal.kind === 'applicant') throw denied();
@@ -23,6 +24,11 @@ export const admit = (principal: Principal, access: Access): void => {
     case 'company':
       admitForCompany(principal, access.rule);
   }
+};
+
+const isForScanner = (access: Access): boolean => {
+  if (access.kind === 'company') return access.rule.scanner === true;
+  return access.kind === 'authenticated' && access.scanner === true;
 };
 
 const admitForCompany = (principal: Principal, rule: CompanyRule): void => {

@@ -1,4 +1,6 @@
+import type { AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
+import { defaultPermission } from '../../domain/user/permissions.js';
 import type { Member, Support } from '../http/caller.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Session, Sessions, TokenClaims } from './sessions.js';
@@ -10,9 +12,10 @@ export class Principals {
     private readonly sessions: Sessions,
     private readonly accounts: Accounts,
     private readonly passwords: Pick<Passwords, 'version'>,
+    private readonly appPasswords: Pick<AppPasswords, 'use'>,
   ) {}
 
-  /** @throws DomainError session.expired when the session ended, the password changed, or the user is gone */
+  /** @throws DomainError session.expired when the session ended, the password changed or was revoked, or the user is gone */
   async principalOf(claims: TokenClaims, now: Date): Promise<Member | Support> {
     // The claims are checked, as whoever has the key may sign anything.
     if (typeof claims.sid !== 'string') throw apiRefusal('session.expired');
@@ -20,10 +23,23 @@ export class Principals {
     if (!session) throw apiRefusal('session.expired');
     const account = await this.accounts.find(session.userId);
     const passwordVersion = await this.passwords.version(session.userId);
-    if (!account || !isCurrent(session, account, passwordVersion)) throw apiRefusal('session.expired');
-    return principalOf(account, claims.sid);
+    if (!account || !isOpen(session, account, passwordVersion)) throw apiRefusal('session.expired');
+    const { appPasswordId } = session;
+    if (appPasswordId === undefined) return principalOf(account, claims.sid);
+    // Looked up each time, so that its end, for whatever reason, ends its sessions in all processes at once.
+    if (!(await this.appPasswords.use(appPasswordId, now))) throw apiRefusal('session.expired');
+    return scannerOf(principalOf(account, claims.sid));
   }
 }
+
+/** Whether a session is good, as far as user, password and company decide it. */
+export const isOpen = (session: Session, account: Account, passwordVersion: number | undefined): boolean =>
+  isCurrent(session, account, passwordVersion) &&
+  (session.hasSecondStep === true || session.appPasswordId !== undefined || !mustHaveCode(account));
+
+/** Whether the user's company asks for a second step, as it may of owner and admins. */
+export const mustHaveCode = ({ role, company }: Account): boolean =>
+  role !== 'user' && company !== null && company.requiresTwoSteps;
 
 /** Whether password and rights are those with which a session began, and its user is active. */
 export const isCurrent = (
@@ -48,8 +64,15 @@ const principalOf = (account: Account, sessionId: string): Member | Support => {
     companyType: company.type,
     permissions,
     sessionId,
+    isScanner: false,
     barred: refusalOfCompany(company),
   };
+};
+
+/** Who has signed in with an app password has the rights of a user who scans, whoever it is. */
+const scannerOf = (principal: Member | Support): Member => {
+  if (principal.kind === 'support') throw apiRefusal('session.expired');
+  return { ...principal, role: 'user', isAdmin: false, permissions: new Set([defaultPermission]), isScanner: true };
 };
 
 /** Why a company may not work at present (A22): blocked takes precedence over suspended (A23). */

@@ -10,10 +10,16 @@ export const createAccounts = (reads: Reads<Reach>): Accounts => {
     const [user] = await reads.documents(userModel, where, { limit: 1 });
     if (!user) return undefined;
     const [company] = await reads.documents(companyModel, eq('id', user.tenantId), { limit: 1 });
-    const { id, type, active, remainingDays } = company ?? {};
+    const { id, type, active, remainingDays, requiresTwoSteps } = company ?? {};
     return accountOf(
       user,
-      id === undefined || !type ? null : { id, type, active: active ?? false, remainingDays: remainingDays ?? null },
+      id === undefined || !type
+        ? null
+        : {
+            ...{ id, type, active: active ?? false, remainingDays: remainingDays ?? null },
+            // A document of before says nothing.
+            requiresTwoSteps: requiresTwoSteps ?? false,
+          },
     );
   };
   return {

@@ -27,8 +27,12 @@ export interface Session {
   readonly lastUsedAt: string;
   /** ISO instant; sessions of before do not say it. */
   readonly openedAt?: string;
-  /** The browser and device in words; null for an app. */
+  /** The browser and device in words, or the name of an app password; null for an app. */
   readonly client?: string | null;
+  /** Whether its user gave a code, or turned that on with it. */
+  readonly hasSecondStep?: boolean;
+  /** The app password that opened it, with which it ends. */
+  readonly appPasswordId?: string;
 }
 
 /** A session of a user's, with its id. */
@@ -60,6 +64,7 @@ interface KeptSession {
 }
 
 const keptAtMost = 10_000;
+const tries = 3;
 
 /** Sessions as the server stores them; the token only names one. */
 export class Sessions {
@@ -103,6 +108,19 @@ export class Sessions {
       const { openedAt = value.lastUsedAt, client = null } = value;
       return isOver(value, now) ? [] : [{ ...value, sid, openedAt, client }];
     });
+  }
+
+  /** Ends the user's other sessions, and marks this one as opened with a second step. */
+  async closeOthers(userId: string, sid: string): Promise<void> {
+    for (const { id } of await this.state.listOwned<Session>(collection, userId)) if (id !== sid) await this.close(id);
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const found = await this.read(sid);
+      if (!found) return;
+      const { session, version } = found;
+      const isMarked = await this.state.replace(collection, sid, version, { ...session, hasSecondStep: true });
+      this.kept?.drop(sid);
+      if (isMarked) return;
+    }
   }
 
   async closeAll(userId: string): Promise<void> {

@@ -11,6 +11,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   ...mill,
   permissions: new Set(),
   sessionId: 'session',
+  isScanner: false,
   barred: null,
   ...changes,
 });
@@ -42,6 +43,7 @@ export const principals = {
   'user with Add Group': aMember({ permissions: new Set(['Add Group']) }),
   "vendor's admin": aMember({ role: 'admin', isAdmin: true, companyId: 'vendor', companyType: 'vendor' }),
   'owner of a blocked company': aMember({ role: 'owner', isAdmin: true, barred: 'login.blocked' }),
+  'app password': aMember({ permissions: new Set(['Mobile App Access']), isScanner: true }),
   support: aSupporter(null),
   'support looking at the mill': aSupporter(mill),
   'key without a right': aMachine(),
@@ -53,9 +55,12 @@ export const principals = {
 export const accesses = {
   'for anybody': { kind: 'public', tokenInQuery: false },
   'for who is signed in': { kind: 'authenticated', tokenInQuery: false },
+  'for who is signed in, in the scanner too': { kind: 'authenticated', tokenInQuery: false, scanner: true },
   'for tickets': { kind: 'ticket', tokenInQuery: false, endsTicket: false },
   'for support': { kind: 'support', tokenInQuery: false },
   'for all users': { kind: 'company', rule: {}, tokenInQuery: false },
+  'for all users, in the scanner too': { kind: 'company', rule: { scanner: true }, tokenInQuery: false },
+  'for admins, in the scanner too': { kind: 'company', rule: { scanner: true, admin: true }, tokenInQuery: false },
   "for a manufacturer's users": { kind: 'company', rule: { type: 'manufacturer' }, tokenInQuery: false },
   'for admins': { kind: 'company', rule: { admin: true }, tokenInQuery: false },
   'for Add Group': { kind: 'company', rule: { flag: 'Add Group' }, tokenInQuery: false },

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../infra/config/config.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { type AppPasswords, createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
@@ -18,21 +19,23 @@ import { Login } from './login.js';
 import { Principals } from '../access/principals.js';
 import { createAccounts } from '../access/read-model-accounts.js';
 import type { ApiResource } from '../records/api-resource.js';
+import { AppPasswordRoutes } from './app-passwords.routes.js';
 import { OwnSessionRoutes } from './own-sessions.routes.js';
 import { OwnSessions } from './own-sessions.js';
 import { passkeyProviders, passkeyRoutes } from './passkeys/index.js';
 import { OwnPasskeys } from './passkeys/own-passkeys.js';
 import { SignInTickets } from './sign-in-tickets.js';
 import { TwoStepsRoutes } from './two-steps.routes.js';
-import { TWO_STEPS } from '../access/two-steps.js';
+import { APP_PASSWORDS, TWO_STEPS } from '../access/two-steps.js';
 import { Proofs } from './proofs.js';
+import { SetUpRoutes } from './set-up.routes.js';
 import { SessionRoutes } from './session.routes.js';
 import { Sessions } from '../access/sessions.js';
 import { SignUpTickets } from '../access/sign-up-tickets.js';
 import { TokenStrategy } from '../access/token.strategy.js';
 
 export const auth: ApiResource = {
-  routes: [SessionRoutes, OwnSessionRoutes, TwoStepsRoutes, ...passkeyRoutes],
+  routes: [SessionRoutes, OwnSessionRoutes, TwoStepsRoutes, AppPasswordRoutes, SetUpRoutes, ...passkeyRoutes],
   providers: [
     ...passkeyProviders,
     {
@@ -59,19 +62,20 @@ export const auth: ApiResource = {
       useFactory: (state: StateStore, secrets: KeyRing) => createTwoSteps(state, secrets),
       inject: [STATE, SECRETS],
     },
+    { provide: APP_PASSWORDS, useFactory: (state: StateStore) => createAppPasswords(state), inject: [STATE] },
     { provide: SignInTickets, useFactory: (state: StateStore) => new SignInTickets(state), inject: [STATE] },
     { provide: FailedLogins, useFactory: (state: StateStore) => new FailedLogins(state), inject: [STATE] },
     {
       provide: Principals,
-      useFactory: (sessions: Sessions, accounts: Accounts, passwords: Passwords) =>
-        new Principals(sessions, accounts, passwords),
-      inject: [Sessions, ACCOUNTS, PASSWORDS],
+      useFactory: (sessions: Sessions, accounts: Accounts, passwords: Passwords, appPasswords: AppPasswords) =>
+        new Principals(sessions, accounts, passwords, appPasswords),
+      inject: [Sessions, ACCOUNTS, PASSWORDS, APP_PASSWORDS],
     },
     {
       provide: OwnSessions,
-      useFactory: (sessions: Sessions, accounts: Accounts, passwords: Passwords) =>
-        new OwnSessions(sessions, accounts, passwords),
-      inject: [Sessions, ACCOUNTS, PASSWORDS],
+      useFactory: (sessions: Sessions, accounts: Accounts, passwords: Passwords, appPasswords: AppPasswords) =>
+        new OwnSessions(sessions, accounts, passwords, appPasswords),
+      inject: [Sessions, ACCOUNTS, PASSWORDS, APP_PASSWORDS],
     },
     {
       provide: TokenStrategy,
@@ -94,9 +98,13 @@ export const auth: ApiResource = {
         steps: TwoSteps,
         tickets: SignInTickets,
         passkeys: OwnPasskeys,
+        appPasswords: AppPasswords,
         commands: CommandBus,
-      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, commands }),
-      inject: [ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets, OwnPasskeys, CommandBus],
+      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, appPasswords, commands }),
+      inject: [
+        ...[ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets],
+        ...[OwnPasskeys, APP_PASSWORDS, CommandBus],
+      ],
     },
     {
       provide: Proofs,

@@ -2,7 +2,9 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { RecordSignIn } from '../../application/user/record-sign-in.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import type { AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Account, Accounts } from '../access/accounts.js';
+import type { Sessions } from '../access/sessions.js';
 import { FailedLogins } from './failed-logins.js';
 import { Login } from './login.js';
 import { SignInTickets } from './sign-in-tickets.js';
@@ -17,15 +19,21 @@ const account = (changes: Partial<Account> = {}): Account => ({
   permissions: new Set(),
   securityRevision: 0,
   lastSignInAt: null,
-  company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null },
+  company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false },
   ...changes,
 });
 
 const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
-  account({ company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, ...changes } });
+  account({
+    company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false, ...changes },
+  });
 
 /** Only the calls that signing in makes to its ports. */
-const loginOf = (known: Account | undefined, recorded: unknown[] = []) => {
+const loginOf = (
+  known: Account | undefined,
+  recorded: unknown[] = [],
+  opened: Parameters<Sessions['open']>[0][] = [],
+) => {
   const accounts: Accounts = { find: async () => known, findByEmail: async () => known };
   const passwords = {
     version: async () => 1,
@@ -33,7 +41,17 @@ const loginOf = (known: Account | undefined, recorded: unknown[] = []) => {
       userId === 'u' && password === 'right' ? 1 : undefined,
   };
   const state = openSqliteStateStore(':memory:');
-  const sessions = { open: async () => ({ id: 'token', ttl: 1, created: now.toISOString(), userId: 'u' }) };
+  const sessions: Pick<Sessions, 'open'> = {
+    open: async (opening) => {
+      opened.push(opening);
+      return { id: 'token', ttl: 1, created: now.toISOString(), userId: 'u' };
+    },
+  };
+  const hall = { id: 'hall-2', name: 'Hall 2', createdAt: now.toISOString(), lastUsedAt: null };
+  const appPasswords: Pick<AppPasswords, 'find' | 'use'> = {
+    find: async (_, secret, passwordVersion) => (secret === 'of the app' && passwordVersion === 1 ? hall : undefined),
+    use: async () => true,
+  };
   const steps = { of: async () => undefined, match: async () => undefined };
   const [failures, tickets] = [new FailedLogins(state), new SignInTickets(state)];
   const passkeys = { all: async () => [] };
@@ -44,7 +62,7 @@ const loginOf = (known: Account | undefined, recorded: unknown[] = []) => {
       return undefined as never;
     },
   };
-  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, commands });
+  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, appPasswords, commands });
 };
 
 const signInOutcome = async (
@@ -85,6 +103,12 @@ describe('signing in', () => {
       'login.restricted',
     ],
     ['a user who was deactivated', account({ active: false }), 'right', 'login.restricted'],
+    [
+      'an admin without a code, where the company asks for one',
+      company({ requiresTwoSteps: true }),
+      'right',
+      'login.set-up-required',
+    ],
   ])('refuses %s', async (_, known, password, code) => {
     expect(await signInOutcome(known, password)).toBe(code);
   });
@@ -118,6 +142,39 @@ describe('signing in', () => {
 
   test('asks for Admin App Access on the web alone', async () => {
     expect(await signInOutcome(account({ role: 'user' }), 'right', 'app')).toBe('token');
+  });
+
+  test.each([
+    ['an owner', account(), 'token'],
+    ['a user who may scan', account({ role: 'user', permissions: new Set(['Mobile App Access'] as const) }), 'token'],
+    ['a user who may scan no more', account({ role: 'user' }), 'login.restricted'],
+    ['a user who was switched off', account({ active: false }), 'login.restricted'],
+    ['a blocked company', company({ remainingDays: 0 }), 'login.blocked'],
+    ['a suspended company', company({ active: false }), 'login.suspended'],
+    ['nobody', undefined, 'login.failed'],
+  ])('with an app password of %s', async (_, known, outcome) => {
+    expect(await signInOutcome(known, 'of the app', 'app')).toBe(outcome);
+    expect(await signInOutcome(known, 'of the app', 'web')).not.toBe('token');
+  });
+
+  test('with an app password asks for no code, and marks the session', async () => {
+    const opened: Parameters<Sessions['open']>[0][] = [];
+    const login = loginOf(account(), [], opened);
+    await login.open({ email: 'ada@example.com', password: 'of the app', kind: 'app', client: null }, now);
+    await login.open({ email: 'ada@example.com', password: 'right', kind: 'app', client: null }, now);
+    expect(opened).toMatchObject([{ appPasswordId: 'hall-2', client: 'Hall 2', passwordVersion: 1 }, { client: null }]);
+    expect(opened[1]).not.toHaveProperty('appPasswordId');
+  });
+
+  test('counts wrong app passwords as wrong passwords, and clears nothing for a right one', async () => {
+    const login = loginOf(account());
+    const open = (password: string) =>
+      login.open({ email: 'ada@example.com', password, kind: 'app', client: null }, now);
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(open('of no app')).rejects.toMatchObject({ code: 'login.failed' });
+    expect((await open('of the app')).id).toBe('token');
+    await expect(open('of no app')).rejects.toMatchObject({ code: 'login.failed' });
+    await expect(open('of the app')).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
   test('lets support in where there is no page to show', async () => {

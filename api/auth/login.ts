@@ -1,7 +1,9 @@
 import type { CommandBus } from '@nestjs/cqrs';
+import type { AppPassword, AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
 import { RecordSignIn } from '../../application/user/record-sign-in.js';
+import { defaultPermission } from '../../domain/user/permissions.js';
 import { isKnownDay } from '../../domain/user/sign-in/sign-in.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -9,8 +11,9 @@ import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
 import type { OwnPasskeys } from './passkeys/own-passkeys.js';
 import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
-import { isCurrent, refusalOfCompany } from '../access/principals.js';
+import { isCurrent, mustHaveCode, refusalOfCompany } from '../access/principals.js';
 import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
+import { refusal } from '../../domain/messages.js';
 import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
 import { recordRecovery } from './proofs.js';
 
@@ -29,6 +32,7 @@ interface LoginPorts {
   readonly sessions: Pick<Sessions, 'open'>;
   readonly steps: Pick<TwoSteps, 'of' | 'match'>;
   readonly tickets: Pick<SignInTickets, 'issue' | 'look' | 'use' | 'end'>;
+  readonly appPasswords: Pick<AppPasswords, 'find' | 'use'>;
   readonly passkeys: Pick<OwnPasskeys, 'all'>;
   readonly commands: Pick<CommandBus, 'execute'>;
 }
@@ -40,7 +44,12 @@ type FirstStep =
       readonly account: Account;
       readonly passwordVersion: number;
       readonly refused: LoginRefusal | null;
+      readonly hasSteps: boolean;
+      /** It was given in the place of the password. */
+      readonly appPassword?: AppPassword;
     };
+
+type Entering = HalfSignIn & { readonly hasSecondStep?: true };
 
 type SecondStep = { readonly is: 'wrong' } | { readonly is: 'right'; readonly match: TwoStepsMatch };
 
@@ -52,21 +61,30 @@ type SecondStep = { readonly is: 'wrong' } | { readonly is: 'right'; readonly ma
 export class Login {
   constructor(private readonly ports: LoginPorts) {}
 
-  /** @throws DomainError login.* or too-many-requests; login.second-step-required has a ticket for `secondStep` */
+  /**
+   * @throws DomainError login.* or too-many-requests; login.second-step-required has a ticket for `secondStep`,
+   * login.set-up-required one for `startSetUp`
+   */
   async open({ email, password, kind, client }: Credentials, now: Date): Promise<OpenedSession> {
     const { accounts, passwords, failures, steps, tickets } = this.ports;
     const account = await accounts.findByEmail(email);
     const first = await failures.guess(account?.userId ?? email, now, async (): Promise<FirstStep> => {
+      const scanner = account && kind === 'app' && (await this.withAppPassword(account, password));
+      if (scanner) return scanner;
       const passwordVersion = await passwords.match(account?.userId, password);
       if (passwordVersion === undefined || !account) return { is: 'wrong' };
       const refused = refusedBecause(account, kind);
-      const isHalf = refused !== null || (await steps.of(account.userId)) !== undefined;
-      return { is: isHalf ? 'half' : 'right', account, passwordVersion, refused };
+      const hasSteps = (await steps.of(account.userId)) !== undefined;
+      const isHalf = refused !== null || hasSteps || mustHaveCode(account);
+      return { is: isHalf ? 'half' : 'right', account, passwordVersion, refused, hasSteps };
     });
     if (first.is === 'wrong') throw apiRefusal('login.failed');
     if (first.refused) throw apiRefusal(first.refused);
     const { userId, securityRevision } = first.account;
     const opening = { userId, kind, client, securityRevision, passwordVersion: first.passwordVersion };
+    if (first.appPassword) return this.enterScanner(opening, first.appPassword, now);
+    if (first.is === 'half' && !first.hasSteps)
+      throw apiRefusal('login.set-up-required', { ticket: await tickets.issue(opening, now, true) });
     if (first.is === 'half') {
       const hasPasskey = (await this.ports.passkeys.all(userId)).length > 0;
       throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(opening, now), hasPasskey });
@@ -106,22 +124,45 @@ export class Login {
    * @throws DomainError login.* or too-many-requests
    */
   async halfOf(ticket: string, now: Date): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
-    const { accounts, passwords, failures, tickets } = this.ports;
+    const { failures, tickets } = this.ports;
     const half = await tickets.look(ticket);
-    const { userId } = half;
-    await failures.check(userId, now);
+    await failures.check(half.userId, now);
     await tickets.use(ticket, now);
-    const account = await accounts.find(userId);
-    if (!account || !isCurrent(half, account, await passwords.version(userId))) throw apiRefusal('login.ticket-ended');
+    return { half, account: await this.accountOf(half) };
+  }
+
+  /**
+   * Whose second step is to be set up with this ticket, which opens nothing else.
+   * @param isTry counts the call as the try of a code
+   * @throws DomainError login.*, or two-steps.in-use for who has one
+   */
+  async startSetUp(
+    ticket: string,
+    now: Date,
+    { isTry }: { readonly isTry: boolean },
+  ): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
+    const { steps, tickets } = this.ports;
+    const half = isTry ? (await this.halfOf(ticket, now)).half : await tickets.look(ticket);
+    const account = await this.accountOf(half);
+    if (await steps.of(half.userId)) throw refusal('two-steps.in-use');
+    return { half, account };
+  }
+
+  /** @throws DomainError login.* when anything has changed since the first step */
+  private async accountOf(half: HalfSignIn): Promise<Account> {
+    const { accounts, passwords } = this.ports;
+    const account = await accounts.find(half.userId);
+    if (!account || !isCurrent(half, account, await passwords.version(half.userId)))
+      throw apiRefusal('login.ticket-ended');
     const refused = refusedBecause(account, half.kind);
     if (refused) throw apiRefusal(refused);
-    return { half, account };
+    return account;
   }
 
   /** Signs in whose second step was right, which uses the ticket up. @throws DomainError login.ticket-ended */
   async finish(ticket: string, half: HalfSignIn, now: Date): Promise<OpenedSession> {
     await this.ports.tickets.end(ticket);
-    return this.enter(half, now);
+    return this.enter({ ...half, hasSecondStep: true }, now);
   }
 
   /**
@@ -139,10 +180,32 @@ export class Login {
     const refused = refusedBecause(account, kind);
     if (refused) throw apiRefusal(refused);
     const { securityRevision } = account;
-    return this.enter({ userId, kind, client, securityRevision, passwordVersion }, now);
+    return this.enter({ userId, kind, client, securityRevision, passwordVersion, hasSecondStep: true }, now);
   }
 
-  private async enter(opening: HalfSignIn, now: Date): Promise<OpenedSession> {
+  /**
+   * Half a guess, as it clears no count: whoever has found one could guess the user's own password without a wait
+   * otherwise.
+   */
+  private async withAppPassword(account: Account, password: string): Promise<FirstStep | undefined> {
+    const { passwords, appPasswords } = this.ports;
+    const { userId, role, permissions } = account;
+    const passwordVersion = await passwords.version(userId);
+    if (passwordVersion === undefined) return undefined;
+    const appPassword = await appPasswords.find(userId, password, passwordVersion);
+    if (!appPassword) return undefined;
+    const mayScan = role !== 'user' || permissions.has(defaultPermission);
+    const refused = refusedBecause(account, 'app') ?? (mayScan ? null : 'login.restricted');
+    return { is: 'half', account, passwordVersion, refused, hasSteps: true, appPassword };
+  }
+
+  private async enterScanner(opening: HalfSignIn, { id, name }: AppPassword, now: Date): Promise<OpenedSession> {
+    await this.ports.appPasswords.use(id, now);
+    await this.record(opening.userId, now.toISOString());
+    return this.ports.sessions.open({ ...opening, client: name, appPasswordId: id }, now);
+  }
+
+  private async enter(opening: Entering, now: Date): Promise<OpenedSession> {
     await this.record(opening.userId, now.toISOString());
     return this.ports.sessions.open(opening, now);
   }

@@ -1,6 +1,7 @@
+import type { AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Accounts } from '../access/accounts.js';
-import { isCurrent } from '../access/principals.js';
+import { isOpen } from '../access/principals.js';
 import type { OpenSession, Sessions } from '../access/sessions.js';
 
 /** Where a user is signed in, for that user. */
@@ -9,6 +10,7 @@ export class OwnSessions {
     private readonly sessions: Sessions,
     private readonly accounts: Accounts,
     private readonly passwords: Pick<Passwords, 'version'>,
+    private readonly appPasswords: Pick<AppPasswords, 'list'>,
   ) {}
 
   /** The sessions that would be let in now, that used last first. */
@@ -16,8 +18,10 @@ export class OwnSessions {
     const [account, passwordVersion] = [await this.accounts.find(userId), await this.passwords.version(userId)];
     if (!account) return [];
     const open = await this.sessions.ofUser(userId, now);
+    const appPasswords = (await this.appPasswords.list(userId, passwordVersion)).map(({ id }) => id);
     return open
-      .filter((session) => isCurrent(session, account, passwordVersion))
+      .filter((session) => isOpen(session, account, passwordVersion))
+      .filter(({ appPasswordId }) => appPasswordId === undefined || appPasswords.includes(appPasswordId))
       .toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
   }
 

@@ -31,6 +31,7 @@ interface Identity {
   };
 }
 
+/** A session that a sign-in has opened, on the wire. */
 export const openedSession = object({ id: text, ttl: number, created: instant, userId: text });
 const identity = object({
   id: text,
@@ -73,7 +74,7 @@ export class SessionRoutes {
 
   @Post('logout')
   @HttpCode(204)
-  @Authenticated()
+  @Authenticated({ scanner: true })
   async signOut(@OnExchange() exchange: Exchange): Promise<void> {
     await this.sessions.close(exchange.person.sessionId);
   }
@@ -130,7 +131,7 @@ export class SessionRoutes {
 
   @Get('getPrincipalId')
   @Answers(object({ data: identity }))
-  @Authenticated({ tokenInQuery: true })
+  @Authenticated({ tokenInQuery: true, scanner: true })
   principal(@OnExchange() { person }: Exchange): Identity {
     const { actorId: userId } = person;
     const { companyId, role } = person.kind === 'support' ? ofSupport : person;

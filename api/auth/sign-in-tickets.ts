@@ -6,6 +6,8 @@ import { apiRefusal } from '../http/api.refusals.js';
 const collection = 'sign-in-ticket';
 const counters = 'sign-in-ticket-tries';
 const goodForMs = 5 * 60_000;
+/** As long as the secret is that is offered meanwhile. */
+const setUpForMs = 15 * 60_000;
 const triesAtMost = 5;
 
 /** A sign-in whose password was right, while its code is asked for. */
@@ -20,13 +22,16 @@ export interface HalfSignIn {
 
 const idOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
-/** Tickets between the two steps of a sign-in: good for five minutes and five codes, and for one session. */
+/** Tickets between the two steps of a sign-in: good for five minutes and five codes, and for one session; fifteen for who sets up. */
 export class SignInTickets {
   constructor(private readonly state: StateStore) {}
 
-  async issue(half: HalfSignIn, now: Date): Promise<string> {
+  async issue(half: HalfSignIn, now: Date, isForSetUp = false): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
-    await this.state.put(collection, idOf(ticket), half, { owner: half.userId, expiresAt: endOf(now) });
+    await this.state.put(collection, idOf(ticket), half, {
+      owner: half.userId,
+      expiresAt: after(now, isForSetUp ? setUpForMs : goodForMs),
+    });
     return ticket;
   }
 
@@ -39,7 +44,7 @@ export class SignInTickets {
 
   /** Counts a code that is tried with the ticket. @throws DomainError login.ticket-ended */
   async use(ticket: string, now: Date): Promise<void> {
-    const tries = await this.state.increment(counters, idOf(ticket), 1, endOf(now));
+    const tries = await this.state.increment(counters, idOf(ticket), 1, after(now, setUpForMs));
     if (tries <= triesAtMost) return;
     await this.state.remove(collection, idOf(ticket));
     throw apiRefusal('login.ticket-ended');
@@ -51,4 +56,4 @@ export class SignInTickets {
   }
 }
 
-const endOf = (now: Date): string => new Date(now.getTime() + goodForMs).toISOString();
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

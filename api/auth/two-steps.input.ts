@@ -24,11 +24,19 @@ export class ProofInput extends PasswordInput {
   readonly code: string = '';
 }
 
-/** The second step of a sign-in: the ticket that the first one answered, and the code. */
-export class SecondStepInput extends CodeInput {
+/** The ticket that the first step of a sign-in answered. */
+export class TicketInput {
   @IsSecret()
   @IsString()
   @IsNotEmpty()
   @MaxLength(longestCode)
   readonly ticket: string = '';
+}
+
+/** The second step of a sign-in: the ticket, and the code. */
+export class SecondStepInput extends TicketInput {
+  @IsSecret()
+  @IsString()
+  @MaxLength(longestCode)
+  readonly code: string = '';
 }

@@ -12,6 +12,8 @@ import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
 import { boolean, instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
+import { mustHaveCode } from '../access/principals.js';
+import { Sessions } from '../access/sessions.js';
 import { TWO_STEPS } from '../access/two-steps.js';
 import { AnswerNotKept, Authenticated, Limited } from '../http/access.js';
 import { denied } from '../http/caller.js';
@@ -27,6 +29,10 @@ interface OwnTwoSteps {
   readonly recoveryLeft: number;
   /** Whether the caller may turn it on: owners, admins and support. */
   readonly isOffered: boolean;
+  /** Whether the company asks the caller for it, as it asks owner and admins. */
+  readonly isRequired: boolean;
+  /** Whether the caller decides that: the owner. */
+  readonly decidesForCompany: boolean;
 }
 
 const codes = object({ recoveryCodes: listOf(text) });
@@ -37,17 +43,28 @@ const codes = object({ recoveryCodes: listOf(text) });
 export class TwoStepsRoutes {
   constructor(
     private readonly proofs: Proofs,
+    private readonly sessions: Sessions,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
   ) {}
 
   @Get()
-  @Answers(object({ isOn: boolean, since: orNull(instant), recoveryLeft: number, isOffered: boolean }))
+  @Answers(
+    object({
+      ...{ isOn: boolean, since: orNull(instant), recoveryLeft: number },
+      ...{ isOffered: boolean, isRequired: boolean, decidesForCompany: boolean },
+    }),
+  )
   @Authenticated()
   async own(@OnExchange() { person }: Exchange): Promise<OwnTwoSteps> {
     const { since = null, recoveryLeft = 0 } = (await this.steps.of(person.actorId)) ?? {};
-    return { isOn: since !== null, since, recoveryLeft, isOffered: mayUse(person) };
+    const account = await this.accounts.find(person.actorId);
+    return {
+      ...{ isOn: since !== null, since, recoveryLeft, isOffered: mayUse(person) },
+      isRequired: account !== undefined && mustHaveCode(account),
+      decidesForCompany: account?.role === 'owner',
+    };
   }
 
   /** A secret for an authenticator app, as a picture too. The password is asked for, as a stolen session has none. */
@@ -76,8 +93,13 @@ export class TwoStepsRoutes {
   @Answers(codes)
   @Authenticated()
   @Limited('sign-in')
-  confirm(@OnExchange() { person, context }: Exchange, @Body() { code }: CodeInput): Promise<RecoveryCodes> {
-    return this.commands.execute(new ConfirmTwoSteps({ userId: person.actorId, code }, context));
+  async confirm(@OnExchange() { person, context }: Exchange, @Body() { code }: CodeInput): Promise<RecoveryCodes> {
+    const { actorId: userId, sessionId } = person;
+    const confirm = new ConfirmTwoSteps({ userId, code }, context);
+    const made = await this.commands.execute<ConfirmTwoSteps, RecoveryCodes>(confirm);
+    // Whoever was signed in by a stolen password is out.
+    await this.sessions.closeOthers(userId, sessionId);
+    return made;
   }
 
   @Post('recoveryCodes')

@@ -14,7 +14,7 @@ import { SignInTickets } from './sign-in-tickets.js';
 
 const email = 'ada@example.com';
 const password = 'Correct-Horse-9';
-const company = { id: 'c', type: 'manufacturer', active: true, remainingDays: null } as const;
+const company = { id: 'c', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false } as const;
 const ada: Account = {
   userId: 'ada',
   email,
@@ -80,6 +80,7 @@ const aWorld = async ({ isOn = true, processes = 1 } = {}) => {
       steps,
       tickets,
       passkeys: { all: async () => [] },
+      appPasswords: { find: async () => undefined, use: async () => false },
       commands,
     });
     return { login, proofs: new Proofs({ passwords, failures, steps, commands }) };

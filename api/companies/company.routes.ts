@@ -55,7 +55,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
 
   @Get(':id')
   @AnswersRecord(referenceToPart('Companies'))
-  @Allow()
+  @Allow({ scanner: true })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.one(exchange, await this.visible(exchange.caller, id), id);
   }

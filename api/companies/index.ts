@@ -1,6 +1,7 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { companiesResource } from './companies.resource.js';
 import { CompanyLogoRoutes } from './company-logo.routes.js';
+import { CompanyTwoStepsRoutes } from './company-two-steps.routes.js';
 import { CompanyRoutes } from './company.routes.js';
 import { ownAdmins, partnerCompanies, partnerOwners, people } from './partners.resource.js';
 import { VendorCards } from './vendor-directory.js';
@@ -8,7 +9,7 @@ import { VendorCards } from './vendor-directory.js';
 export { isLinked } from './is-linked.js';
 
 export const companies: ApiResource = {
-  routes: [CompanyRoutes, CompanyLogoRoutes],
+  routes: [CompanyRoutes, CompanyLogoRoutes, CompanyTwoStepsRoutes],
   resources: [companiesResource, ownAdmins, partnerCompanies, partnerOwners, people],
   providers: [VendorCards],
 };

@@ -6,7 +6,7 @@ import type { CompanyType } from './caller.js';
 /** Who may call a route. The guard refuses a route without it. */
 export type Access =
   | { readonly kind: 'public'; readonly tokenInQuery: boolean }
-  | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean }
+  | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean; readonly scanner?: boolean }
   | { readonly kind: 'support'; readonly tokenInQuery: boolean }
   | { readonly kind: 'ticket'; readonly tokenInQuery: boolean; readonly endsTicket: boolean }
   | { readonly kind: 'company'; readonly rule: CompanyRule; readonly tokenInQuery: boolean };
@@ -18,6 +18,8 @@ export interface CompanyRule {
   readonly admin?: true;
   /** The permission that a role `user` needs; one of a list is enough. */
   readonly flag?: PermissionKey | readonly PermissionKey[];
+  /** Open with an app password too, as the scanning app calls it. */
+  readonly scanner?: true;
 }
 
 interface TokenPlace {
@@ -36,8 +38,11 @@ export const Allow = (rule: CompanyRule & TokenPlace = {}): CustomDecorator => {
 };
 
 /** Any signed-in caller, support too, for calls about the caller's own session. */
-export const Authenticated = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>
-  declare({ kind: 'authenticated', tokenInQuery });
+export const Authenticated = ({
+  tokenInQuery = false,
+  scanner = false,
+}: TokenPlace & { readonly scanner?: boolean } = {}): CustomDecorator =>
+  declare({ kind: 'authenticated', tokenInQuery, scanner });
 
 /** Support staff alone. */
 export const AllowSupport = (): CustomDecorator => declare({ kind: 'support', tokenInQuery: false });

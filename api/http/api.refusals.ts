@@ -14,6 +14,10 @@ export const apiRefusals = defineRefusals({
   },
   'login.restricted': { kind: 'forbidden', text: 'You are restricted to login!' },
   'login.second-step-required': { kind: 'stranger', text: 'Enter the code of your authenticator app.' },
+  'login.set-up-required': {
+    kind: 'stranger',
+    text: 'Your company asks for a code at the sign-in. Sign in to the portal to set it up.',
+  },
   'login.code-invalid': { kind: 'stranger', text: 'This code is not right. Try the next one, each works once.' },
   'login.ticket-ended': { kind: 'stranger', text: 'That took too long, or too many codes were wrong. Sign in again.' },
   'login.passkey-failed': {
@@ -25,6 +29,7 @@ export const apiRefusals = defineRefusals({
     kind: 'stranger',
     text: 'This passkey was refused, as somebody may have copied it. Sign in with your password, and remove it.',
   },
+  'access.app-password': { kind: 'forbidden', text: 'An app password opens the scanning app alone.' },
   'session.expired': { kind: 'stranger', text: 'Token Expired' },
   'session.required': { kind: 'stranger', text: 'Authorization Required' },
   'request.malformed': { kind: 'unreadable', text: 'A request says its version and one host.' },

@@ -26,6 +26,8 @@ export interface Member extends OfCompany {
   /** Owner or admin: unrestricted inside the company. */
   readonly isAdmin: boolean;
   readonly sessionId: string;
+  /** Signed in with an app password: the calls of the scanning app are open, with the rights of a user who scans. */
+  readonly isScanner: boolean;
 }
 
 /** A program of a company, which has a key with rights of its own; no key can be made yet. */

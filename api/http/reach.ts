@@ -24,8 +24,12 @@ export type Reach = CompanyReach | { readonly kind: 'all' } | { readonly kind: '
 
 export const noReach: Reach = { kind: 'none' };
 
-/** Support reads companies on the calls of support alone; on any other call it reads as if nobody had signed in. */
+/**
+ * Support reads companies on the calls of support alone; on any other call it reads as if nobody had signed in, as an app
+ * password does on public ones.
+ */
 export const reachOf = (principal: Principal | undefined, access: Access): Reach => {
+  if (access.kind === 'public' && principal?.kind === 'member' && principal.isScanner) return noReach;
   if (isCaller(principal)) return reachOfCaller(principal);
   if (principal?.kind === 'applicant') return reachOfCaller({ ...principal, isAdmin: true, permissions: new Set() });
   if (principal === undefined || access.kind !== 'support') return noReach;

@@ -20,7 +20,7 @@ export class CompanyGroupRoutes {
   ) {}
 
   @Get()
-  @Allow({ type: 'manufacturer' })
+  @Allow({ type: 'manufacturer', scanner: true })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     requireOwn(exchange, companyId);
     return this.records.list(exchange, inventoryGroupsResource);

@@ -21,7 +21,10 @@ import { inventoryGroupsResource } from './inventory-groups.resource.js';
 import { ownGroups } from './own-groups.js';
 
 @Controller('InventoryGroups')
-export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { type: 'manufacturer' }) {
+export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
+  type: 'manufacturer',
+  scanner: true,
+}) {
   constructor(
     records: Records,
     private readonly writes: Writes,
@@ -49,7 +52,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, { 
 
   @Get(':id/inventoryType')
   @AnswersRecord(referenceTo('InventoryTypes'))
-  @Allow({ type: 'manufacturer' })
+  @Allow({ type: 'manufacturer', scanner: true })
   async inventoryType(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const { inventoryTypeId } = await this.records.find(exchange, inventoryGroupsResource, id);
     return this.records.one(exchange, inventoryTypesResource, inventoryTypeId ?? '');

@@ -16,7 +16,7 @@ import { orderFabricsResource } from './order-fabrics.resource.js';
 const companyFields = ['manufacturerId', 'companyId'] as const;
 
 @Controller('orderFabrics')
-export class OrderFabricRoutes extends readRoutes(orderFabricsResource) {
+export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanner: true }) {
   constructor(
     records: Records,
     private readonly writes: Writes,

@@ -20,7 +20,7 @@ const ours = ['manufacturerId'] as const;
 
 /** What PATCH and PUT of an order mean on each side: docs/http.md, "Paths, methods, answers"; A53. */
 @Controller('orders')
-export class OrderRoutes extends readRoutes(ordersResource) {
+export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   constructor(
     records: Records,
     private readonly writes: Writes,
@@ -93,7 +93,7 @@ export class OrderRoutes extends readRoutes(ordersResource) {
 
   @Post(':id/scans')
   @Answers(referenceTo('orders'))
-  @Allow({ flag: 'Mobile App Access' })
+  @Allow({ flag: 'Mobile App Access', scanner: true })
   scan(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
     const { companyId } = exchange.caller;
     return this.writes.change(

@@ -18,7 +18,7 @@ export class SettingRoutes extends readRoutes(settingsResource, 'public') {
 }
 
 @Controller('SoundTypes')
-export class SoundTypeRoutes extends readRoutes(soundTypesResource) {
+export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true }) {
   constructor(records: Records) {
     super(records);
   }

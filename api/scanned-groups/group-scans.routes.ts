@@ -20,13 +20,13 @@ export class GroupScanRoutes {
   ) {}
 
   @Get()
-  @Allow({ type: 'manufacturer' })
+  @Allow({ type: 'manufacturer', scanner: true })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
     return listOfGroup(this.records, exchange, groupId, scannedGroupsResource);
   }
 
   @Post()
-  @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
+  @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   async upload(
     @OnExchange() exchange: Exchange,
     @Param('groupId') groupId: string,

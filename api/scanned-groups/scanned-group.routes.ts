@@ -21,7 +21,10 @@ import { ResolutionInput, resolutionOf, ScanReviewInput } from './scan.input.js'
 import { scannedGroupsResource } from './scanned-groups.resource.js';
 
 @Controller('ScannedGroups')
-export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type: 'manufacturer' }) {
+export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
+  type: 'manufacturer',
+  scanner: true,
+}) {
   constructor(
     records: Records,
     private readonly writes: Writes,
@@ -32,7 +35,7 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
 
   @Post(':id/scans')
   @Answers(referenceTo('ScannedGroups'))
-  @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
+  @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   add(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
     return this.writes.change(
       exchange,
@@ -45,7 +48,7 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, { type
 
   @Post(':id/complete')
   @Answers(referenceTo('ScannedGroups'))
-  @Allow({ type: 'manufacturer', flag: 'Mobile App Access' })
+  @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
   complete(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     return this.writes.change(
       exchange,

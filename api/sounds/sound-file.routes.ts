@@ -19,7 +19,7 @@ import { soundFilesResource } from './sound-files.resource.js';
 
 /** The sounds that scanners of a company play (S1 section 7, "Sounds"). */
 @Controller('SoundFiles')
-export class SoundFileRoutes extends readRoutes(soundFilesResource) {
+export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: true }) {
   constructor(
     records: Records,
     private readonly writes: Writes,
@@ -74,7 +74,7 @@ export class CompanySoundRoutes {
 
   @Get()
   @AnswersRows(referenceTo('SoundFiles'))
-  @Allow()
+  @Allow({ scanner: true })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     if (companyId !== exchange.caller.companyId) throw notFound();
     return this.records.list(exchange, soundFilesResource);

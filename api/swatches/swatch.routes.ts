@@ -20,7 +20,7 @@ import { swatchesResource } from './swatches.resource.js';
 const replaced = withField(recordSchema(swatchesResource, new Map()), 'replacedId', text);
 
 @Controller('Swatches')
-export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer' }) {
+export class SwatchRoutes extends readRoutes(swatchesResource, { type: 'manufacturer', scanner: true }) {
   constructor(
     records: Records,
     private readonly writes: Writes,

@@ -32,7 +32,7 @@ const takenLookUp = {
 const taken = { id: 'taken' };
 
 @Controller('users')
-export class UserRoutes extends readRoutes(usersResource) {
+export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   constructor(
     records: Records,
     private readonly writes: Writes,

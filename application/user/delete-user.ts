@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
@@ -25,6 +26,7 @@ export const deleteUser = async (
   const deleted = await handleUser(ports, user, { type: 'DeleteUser', actor }, context);
   const freed = await freeSlot(ports, user, context);
   await ports.passwords.remove(user.userId);
+  await createAppPasswords(ports.state).removeAll(user.userId);
   await createTwoSteps(ports.state, ports.secrets).remove(user.userId);
   await createPasskeyUses(ports.state).removeAll(user.userId);
   await ports.tokens.revoke(user.userId);

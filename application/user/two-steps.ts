@@ -1,8 +1,10 @@
+import { companyStream } from '../../domain/company/company.decider.js';
 import { refusal } from '../../domain/messages.js';
-import type { UserActor } from '../../domain/user/user.commands.js';
+import type { EndTwoSteps as End } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
@@ -23,8 +25,7 @@ interface RecordedUse extends Written {
   readonly revision: number;
 }
 
-interface EndOfSteps extends OfUser {
-  readonly by: UserActor | 'oneself';
+interface EndOfSteps extends OfUser, Pick<End, 'by'> {
   /** Whether who does it has proved who they are; a user who has a second step must. */
   readonly isProved: boolean;
 }
@@ -83,9 +84,18 @@ export const recordRecoveryCode = async (
   return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));
 };
 
+/** Whether the company of the caller, who is an owner or admin, asks for the second step. */
+const isRequired = async ({ handle }: StepPorts, { companyId }: CommandContext): Promise<boolean> => {
+  if (companyId === null) return false;
+  const { state } = await handle.look(companyStream, companyId);
+  return state.status === 'registered' && state.requiresTwoSteps;
+};
+
 /**
- * Turns the second step off; where an admin does, the user's passkeys end too.
- * @throws two-steps.not-in-use; proof.required; access.denied for an actor who may not
+ * Turns the second step off, and with it app passwords end, which nobody needs without it; where somebody else does, the
+ * user's passkeys end too.
+ * @throws two-steps.not-in-use; two-steps.required for oneself in a company that asks for it; proof.required;
+ * access.denied for an actor who may not
  */
 export const endTwoSteps = async (
   ports: StepPorts,
@@ -93,9 +103,12 @@ export const endTwoSteps = async (
   context: CommandContext,
 ): Promise<Written> => {
   const steps = stepsOf(ports);
-  if (!isProved && (by === 'oneself' || (await steps.of(by.id)))) throw refusal('proof.required');
+  if (!isProved && (typeof by === 'string' || (await steps.of(by.id)))) throw refusal('proof.required');
   const isOn = (await steps.of(userId)) !== undefined;
+  if (isOn && by === 'oneself' && (await isRequired(ports, context))) throw refusal('two-steps.required');
   const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, freshContext(context));
+  // Before the step itself, as until that is gone the call can be repeated.
+  await createAppPasswords(ports.state).removeAll(userId);
   await steps.remove(userId);
   if (by !== 'oneself') await createPasskeyUses(ports.state).removeAll(userId);
   return written(userId, ended);

@@ -83,6 +83,15 @@ export interface NoteStorageUse {
   readonly use: StorageUse;
 }
 
+/** Whether owner and admins must sign in with a code too; the owner decides it, who signs in so already. */
+export interface RequireTwoSteps {
+  readonly type: 'RequireTwoSteps';
+  readonly actorId: string;
+  /** Whether the actor signs in with a code. */
+  readonly hasTwoSteps: boolean;
+  readonly isRequired: boolean;
+}
+
 export type CompanyCommand =
   | AnnounceCompany
   | WithdrawCompany
@@ -95,4 +104,5 @@ export type CompanyCommand =
   | FreeUserSlot
   | SetCompanyActive
   | SetRemainingDays
-  | NoteStorageUse;
+  | NoteStorageUse
+  | RequireTwoSteps;

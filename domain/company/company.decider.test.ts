@@ -257,6 +257,21 @@ describe('settings', () => {
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', ...secret })
       .refuses('access.denied'));
+  it('ask their admins for a code once the owner, who has one, wishes so', () => {
+    const require = { type: 'RequireTwoSteps', actorId: 'user-ada', hasTwoSteps: true, isRequired: true } as const;
+    const set = (isRequired: boolean): CompanyEvent => ({
+      type: 'TwoStepsRequirementSet',
+      data: { companyId: millId, isRequired },
+    });
+    const mill = given(...millRegistered());
+    mill.when(require).then(set(true));
+    mill.when({ ...require, hasTwoSteps: false }).refuses('company.two-steps-first');
+    mill.when({ ...require, actorId: 'user-joan' }).refuses('access.denied');
+    mill.when({ ...require, isRequired: false }).then();
+    const asking = given(...millRegistered(), set(true));
+    asking.when(require).then();
+    asking.when({ ...require, isRequired: false, hasTwoSteps: false }).then(set(false));
+  });
   it('suspend and resume, and count down', () => {
     given(...millRegistered())
       .when({ type: 'SetCompanyActive', active: false })

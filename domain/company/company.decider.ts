@@ -3,7 +3,13 @@ import { defineStream } from '../kit/stream.js';
 import type { DomainError } from '../kit/domain-error.js';
 import { refusal } from '../messages.js';
 import { storageLevelOf } from './company-storage.js';
-import type { ChangeCompanySettings, CompanyCommand, RegisterCompany, TakeUserSlot } from './company.commands.js';
+import type {
+  ChangeCompanySettings,
+  CompanyCommand,
+  RegisterCompany,
+  RequireTwoSteps,
+  TakeUserSlot,
+} from './company.commands.js';
 import type { CompanyEvent } from './company.events.js';
 import { evolveCompany, type CompanyState, type RegisteredCompany } from './company.state.js';
 
@@ -71,6 +77,8 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
         if (level === previousLevel) return [];
         return [{ type: 'StorageLevelChanged', data: { companyId, level, previousLevel, used, limit } }];
       }
+      case 'RequireTwoSteps':
+        return requireTwoSteps(command, registered(state));
     }
   },
   evolve: evolveCompany,
@@ -106,6 +114,17 @@ const takeSlot = ({ userId }: TakeUserSlot, company: RegisteredCompany): readonl
   if (company.slots.length >= company.maxUsers)
     throw refusal(company.isAnnual ? 'user.no-slot-annual' : 'user.no-slot');
   return [{ type: 'UserSlotTaken', data: { companyId: company.companyId, userId } }];
+};
+
+/** Nobody but the owner binds the owner, and nobody asks of others what they have not set up themselves. */
+const requireTwoSteps = (
+  { actorId, hasTwoSteps, isRequired }: RequireTwoSteps,
+  { companyId, ownerId, requiresTwoSteps }: RegisteredCompany,
+): readonly CompanyEvent[] => {
+  if (actorId !== ownerId) throw refusal('access.denied');
+  if (isRequired === requiresTwoSteps) return [];
+  if (isRequired && !hasTwoSteps) throw refusal('company.two-steps-first');
+  return [{ type: 'TwoStepsRequirementSet', data: { companyId, isRequired } }];
 };
 
 const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompany): readonly CompanyEvent[] => {

@@ -102,6 +102,11 @@ export type VendorPaymentSettingsChanged = DomainEvent<
 >;
 /** The picture that stands for the company, by the name of its file; null takes it away. */
 export type CompanyLogoSet = DomainEvent<'CompanyLogoSet', OfCompany & { readonly logo: string | null }>;
+/** Whether owner and admins sign in with a code too (docs/security.md, "Promises"). */
+export type TwoStepsRequirementSet = DomainEvent<
+  'TwoStepsRequirementSet',
+  OfCompany & { readonly isRequired: boolean }
+>;
 /** A user takes a slot of the subscription, and holds it from creation to deletion. */
 export type UserSlotTaken = DomainEvent<'UserSlotTaken', OfCompany & { readonly userId: string }>;
 export type UserSlotFreed = DomainEvent<'UserSlotFreed', OfCompany & { readonly userId: string }>;
@@ -145,4 +150,5 @@ export type CompanyEvent =
   | CompanySuspended
   | CompanyResumed
   | CompanyCountdownSet
-  | StorageLevelChanged;
+  | StorageLevelChanged
+  | TwoStepsRequirementSet;

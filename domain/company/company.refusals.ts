@@ -18,4 +18,5 @@ export const companyRefusals = defineRefusals({
     text: 'It is not known whether this card was stored. Please enter it again.',
   },
   'company.not-found': { kind: 'missing', text: 'There is no such company.' },
+  'company.two-steps-first': { kind: 'rule', text: 'Set up signing in with a code for your own account first.' },
 });

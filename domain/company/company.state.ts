@@ -32,6 +32,7 @@ export interface RegisteredCompany {
   readonly paymentApiUrl: string | null;
   readonly paymentTokenizationKey: string | null;
   readonly storageLevel: StorageLevel;
+  readonly requiresTwoSteps: boolean;
 }
 
 export type CompanyState =
@@ -80,6 +81,7 @@ const newCompany = (data: Registration): RegisteredCompany => ({
   paymentApiUrl: null,
   paymentTokenizationKey: null,
   storageLevel: 'enough',
+  requiresTwoSteps: false,
 });
 
 const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): RegisteredCompany => {
@@ -123,5 +125,7 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       return { ...company, remainingDays: event.data.remainingDays };
     case 'StorageLevelChanged':
       return { ...company, storageLevel: event.data.level };
+    case 'TwoStepsRequirementSet':
+      return { ...company, requiresTwoSteps: event.data.isRequired };
   }
 };

@@ -9,7 +9,7 @@ export const isUnrestricted = (actor: Pick<RegisteredUser, 'isOwner' | 'role'>):
   actor.isOwner || actor.role === 'admin';
 
 /** Whether the actor holds a permission (A15). */
-export const holds = (actor: Pick<UserActor, 'isOwner' | 'role' | 'permissions'>, key: PermissionKey): boolean =>
+export const holds = (actor: Pick<RegisteredUser, 'isOwner' | 'role' | 'permissions'>, key: PermissionKey): boolean =>
   isUnrestricted(actor) || actor.permissions.includes(key);
 
 /** The role of a new user: 'user' unless an admin asks for another (docs/security.md, "Calls"). */

@@ -122,14 +122,21 @@ export interface RecordRecoveryCode {
 }
 
 /**
- * Turns the second step off: by the user, who has proved it, or by an admin for one who has lost it, whose passkeys go with
- * it.
+ * Turns the second step off: by the user, who has proved it, or by an admin or the operator for one who has lost it, whose
+ * passkeys go with it.
  */
 export interface EndTwoSteps {
   readonly type: 'EndTwoSteps';
-  readonly by: UserActor | 'oneself';
+  readonly by: UserActor | 'oneself' | 'console';
   /** Whether a code is asked for at present, which the state store knows. */
   readonly isOn: boolean;
+}
+
+/** A password for the scanning app was made, or revoked by its user. */
+export interface RecordAppPassword {
+  readonly type: 'RecordAppPassword';
+  readonly what: 'made' | 'revoked';
+  readonly appPasswordId: string;
 }
 
 export type UserCommand =
@@ -148,4 +155,5 @@ export type UserCommand =
   | RecordTwoSteps
   | RecordRecoveryCode
   | EndTwoSteps
+  | RecordAppPassword
   | PasskeyCommand;

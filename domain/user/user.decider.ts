@@ -52,6 +52,7 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       case 'RecordTwoSteps':
       case 'RecordRecoveryCode':
       case 'EndTwoSteps':
+      case 'RecordAppPassword':
         return decideTwoSteps(command, registered(state));
       case 'AddPasskey':
       case 'RemovePasskey':

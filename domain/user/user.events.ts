@@ -81,9 +81,14 @@ export type WelcomeLinkRequested = DomainEvent<'WelcomeLinkRequested', OfUser & 
 
 /** A code of an authenticator app is asked for after the password. Secret and codes are in the state store alone. */
 export type TwoStepsTurnedOn = DomainEvent<'TwoStepsTurnedOn', OfUser>;
-export type TwoStepsTurnedOff = DomainEvent<'TwoStepsTurnedOff', OfUser & { readonly by: 'own' | 'admin' }>;
+/** The operator turns it off at the console for who has lost all codes and whom no admin can help. */
+export type TwoStepsTurnedOff = DomainEvent<'TwoStepsTurnedOff', OfUser & { readonly by: 'own' | 'admin' | 'console' }>;
 export type RecoveryCodesMade = DomainEvent<'RecoveryCodesMade', OfUser>;
 export type RecoveryCodeUsed = DomainEvent<'RecoveryCodeUsed', OfUser & { readonly left: number }>;
+
+/** A password for the scanning app of a user who signs in with a code; its name and hash are in the state store alone. */
+export type AppPasswordMade = DomainEvent<'AppPasswordMade', OfUser & { readonly appPasswordId: string }>;
+export type AppPasswordRevoked = DomainEvent<'AppPasswordRevoked', OfUser & { readonly appPasswordId: string }>;
 
 export type UserEvent =
   | OwnerAnnounced
@@ -108,4 +113,6 @@ export type UserEvent =
   | TwoStepsTurnedOff
   | RecoveryCodesMade
   | RecoveryCodeUsed
+  | AppPasswordMade
+  | AppPasswordRevoked
   | PasskeyEvent;

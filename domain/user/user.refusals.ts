@@ -35,6 +35,10 @@ export const userRefusals = defineRefusals({
   'proof.password-invalid': { kind: 'value', text: 'The password is not right.' },
   'two-steps.code-invalid': { kind: 'value', text: 'The code is not right. Each code works once.' },
   'two-steps.in-use': { kind: 'rule', text: 'Signing in with a code is on already.' },
+  'two-steps.required': { kind: 'rule', text: 'Your company asks its admins for a code at the sign-in.' },
   'two-steps.not-in-use': { kind: 'rule', text: 'Signing in with a code is off.' },
+  'app-password.name-required': { kind: 'value', text: 'A name is required' },
+  'app-password.name-too-long': { kind: 'value', text: 'At most 60 characters' },
+  'app-password.too-many': { kind: 'rule', text: 'You have 20 app passwords. Revoke one that is used no more.' },
   'user.old-password-invalid': { kind: 'value', text: 'The old password is not right.' },
 });

@@ -92,6 +92,8 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
     case 'TwoStepsTurnedOff':
     case 'RecoveryCodesMade':
     case 'RecoveryCodeUsed':
+    case 'AppPasswordMade':
+    case 'AppPasswordRevoked':
       return user;
     case 'PasskeyAdded':
     case 'PasskeysRemoved':

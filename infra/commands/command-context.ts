@@ -6,6 +6,9 @@ import type { CommandContext } from './handle-command.js';
 /** The actor of jobs, schedules and reactors, behind whom no person stands. */
 export const systemActor = 'system';
 
+/** The actor of what the operator does at the console (docs/operations.md). */
+export const consoleActor = 'console';
+
 /** Begins the correlation ids of demo data. No request can bring one, as theirs begin with a UUID. */
 const demoMark = 'demo-';
 

@@ -58,6 +58,8 @@ export interface CompanyDoc {
   readonly quoteTemplates: readonly QuoteTemplate[];
   /** Rights that the company gives its users together. */
   readonly permissionSets: readonly PermissionSet[];
+  /** Whether owner and admins sign in with a code too. */
+  readonly requiresTwoSteps: boolean;
   readonly paymentApiKey: typeof maskedSecret | null;
   /** When the key that is set was given. */
   readonly paymentKeySetAt: string | null;
@@ -105,6 +107,7 @@ export const companyFields = declareFields<CompanyDoc>({
   permissionSets: json<readonly PermissionSet[]>(
     listOf(object({ name: text, permissions: listOf(oneOf(permissionKeys).schema) })),
   ),
+  requiresTwoSteps: 'boolean',
   // Only a mask is shown, so the key itself cannot be queried.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
   paymentKeySetAt: nullable('date'),
@@ -151,6 +154,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     logo: null,
     quoteTemplates: [],
     permissionSets: [],
+    requiresTwoSteps: false,
     paymentApiKey: null,
     paymentKeySetAt: null,
     paymentApiUrl: null,

@@ -20,6 +20,7 @@ describe('the company read model', () => {
       type: 'manufacturer',
       active: true,
       remainingDays: null,
+      requiresTwoSteps: false,
       maxUsers: 5,
       activeMembers: 0,
       unassignedSubscriptions: 5,
@@ -65,6 +66,7 @@ describe('the company read model', () => {
       { paymentApiKey: null, paymentApiUrl: null },
     ],
     [{ type: 'CompanySuspended', data: ids }, { active: false }],
+    [{ type: 'TwoStepsRequirementSet', data: { ...ids, isRequired: true } }, { requiresTwoSteps: true }],
     [{ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 0 } }, { remainingDays: 0 }],
   ])('follows %j', (event, changes) =>
     expect(after(...millRegistered(), event)).toMatchObject({

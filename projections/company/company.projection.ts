@@ -15,6 +15,7 @@ import type {
   QuoteTemplatesChanged,
   StorageLevelChanged,
   SubscriptionPackAdded,
+  TwoStepsRequirementSet,
   UserSlotFreed,
   UserSlotTaken,
   VendorPaymentSettingsChanged,
@@ -63,7 +64,7 @@ const without = (users: readonly string[], userId: string): readonly string[] =>
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 9,
+  version: 10,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -125,6 +126,8 @@ export const companyModel: ReadModel<CompanyDoc> = {
     },
     CompanyLogoSet: (event: RecordedEvent<CompanyLogoSet>) =>
       change(event, event.data.companyId, () => ({ logo: event.data.logo })),
+    TwoStepsRequirementSet: (event: RecordedEvent<TwoStepsRequirementSet>) =>
+      change(event, event.data.companyId, () => ({ requiresTwoSteps: event.data.isRequired })),
     CompanySuspended: (event: RecordedEvent<CompanySuspended>) =>
       change(event, event.data.companyId, () => ({ active: false })),
     CompanyResumed: (event: RecordedEvent<CompanyResumed>) =>

@@ -84,6 +84,8 @@ describe('the user read model', () => {
     ],
     [{ type: 'RecoveryCodesMade', data: userIds }, {}],
     [{ type: 'RecoveryCodeUsed', data: { ...userIds, left: 9 } }, {}],
+    [{ type: 'AppPasswordMade', data: { ...userIds, appPasswordId: 'hall-2' } }, {}],
+    [{ type: 'AppPasswordRevoked', data: { ...userIds, appPasswordId: 'hall-2' } }, {}],
     [{ type: 'UserPictureRemoved', data: userIds }, { picture: null }],
     [{ type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } }, { securityRevision: 1 }],
     [

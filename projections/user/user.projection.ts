@@ -6,6 +6,8 @@ import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js'
 import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type {
+  AppPasswordMade,
+  AppPasswordRevoked,
   MailPreferencesSet,
   OwnerWithdrawn,
   PasswordLinkRequested,
@@ -88,7 +90,8 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
 };
 
 /** Nothing of it is shown with the user. */
-const noted = (event: RecordedEvent<PasskeyEvent>) => change(event, event.data.userId, () => ({}));
+const noted = (event: RecordedEvent<PasskeyEvent | AppPasswordMade | AppPasswordRevoked>) =>
+  change(event, event.data.userId, () => ({}));
 
 const activation = (active: boolean) => (event: RecordedEvent<UserActivated | UserDeactivated>) =>
   securityChange(event, event.data.userId, (doc) => ({
@@ -161,6 +164,8 @@ export const userModel: ReadModel<UserDoc> = {
     PasskeyAdded: noted,
     PasskeysRemoved: noted,
     PasskeyCopySuspected: noted,
+    AppPasswordMade: noted,
+    AppPasswordRevoked: noted,
     UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
   },
 };

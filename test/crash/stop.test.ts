@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../kit/free-port.js';
 import { type Client, signUp } from '../kit/client.js';
 
@@ -70,6 +71,8 @@ describe('the product as a process', () => {
   let mill: Client;
 
   const answers: string[] = [];
+  /** Secrets that the product has made. */
+  const made: string[] = [];
   const ask = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) => {
     const json = { 'content-type': 'application/json' };
     const response = await fetch(`${product.url}${path}`, {
@@ -127,6 +130,29 @@ describe('the product as a process', () => {
     }
   });
 
+  test('makes and takes the secrets of a sign-in with a code', async () => {
+    const wrong = `Secret-${mark}`;
+    const password = 'Correct-Horse-9';
+    const { secret } = await mill.call<{ secret: string }>('POST', '/users/twoSteps/offer', { password });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recoveryCodes } = await mill.call<{ recoveryCodes: string[] }>('POST', '/users/twoSteps/confirm', { code });
+    const [first = '', second = ''] = recoveryCodes;
+    const named = { name: `Hall ${mark}`, password, code: first };
+    const app = await mill.call<{ password: string }>('POST', '/users/appPasswords', named);
+    const login = JSON.stringify({ email: 'bench-manufacturer@example.com', password });
+    expect(await ask('POST', '/api/users/login', login)).toBe(401);
+    const { error } = JSON.parse(answers.pop() ?? '') as { error: { details: { ticket: string } } };
+    const { ticket } = error.details;
+    expect(await ask('POST', '/api/users/login/code', JSON.stringify({ ticket, code: wrong }))).toBe(401);
+    expect(await ask('POST', '/api/users/login/setUp', JSON.stringify({ ticket: wrong }))).toBe(401);
+    expect(await ask('POST', '/api/users/login/code', JSON.stringify({ ticket: { ticket }, code: second }))).toBe(400);
+    made.push(secret, ...recoveryCodes, app.password, ticket);
+    for (const answer of answers) for (const value of [wrong, ...made]) expect(answer).not.toContain(value);
+    const metrics = await (await fetch(`${product.url}/metrics`)).text();
+    expect(metrics).toContain('confirmTwoSteps');
+    for (const value of [mark, ...made]) expect(metrics).not.toContain(value);
+  });
+
   test('finishes what it has accepted, and ends within five seconds of SIGTERM', async () => {
     const write = async (n: number): Promise<string | undefined> => {
       try {
@@ -162,7 +188,17 @@ describe('the product as a process', () => {
       expect(keys.filter((key) => !keysOfLines.includes(key))).toEqual([]);
     }
     const everything = product.said.out + product.said.err;
-    for (const planted of [mark, card, mill.token, 'Correct-Horse-9', 'Lovelace', '@example.com', 'access_token'])
+    expect(made.length).toBeGreaterThan(12);
+    for (const planted of [
+      ...made,
+      mark,
+      card,
+      mill.token,
+      'Correct-Horse-9',
+      'Lovelace',
+      '@example.com',
+      'access_token',
+    ])
       expect([planted, everything.includes(planted)]).toEqual([planted, false]);
   });
 });

@@ -1,8 +1,10 @@
+import './accounts/app-passwords.suite.js';
 import './accounts/card-token.suite.js';
 import './accounts/companies.suite.js';
 import './accounts/company-history.suite.js';
 import './accounts/company-logo.suite.js';
 import './accounts/passkeys.suite.js';
+import './accounts/required-two-steps.suite.js';
 import './accounts/sessions.suite.js';
 import './accounts/sign-in.suite.js';
 import './accounts/sign-up.suite.js';

@@ -6,6 +6,7 @@ export type SecurityChange =
   | 'code-off'
   | 'recovery'
   | 'recovery-made'
+  | 'app-password'
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-copied';
@@ -44,6 +45,10 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
   'recovery-made': {
     subject: 'your recovery codes were replaced',
     text: 'New recovery codes were made for your Selvage account, and the old ones have ended.',
+  },
+  'app-password': {
+    subject: 'an app password was made',
+    text: 'A new app password signs in to your Selvage account from the scanning app, without a code. My account lists it.',
   },
   'passkey-added': {
     subject: 'a passkey was added',

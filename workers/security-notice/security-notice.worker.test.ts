@@ -89,6 +89,7 @@ describe('the mail about a change of an account', () => {
       'Selvage: a passkey was removed',
     ],
     [{ type: 'PasskeyCopySuspected', data: { ...userIds, passkeyId: 'phone' } }, 'Selvage: a passkey was refused'],
+    [{ type: 'AppPasswordMade', data: { ...userIds, appPasswordId: 'hall-2' } }, 'Selvage: an app password was made'],
   ])('tells of %o', async (event, subject) => {
     expect((await mailsAfter(userIds.userId, joanRegistered(), event))[0]?.subject).toBe(subject);
   });

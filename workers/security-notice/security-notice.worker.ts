@@ -26,6 +26,7 @@ const changes: Readonly<Record<string, SecurityChange>> = {
   PasskeyAdded: 'passkey-added',
   PasskeysRemoved: 'passkey-removed',
   PasskeyCopySuspected: 'passkey-copied',
+  AppPasswordMade: 'app-password',
 };
 
 const noticeOf = ({ id, stream, metadata }: RecordedEvent): Effect | undefined =>

@@ -34,9 +34,13 @@ export const recordInWords = (t: Text, { record, recordName }: CompanyChange): s
   return [...(kind === undefined ? [] : [t(kind)]), ...(recordName === null ? [] : [recordName])].join(' ');
 };
 
-/** Actors that are no users: what runs by itself, and who had not signed in, as one who has forgotten a password. */
+/**
+ * Actors that are no users: what runs by itself, the operator at the console, and who had not signed in, as one who has
+ * forgotten a password.
+ */
 const actorsWithoutName: Readonly<Record<string, TextKey>> = {
   system: 'company-history.by-itself',
+  console: 'company-history.operator',
   nobody: 'company-history.not-signed-in',
 };
 

@@ -1,6 +1,11 @@
 // Made by `npm run generate:api-types` from the OpenAPI document. Not to be edited.
 export interface components {
     schemas: {
+        AppPasswordInput: {
+            name: string;
+            password: string;
+            code: string;
+        };
         ChangePasswordInput: {
             oldPassword: string;
             /**
@@ -57,6 +62,7 @@ export interface components {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[];
+            requiresTwoSteps: boolean;
             /** @enum {string|null} */
             paymentApiKey: "********" | null;
             /** Format: date-time */
@@ -119,6 +125,7 @@ export interface components {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[];
+            requiresTwoSteps?: boolean;
             /** @enum {string|null} */
             paymentApiKey?: "********" | null;
             /** Format: date-time */
@@ -646,8 +653,8 @@ export interface components {
             fabrics?: components["schemas"]["Fabrics"] | null;
         };
         SecondStepInput: {
-            ticket: string;
             code: string;
+            ticket: string;
         };
         Settings: {
             name: string;
@@ -776,6 +783,12 @@ export interface components {
             revision: number;
             fabrics?: components["schemas"]["Fabrics"] | null;
             inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
+        };
+        TicketInput: {
+            ticket: string;
+        };
+        TwoStepsRequirementInput: {
+            isRequired: boolean;
         };
         UserInput: {
             /** Format: email */

@@ -12,6 +12,7 @@ import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users';
+import { AppPasswordsPanel } from './app-passwords/AppPasswordsPanel';
 import { PasskeysPanel } from './passkeys/PasskeysPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { PersonPanel } from './PersonPanel';
@@ -68,6 +69,7 @@ const Profile = ({ user }: { user: User }) => {
         <SignInPanel user={user} />
         <PasswordPanel email={user.email ?? ''} />
         <TwoStepsPanel />
+        <AppPasswordsPanel />
         <PasskeysPanel />
         <SessionsPanel />
         <MailsPanel userId={user.id} />

@@ -84,6 +84,29 @@ export const signInWithPasskey = async (ticket: string | null): Promise<Session>
   return remember(id, userId);
 };
 
+/** A secret for an authenticator app, with the picture of a QR code as SVG. */
+export interface SetUpOffer {
+  readonly secret: string;
+  readonly picture: string;
+}
+
+/** The session that is open once the second step is set up, and the recovery codes, which are shown this once. */
+export interface SetUpDone {
+  readonly session: LoginAnswer;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Where a company asks for a second step that the user has not: a secret for the ticket. Throws ApiError. */
+export const offerSetUp = (ticket: string) =>
+  ask<SetUpOffer>('/users/login/setUp', { method: 'POST', body: { ticket } });
+
+/** Turns it on with a first code of the app. Throws ApiError. */
+export const confirmSetUp = (ticket: string, code: string) =>
+  ask<SetUpDone>('/users/login/setUp/confirm', { method: 'POST', body: { ticket, code } });
+
+/** Keeps the session of a sign-in that is done. Throws ApiError. */
+export const enter = ({ id, userId }: LoginAnswer): Promise<Session> => remember(id, userId);
+
 /** Reads the user that the token belongs to, and answers whether they may use the portal (A11). Throws ApiError. */
 export const checkSession = async (): Promise<boolean> => {
   const { data } = await ask<{ readonly data: { readonly role: string } }>('/users/getPrincipalId');

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AppPasswordsPanel } from '../../src/profile/app-passwords/AppPasswordsPanel';
 import { TwoStepsPanel } from '../../src/profile/two-steps/TwoStepsPanel';
 import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../src/session/session';
@@ -88,6 +89,58 @@ test('new recovery codes and the end ask for password and code', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set it up' })));
 });
 
+test('an owner asks all admins for it, and then nobody turns it off', async () => {
+  const page = open();
+  await turnOn(page);
+  const { user, portal } = page;
+  await press(user, 'I have kept them');
+  const ask = await screen.findByRole('switch', { name: 'Ask all admins of the company for a code' });
+  await user.click(ask);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull());
+  await user.click(await screen.findByRole('switch', { checked: true }));
+  await screen.findByRole('button', { name: 'Turn off' });
+  expect(portal.callsOf('requireTwoSteps')).toEqual([[true], [false]]);
+});
+
+test('app passwords are offered once it is on, shown this once, and revoked', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  const page = {
+    portal,
+    ...showPage({
+      portal,
+      element: (
+        <>
+          <TwoStepsPanel />
+          <AppPasswordsPanel />
+        </>
+      ),
+    }),
+  };
+  const { user } = page;
+  await screen.findByRole('button', { name: 'Set it up' });
+  expect(screen.queryByText('App passwords')).toBeNull();
+  await turnOn(page);
+  await press(user, 'I have kept them');
+  await press(user, 'New app password');
+  await press(user, 'Make it');
+  expect(portal.callsOf('makeAppPassword')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Name/), 'Hall 2');
+  await user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await user.type(screen.getByLabelText(/^Code/), '000000');
+  portal.fail('makeAppPassword', signInCodeInvalid());
+  await press(user, 'Make it');
+  await screen.findByText('The code is not right. Each code works once.');
+  await press(user, 'Make it');
+  await screen.findByText('aaaa-bbbb-cccc-dddd-eeee-ffff-gggg');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'App password of Hall 2' }));
+  await press(user, 'Done');
+  await screen.findByText(/never used/);
+  expect(screen.queryByText('aaaa-bbbb-cccc-dddd-eeee-ffff-gggg')).toBeNull();
+  await press(user, 'Revoke Hall 2');
+  await screen.findByText('None yet.');
+});
+
 test('an admin turns it off, after a question, for who has lost the phone', async () => {
   signInAs('mill');
   const portal = fakePortal({});
@@ -166,6 +219,39 @@ describe('the sign-in page', () => {
     await screen.findByText('refused: login.code-invalid');
     expect(sent).toEqual([{ ticket: 'a-ticket', code: 'aaaa-bbbb-cccc-dddd' }]);
     expect(currentSession()).toBeNull();
+  });
+
+  test('leads who must have a code and has none through the setting up, which opens the portal at its end', async () => {
+    const asked: string[] = [];
+    globalThis.fetch = async (input) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      asked.push(address);
+      if (address.endsWith('/users/login')) return refusal(401, 'TWO_FACTOR_SETUP_REQUIRED', { ticket: 'a-ticket' });
+      if (address.endsWith('/users/login/setUp'))
+        return Response.json({ secret: 'JBSWY3DPEHPK3PXP', picture: '<svg/>' });
+      if (address.endsWith('/setUp/confirm'))
+        return Response.json({ session: { id: 'token', userId: 'ada' }, recoveryCodes: ['aaaa-bbbb-cccc-dddd'] });
+      if (address.includes('/users/ada')) return refusal(500, 'none');
+      return Response.json(address.includes('/Settings') ? [] : { demoAccounts: [] });
+    };
+    forgetSession();
+    await act(async () =>
+      render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <LoginPage /> }])} />),
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('JBSW Y3DP EHPK 3PXP');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on and sign in' }));
+    await screen.findByText('aaaa-bbbb-cccc-dddd');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(asked.filter((address) => address.endsWith('/users/login/setUp'))).toHaveLength(1);
+    expect(asked.some((address) => address.includes('/users/ada'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(asked.some((address) => address.includes('/users/ada'))).toBe(true));
   });
 
   test('begins anew once the ticket has ended', async () => {

@@ -1,6 +1,6 @@
 import type { companyVerbs } from '../../src/providers/data/company-verbs';
 import type { OwnPasskey, passkeyVerbs } from '../../src/providers/passkeys/passkey-verbs';
-import type { OwnSession, sessionVerbs } from '../../src/providers/data/session-verbs';
+import type { AppPassword, OwnSession, sessionVerbs } from '../../src/providers/data/session-verbs';
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { vendorVerbs } from '../../src/providers/data/vendor-verbs';
 import type { MailPreferences } from '../../src/types/wire';
@@ -17,6 +17,8 @@ export const fakeCompanies = (tables: OpenTables) => {
   ];
   let twoSteps = false;
   let passkeys: readonly OwnPasskey[] = [];
+  let isRequired = false;
+  let appPasswords: readonly AppPassword[] = [];
   const mails = new Map<string, MailPreferences>();
   const mailsOf = (id: string): MailPreferences => mails.get(id) ?? { orders: 'mine', scans: 'all' };
   return {
@@ -59,14 +61,16 @@ export const fakeCompanies = (tables: OpenTables) => {
       since: twoSteps ? used.openedAt : null,
       recoveryLeft: twoSteps ? 10 : 0,
       isOffered: true,
+      isRequired,
+      decidesForCompany: true,
     }),
+    requireTwoSteps: async (required) => void (isRequired = required),
     offerTwoSteps: async () => ({ secret: 'JBSWY3DPEHPK3PXP', picture: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     confirmTwoSteps: async () => {
       twoSteps = true;
       return { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] };
     },
     renewRecoveryCodes: async () => ({ recoveryCodes: ['iiii-jjjj-kkkk-llll'] }),
-    endTwoSteps: async () => void (twoSteps = false),
     twoStepsOf: async () => ({ isOn: twoSteps, passkeys: passkeys.length }),
     ownPasskeys: async () => passkeys,
     addPasskey: async (name) => {
@@ -75,6 +79,17 @@ export const fakeCompanies = (tables: OpenTables) => {
       return added;
     },
     removePasskey: async (id) => void (passkeys = passkeys.filter((passkey) => passkey.id !== id)),
+    endTwoSteps: async () => {
+      twoSteps = false;
+      appPasswords = [];
+    },
+    ownAppPasswords: async () => appPasswords,
+    makeAppPassword: async ({ name }) => {
+      const made = { id: tables.newId(), name, createdAt: used.openedAt };
+      appPasswords = [...appPasswords, { ...made, lastUsedAt: null }];
+      return { ...made, password: 'aaaa-bbbb-cccc-dddd-eeee-ffff-gggg' };
+    },
+    revokeAppPassword: async (id) => void (appPasswords = appPasswords.filter((one) => one.id !== id)),
     resetTwoSteps: async () => void (twoSteps = false),
     endSession: async (id) => void (sessions = sessions.filter((session) => session.id !== id)),
     endAllSessions: async () => void (sessions = []),

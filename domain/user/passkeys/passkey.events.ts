@@ -30,7 +30,7 @@ export type PasskeyAdded = DomainEvent<
 /** Removed by the user, or by an admin for one who has lost the device. */
 export type PasskeysRemoved = DomainEvent<
   'PasskeysRemoved',
-  OfUser & { readonly passkeyIds: readonly string[]; readonly by: 'own' | 'admin' }
+  OfUser & { readonly passkeyIds: readonly string[]; readonly by: 'own' | 'admin' | 'console' }
 >;
 /** A signature was right, but its counter had been seen before: somebody may have copied the passkey. It was refused. */
 export type PasskeyCopySuspected = DomainEvent<'PasskeyCopySuspected', OfUser & { readonly passkeyId: string }>;

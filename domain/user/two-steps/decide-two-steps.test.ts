@@ -26,10 +26,25 @@ describe('the second step of a user', () => {
     ]);
   });
 
-  test('is turned off by oneself, or by the owner or an admin', () => {
-    const off = (by: 'own' | 'admin') => [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by } }];
+  test('lets who may use the scanning app make app passwords, and revoke them in any case', () => {
+    const [made, revoked] = (['made', 'revoked'] as const).map((what): UserCommand => ({
+      type: 'RecordAppPassword',
+      what,
+      appPasswordId: 'hall-2',
+    }));
+    if (!made || !revoked) throw new Error('two commands');
+    const data = { ...userIds, appPasswordId: 'hall-2' };
+    expect(after(made)).toEqual([{ type: 'AppPasswordMade', data }]);
+    expect(after(made, { role: 'admin', permissions: [] })).toEqual([{ type: 'AppPasswordMade', data }]);
+    expect(refusedWith(() => after(made, { permissions: ['Admin App Access'] }))).toBe('access.denied');
+    expect(after(revoked, { permissions: [] })).toEqual([{ type: 'AppPasswordRevoked', data }]);
+  });
+
+  test('is turned off by oneself, by the owner or an admin, or by the operator', () => {
+    const off = (by: 'own' | 'admin' | 'console') => [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by } }];
     expect(after({ type: 'EndTwoSteps', by: 'oneself', isOn: true })).toEqual(off('own'));
     expect(after({ type: 'EndTwoSteps', by: theOwner, isOn: true }, { role: 'admin' })).toEqual(off('admin'));
+    expect(after({ type: 'EndTwoSteps', by: 'console', isOn: true }, { isOwner: true })).toEqual(off('console'));
   });
 
   test.each([

@@ -1,17 +1,19 @@
 import { refusal } from '../../messages.js';
 import { mayTake } from '../allowed-steps.js';
-import { isUnrestricted } from '../grants.js';
-import type { EndTwoSteps, RecordRecoveryCode, RecordTwoSteps } from '../user.commands.js';
+import { holds, isUnrestricted } from '../grants.js';
+import { defaultPermission } from '../permissions.js';
+import type { EndTwoSteps, RecordAppPassword, RecordRecoveryCode, RecordTwoSteps } from '../user.commands.js';
 import type { UserEvent } from '../user.events.js';
 import type { RegisteredUser } from '../user.state.js';
 
 /**
  * What becomes of a user's second step at the sign-in (docs/security.md, "Promises"). Who has lost it is helped by the
- * owner or an admin, who touch the owner's and their own no more than other rights, and remove the passkeys as well.
+ * owner or an admin, who touch the owner's and their own no more than other rights, or by the operator, and the passkeys
+ * are removed as well. App passwords are for who may use the scanning app.
  * @throws DomainError access.denied, two-steps.not-in-use
  */
 export const decideTwoSteps = (
-  command: RecordTwoSteps | RecordRecoveryCode | EndTwoSteps,
+  command: RecordTwoSteps | RecordRecoveryCode | EndTwoSteps | RecordAppPassword,
   user: RegisteredUser,
 ): readonly UserEvent[] => {
   const data = { userId: user.userId, companyId: user.companyId };
@@ -23,16 +25,22 @@ export const decideTwoSteps = (
     case 'EndTwoSteps': {
       const { by, isOn } = command;
       const passkeyIds = user.passkeys.map(({ id }) => id);
-      if (by !== 'oneself' && (!isUnrestricted(by) || !mayTake(by, 'rights', user))) throw refusal('access.denied');
+      if (typeof by === 'object' && (!isUnrestricted(by) || !mayTake(by, 'rights', user)))
+        throw refusal('access.denied');
       if (!isOn && (by === 'oneself' || passkeyIds.length === 0)) throw refusal('two-steps.not-in-use');
       if (by === 'oneself') return [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'own' } }];
+      const helped = { ...data, by: by === 'console' ? by : 'admin' } as const;
       return [
-        ...(isOn ? [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'admin' } } as const] : []),
+        ...(isOn ? [{ type: 'TwoStepsTurnedOff', data: helped } as const] : []),
         // The passkeys are on the device that was lost.
-        ...(passkeyIds.length > 0
-          ? [{ type: 'PasskeysRemoved', data: { ...data, passkeyIds, by: 'admin' } } as const]
-          : []),
+        ...(passkeyIds.length > 0 ? [{ type: 'PasskeysRemoved', data: { ...helped, passkeyIds } } as const] : []),
       ];
+    }
+    case 'RecordAppPassword': {
+      const recorded = { ...data, appPasswordId: command.appPasswordId };
+      if (command.what === 'revoked') return [{ type: 'AppPasswordRevoked', data: recorded }];
+      if (!holds(user, defaultPermission)) throw refusal('access.denied');
+      return [{ type: 'AppPasswordMade', data: recorded }];
     }
   }
 };

@@ -50,8 +50,14 @@ const companyWords: WordsOf<CompanyEvent> = {
     text: 'Set the days that remain',
     fields: fieldsOf({ remainingDays }),
   }),
+  TwoStepsRequirementSet: ({ isRequired }) => ({
+    text: isRequired ? 'Asked admins for a code at the sign-in' : 'Asked admins for no code at the sign-in any more',
+  }),
   StorageLevelChanged: ({ level }) => ({ text: storageWords[level] }),
 };
+
+/** Who helps a user who has lost the device. */
+const helpers = { admin: 'An admin', console: 'The operator' } as const;
 
 /** The words leave out names, addresses and numbers of people, whom the history outlives. */
 const userWords: WordsOf<UserEvent> = {
@@ -78,19 +84,21 @@ const userWords: WordsOf<UserEvent> = {
   UserDeleted: () => ({ text: 'Deleted the user' }),
   TwoStepsTurnedOn: () => ({ text: 'Turned on signing in with a code' }),
   TwoStepsTurnedOff: ({ by }) => ({
-    text: by === 'admin' ? 'An admin turned off signing in with a code' : 'Turned off signing in with a code',
+    text: by === 'own' ? 'Turned off signing in with a code' : `${helpers[by]} turned off signing in with a code`,
   }),
   RecoveryCodesMade: () => ({ text: 'Made new recovery codes' }),
   RecoveryCodeUsed: ({ left }) => ({ text: `Used a recovery code; ${left} are left` }),
   PasskeyAdded: () => ({ text: 'Added a passkey' }),
   PasskeysRemoved: ({ by, passkeyIds }) => ({
     text:
-      by === 'admin'
-        ? 'An admin removed the passkeys'
-        : `Removed ${passkeyIds.length === 1 ? 'a passkey' : 'passkeys'}`,
+      by === 'own'
+        ? `Removed ${passkeyIds.length === 1 ? 'a passkey' : 'passkeys'}`
+        : `${helpers[by]} removed the passkeys`,
   }),
   PasskeyCopySuspected: () => ({ text: 'Refused a passkey that somebody may have copied' }),
   WelcomeLinkRequested: () => ({ text: 'Sent the mail of a new user again' }),
+  AppPasswordMade: () => ({ text: 'Made an app password' }),
+  AppPasswordRevoked: () => ({ text: 'Revoked an app password' }),
   PasswordLinkRequested: () => ({ text: 'Asked for a link to set a password' }),
 };
 

@@ -7,8 +7,8 @@ import { routesOf } from '../../../api/openapi/routes-of.js';
 import { permissionKeys } from '../../../domain/user/permissions.js';
 import { readConfig } from '../../../infra/config/config.js';
 import { compose } from '../../../standalone/compose.js';
-import { accessMatrix, type CompanyUsers, type MatrixRow } from './access-matrix.js';
-import { aSignUp, signIn, testPassword } from '../world/a-company.js';
+import { accessMatrix, type CompanyUsers, type MatrixRow, scannerRoutes } from './access-matrix.js';
+import { aSignUp, signIn, type SignedIn, testPassword } from '../world/a-company.js';
 import { aWorld, type MatrixWorld } from './matrix-world.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -223,6 +223,28 @@ describe('the authorisation matrix', () => {
     for (const { token } of [mill, vendor, await world.userWith(mill, permissionKeys)])
       expect(await ask(row, token)).toBe('refused');
     expect(await ask(row, world.support.token)).toBe('in');
+  });
+
+  let scanning: Promise<SignedIn> | undefined;
+
+  test.each(labelled.filter(({ audience }) => audience !== 'anybody'))(
+    'an app password opens $label only for the scanning app',
+    async (row) => {
+      scanning ??= world.aScanner();
+      // It reads no users but its own.
+      const open = row.route === 'GET /users/:id' ? 'absent' : 'in';
+      expect(await ask(row, (await scanning).token)).toBe(scannerRoutes.has(row.route) ? open : 'refused');
+      if (row.route.endsWith('logout')) scanning = undefined;
+    },
+  );
+
+  test('an app password is told on all other calls why it is refused', async () => {
+    const scanner = await world.aScanner();
+    const refused = await scanner.get(`/api/companies/${world.partners.mill.companyId}/history`);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      error: { code: 'access.app-password', message: 'An app password opens the scanning app alone.' },
+    });
   });
 
   test.each(labelled.filter(({ audience }) => audience === 'oneself'))(

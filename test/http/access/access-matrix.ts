@@ -84,7 +84,8 @@ export const accessMatrix: readonly MatrixRow[] = [
     'POST /users/check-password-link',
   ]),
   ...rows('signed-in', ['GET /users/getPrincipalId', 'POST /users/change-password', 'POST /users/logout']),
-  ...rows('anybody', ['POST /users/login/code', 'POST /users/login/passkey/offer', 'POST /users/login/passkey']),
+  ...rows('anybody', ['POST /users/login/code', 'POST /users/login/setUp', 'POST /users/login/setUp/confirm']),
+  ...rows('anybody', ['POST /users/login/passkey/offer', 'POST /users/login/passkey']),
   ...rows('signed-in', ['GET /users/passkeys', 'POST /users/passkeys/offer', 'POST /users/passkeys']),
   ...rows('signed-in', ['POST /users/passkeys/:passkeyId/remove']),
   ...rows('signed-in', ['GET /users/twoSteps', 'POST /users/twoSteps/recoveryCodes', 'POST /users/twoSteps/off']),
@@ -94,6 +95,8 @@ export const accessMatrix: readonly MatrixRow[] = [
     'DELETE /users/:id/twoSteps',
     'POST /users/:id/twoSteps/off',
   ]),
+  ...rows(users('both', 'any', 'own'), ['GET /users/appPasswords', 'DELETE /users/appPasswords/:appPasswordId']),
+  ...rows(users('both', ['Mobile App Access'], 'own'), ['POST /users/appPasswords']),
   ...rows('signed-in', ['GET /users/sessions', 'DELETE /users/sessions/:sessionId', 'DELETE /users/sessions']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),
@@ -107,6 +110,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /Companies', audience: users('both', 'any', 'own') },
   ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),
   ...rows(users('both', 'never'), ['POST /Companies/:id/uploadLogo', 'DELETE /Companies/:id/logo']),
+  { route: 'PUT /Companies/:id/twoSteps', body: { isRequired: false }, audience: users('both', 'never') },
   ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
   ...rows(users('both', 'never'), ['GET /companies/:id/changes']),
   ...rows(users('both', 'any'), ['GET /companies/:id/dashboard', 'GET /Fabrics/:companyId/getDataLimits']),
@@ -288,3 +292,26 @@ export const accessMatrix: readonly MatrixRow[] = [
   { route: 'GET /containers/:container/download/:name', audience: users('manufacturer', 'any') },
   { route: 'POST /containers/:container/links', body: { name: ':file' }, audience: users('manufacturer', 'any') },
 ];
+
+const reading = (...models: readonly string[]): readonly string[] =>
+  models.flatMap((model) => [...lists(model), ...record(model), ...exists(model)]);
+
+/** What an app password opens beside the rows for anybody: the calls of the scanning app (docs/security.md, "Promises"). */
+export const scannerRoutes: ReadonlySet<string> = new Set([
+  'GET /users/getPrincipalId',
+  'POST /users/logout',
+  ...reading('InventoryTypes', 'SoundTypes', 'SoundFiles', 'InventoryGroups', 'Swatches', 'Fabrics'),
+  ...reading('ScannedGroups', 'ScannedSwatches', 'orders', 'orderFabrics', 'users').filter(
+    (route) => route !== 'GET /users',
+  ),
+  'GET /Companies/:id',
+  'GET /companies/:companyId/soundFiles',
+  'GET /companies/:companyId/inventoryGroups',
+  'GET /InventoryGroups/:id/inventoryType',
+  'GET /InventoryGroups/:groupId/swatches',
+  'GET /InventoryGroups/:groupId/scannedGroups',
+  'POST /InventoryGroups/:groupId/scannedGroups',
+  'POST /ScannedGroups/:id/scans',
+  'POST /ScannedGroups/:id/complete',
+  'POST /orders/:id/scans',
+]);

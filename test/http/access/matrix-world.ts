@@ -4,6 +4,7 @@ import { toneOf } from '../../../infra/files/tone.js';
 import { permissionKeys, type PermissionKey } from '../../../domain/user/permissions.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
+import { aScanner } from '../world/a-scanner.js';
 import { aSupporter } from '../world/a-supporter.js';
 import { signUpPartners, anOrderInStatus, saveRecord, type TradingPartners } from '../world/an-order.js';
 import type { TestApp } from '../world/test-app.js';
@@ -14,6 +15,8 @@ export interface MatrixWorld {
   readonly partners: TradingPartners;
   readonly strangers: { readonly manufacturer: TestCompany; readonly vendor: TestCompany };
   readonly support: SignedIn;
+  /** The scanning app, signed in with an app password of a new admin of the manufacturer. */
+  aScanner(): Promise<SignedIn>;
   /** A user of a company with exactly these flags. */
   userWith(company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn>;
   /** Makes a new record of these two for a parameter of a path, such as `fabric` or `order`. */
@@ -64,6 +67,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     company: async () => mill.companyId,
     sessions: async () => randomUUID(),
     passkeys: async () => randomUUID(),
+    appPasswords: async () => randomUUID(),
     user: async () => (await aUser(app, mill)).userId,
     fabric: async () => (await aFabric(mill)).id,
     group: async () => (await aGroup(mill, { inventoryTypeId: await firstId(mill, '/api/InventoryTypes') })).id,
@@ -107,6 +111,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     partners,
     strangers: { manufacturer: await aCompany(app, 'manufacturer'), vendor: await aCompany(app, 'vendor') },
     support: await aSupporter(app),
+    aScanner: async () => aScanner(app, await aUser(app, mill, [], { role: 'admin' })),
     userWith,
     fresh: (kind) => (makers[kind] ?? (() => firstId(mill, `/api/${kind}`)))(),
   };

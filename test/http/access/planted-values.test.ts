@@ -1,4 +1,5 @@
 import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from '../world/a-company.js';
+import { anAppPassword, turnOnCodes } from '../world/a-scanner.js';
 import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -9,6 +10,7 @@ describe('planted values', () => {
   let app: TestApp;
   let vendor: TestCompany;
   let disk: ReadonlyMap<string, string>;
+  let codes: Readonly<Record<'secret' | 'password' | 'ticket' | 'recovery', string>>;
   const mark = 'zxqv7391';
   const card = '5431111111111111';
   const apiKey = `vendor-key-${mark}`;
@@ -29,6 +31,11 @@ describe('planted values', () => {
       lastName: `Clarke${mark}`,
     });
     await app.request('POST', '/api/users/reset').send({ email: `ada.${mark}@example.com` });
+    const { secret, recoveryCodes } = await turnOnCodes(vendor);
+    const { password } = await anAppPassword(vendor, recoveryCodes[0] ?? '', `Hall ${mark}`);
+    const login = await app.request('POST', '/api/users/login').send({ email: vendor.email, password: testPassword });
+    const { ticket } = (login.body as { error: { details: { ticket: string } } }).error.details;
+    codes = { secret, password, ticket, recovery: recoveryCodes[1] ?? '' };
     disk = await storedText(app);
   });
   afterAll(() => app.stop());
@@ -45,6 +52,18 @@ describe('planted values', () => {
     ['a password', testPassword],
     ['a payment key', apiKey],
   ])('%s is nowhere', (_, value) => expect(filesWith(value)).toEqual([]));
+
+  it.each(['secret', 'password', 'ticket', 'recovery'] as const)(
+    'the %s of a sign-in with a code is nowhere, however it is written',
+    (name) => {
+      const value = codes[name];
+      expect(value.length).toBeGreaterThan(15);
+      for (const text of [value, value.replaceAll('-', '')]) expect(filesWith(text)).toEqual([]);
+    },
+  );
+
+  it('what an app password is called is in the state alone, beside its sessions', () =>
+    expect(filesWith(`Hall ${mark}`).filter((name) => !name.startsWith('state.db'))).toEqual([]));
 
   it.each(['example.com', `Adelaide${mark}`, `Lovelace${mark}`, `Clarke${mark}`, `ada-${mark}`, '5559317391'])(
     'a person’s %s is in no event, job or state, only in read models and mails',

@@ -65,6 +65,8 @@ describe('signing in with a code', () => {
       since: null,
       recoveryLeft: 0,
       isOffered: true,
+      isRequired: false,
+      decidesForCompany: false,
     });
   });
 

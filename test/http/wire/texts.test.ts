@@ -28,7 +28,8 @@ const secrets = [
   ...['cardNumber', 'expiry', 'cvc'],
 ];
 /** Here a `code` is of an authenticator app, and compared too. */
-const signInCodes = /^\/api\/users\/(login\/code|change-password|(\{id\}\/)?twoSteps\/\w+|passkeys\/.+)$/;
+const signInCodes =
+  /^\/api\/users\/(login\/code|login\/setUp\/confirm|change-password|(\{id\}\/)?twoSteps\/\w+|passkeys\/.+|appPasswords)$/;
 /** This field has a pattern of its own, which admits no such character, so it is refused with another code. */
 const shaped = ['zip'];
 const code = 'text.characters-invalid';

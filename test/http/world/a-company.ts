@@ -39,8 +39,13 @@ export const aSignUp = (type: 'manufacturer' | 'vendor' = 'manufacturer', mark =
 });
 
 /** Signs in; the client sends the token with each request. */
-export const signIn = async (app: TestApp, email: string, source?: 'web'): Promise<SignedIn> => {
-  const login = await app.request('POST', '/api/users/login').send({ email, password: testPassword, source });
+export const signIn = async (
+  app: TestApp,
+  email: string,
+  source?: 'web',
+  password = testPassword,
+): Promise<SignedIn> => {
+  const login = await app.request('POST', '/api/users/login').send({ email, password, source });
   if (login.status !== 200) throw new Error(`${email} cannot sign in: ${login.status} ${login.text}`);
   const { id: token, userId } = login.body as { id: string; userId: string };
   return {

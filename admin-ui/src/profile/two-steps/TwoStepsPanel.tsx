@@ -10,6 +10,7 @@ import { Instant } from '../../parts/time/Instant';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
+import { RequireTwoSteps } from './RequireTwoSteps';
 import { SetUp } from './SetUp';
 import css from './TwoSteps.module.css';
 
@@ -59,11 +60,15 @@ export const TwoStepsPanel = () => {
           </Fact>
           <Fact label={t('two-steps.left')}>{own.recoveryLeft}</Fact>
         </Facts>
+        {own.decidesForCompany && <RequireTwoSteps isRequired={own.isRequired} />}
+        {own.isRequired && !own.decidesForCompany && <p>{t('two-steps.required')}</p>}
         <div ref={focusFirst} className={css.actions}>
           <Button onClick={() => setDoing('renew')}>{t('two-steps.renew')}</Button>
-          <Button color="error" onClick={() => setDoing('turn-off')}>
-            {t('two-steps.turn-off')}
-          </Button>
+          {!own.isRequired && (
+            <Button color="error" onClick={() => setDoing('turn-off')}>
+              {t('two-steps.turn-off')}
+            </Button>
+          )}
         </div>
       </>
     );

@@ -1,3 +1,4 @@
+import { currentSession } from '../../session/session';
 import { ask, call } from '../http';
 
 /** One of the places where the reader is signed in (docs/http.md, "Signing in"). */
@@ -18,6 +19,10 @@ export interface OwnTwoSteps {
   readonly since: string | null;
   readonly recoveryLeft: number;
   readonly isOffered: boolean;
+  /** Whether the company asks the reader for it. */
+  readonly isRequired: boolean;
+  /** Whether the reader decides that, as the owner. */
+  readonly decidesForCompany: boolean;
 }
 
 /** A secret for an authenticator app, with the picture of a QR code as SVG. */
@@ -28,6 +33,20 @@ export interface TwoStepsOffer {
 
 /** What a reader proves themselves with who signs in with a code. */
 export type Proof = Readonly<Record<'password' | 'code', string>>;
+/** A password of the reader for the scanning app, without its secret. */
+export interface AppPassword {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
+/** An app password with its secret, which is shown this once. */
+export interface NewAppPassword {
+  readonly id: string;
+  readonly name: string;
+  readonly password: string;
+}
 
 interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
@@ -52,6 +71,9 @@ export const sessionVerbs = {
   renewRecoveryCodes: (password: string, code: string) => post<RecoveryCodes>('recoveryCodes', { password, code }),
   endTwoSteps: (password: string, code: string) => post<unknown>('off', { password, code }),
   twoStepsOf: (id: string) => ask<TwoStepsOfUser>(`/users/${id}/twoSteps`),
+  /** Whether owner and admins of the company must sign in with a code; the owner's to decide. */
+  requireTwoSteps: (isRequired: boolean) =>
+    ask<unknown>(`/Companies/${currentSession()?.companyId ?? ''}/twoSteps`, { method: 'PUT', body: { isRequired } }),
   /**
    * For a user who has lost phone and recovery codes; the passkeys are removed too. A reader who signs in with a code
    * needs a proof for it.
@@ -60,6 +82,10 @@ export const sessionVerbs = {
     proof === undefined
       ? call(`/users/${id}/twoSteps`, { method: 'DELETE' })
       : call(`/users/${id}/twoSteps/off`, { method: 'POST', body: proof }),
+  ownAppPasswords: () => ask<readonly AppPassword[]>('/users/appPasswords'),
+  makeAppPassword: (body: { readonly name: string; readonly password: string; readonly code: string }) =>
+    ask<NewAppPassword>('/users/appPasswords', { method: 'POST', body }),
+  revokeAppPassword: (id: string): Promise<unknown> => call(`/users/appPasswords/${id}`, { method: 'DELETE' }),
   /** Ends this session too. */
   endAllSessions: (): Promise<unknown> => call('/users/sessions', { method: 'DELETE' }),
 };

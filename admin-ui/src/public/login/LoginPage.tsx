@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
@@ -18,6 +18,9 @@ import { DemoAccounts } from './DemoAccounts';
 import { emailSet, wasPasswordSet } from './login-state';
 import { useSignIn } from './use-sign-in';
 
+/** Few readers come by, so the page does not wait for it. */
+const SetUpSignIn = lazy(() => import('./SetUpSignIn'));
+
 /** Sign-in (S1 section 2); the route around it redirects a reader who is signed in. */
 const LoginPage = () => {
   const t = useText();
@@ -25,7 +28,7 @@ const LoginPage = () => {
   const known = newPasswordFor() ?? emailSet(state);
   const fields = useFields({ email: known, password: '' });
   const [chosen, setChosen] = useState<string | null>(null);
-  const { fault, isBusy, half, send, sendCode, sendPasskey, back, clear } = useSignIn();
+  const { fault, isBusy, half, setUpTicket, attempt, send, sendCode, sendPasskey, back, clear } = useSignIn();
   const isPasskeyKnown = knowsPasskeys(useInstallation()?.passkeyOrigin);
   const submit = () => {
     const { email, password } = fields.now().values;
@@ -37,6 +40,14 @@ const LoginPage = () => {
     fields.set({ email: account.email, password: account.password });
   };
 
+  if (setUpTicket !== null)
+    return (
+      <EntryFrame title={t('login.set-up-title')}>
+        <Suspense fallback={null}>
+          <SetUpSignIn ticket={setUpTicket} fault={fault} isBusy={isBusy} attempt={attempt} onBack={back} />
+        </Suspense>
+      </EntryFrame>
+    );
   if (half !== null)
     return (
       <EntryFrame title={t('login.code-title')}>

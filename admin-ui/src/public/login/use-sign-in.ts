@@ -24,6 +24,8 @@ export const useSignIn = () => {
   const [isBusy, setBusy] = useState(false);
   /** Of a first step whose code is asked for; `hasPasskey` where a passkey may take its place. */
   const [half, setHalf] = useState<{ readonly ticket: string; readonly hasPasskey: boolean } | null>(null);
+  /** Of a first step whose user must set the second up. */
+  const [setUpTicket, setSetUpTicket] = useState<string | null>(null);
 
   const faultOf = (error: unknown): SignInFault => {
     if (error instanceof PasskeyFault)
@@ -39,12 +41,18 @@ export const useSignIn = () => {
     setFault(null);
     try {
       await run();
+      setBusy(false);
     } catch (error) {
       const { code, details } = error instanceof ApiError ? error.body : {};
-      const given = code === 'TWO_FACTOR_REQUIRED' ? details?.ticket : undefined;
-      if (given !== undefined) setHalf({ ticket: given, hasPasskey: details?.hasPasskey === true });
+      const given = details?.ticket;
+      if (code === 'TWO_FACTOR_REQUIRED' && given !== undefined)
+        setHalf({ ticket: given, hasPasskey: details?.hasPasskey === true });
+      else if (code === 'TWO_FACTOR_SETUP_REQUIRED' && given !== undefined) setSetUpTicket(given);
       else setFault(faultOf(error));
-      if (code === 'login.ticket-ended') setHalf(null);
+      if (code === 'login.ticket-ended') {
+        setHalf(null);
+        setSetUpTicket(null);
+      }
       setBusy(false);
     }
   };
@@ -67,7 +75,11 @@ export const useSignIn = () => {
 
   const back = () => {
     setHalf(null);
+    setSetUpTicket(null);
     setFault(null);
   };
-  return { fault, isBusy, half, send, sendCode, sendPasskey, back, clear: () => setFault(null) };
+  return {
+    ...{ fault, isBusy, half, setUpTicket },
+    ...{ attempt, send, sendCode, sendPasskey, back, clear: () => setFault(null) },
+  };
 };

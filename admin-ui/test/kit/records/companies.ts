@@ -35,6 +35,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   ],
   quoteTemplates: [],
   permissionSets: [],
+  requiresTwoSteps: false,
   paymentApiKey: null,
   paymentKeySetAt: null,
   paymentApiUrl: null,

@@ -9,6 +9,7 @@ export const companyHistoryTexts = {
   'company-history.changed': 'Before and after',
   'company-history.by-itself': 'Selvage',
   'company-history.not-signed-in': 'Someone not signed in',
+  'company-history.operator': 'The operator',
   'company-history.former-user': 'A former user',
   'company-history.company': 'Company',
   'company-history.user': 'User',

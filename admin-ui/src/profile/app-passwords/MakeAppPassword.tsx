@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { Columns } from '../../parts/form/Columns';
+import { Field } from '../../parts/form/Field';
+import { useFields } from '../../parts/form/use-fields';
+import type { NewAppPassword } from '../../providers/data/session-verbs';
+import { useVerb } from '../../verbs/use-verb';
+import css from '../two-steps/TwoSteps.module.css';
+
+interface MakeAppPasswordProps {
+  readonly onMade: (made: NewAppPassword) => void;
+  readonly onCancel: () => void;
+}
+
+const codes = {
+  'app-password.name-required': 'name',
+  'app-password.name-too-long': 'name',
+  'proof.password-invalid': 'password',
+  'two-steps.code-invalid': 'code',
+} as const;
+
+/** Asks for password and code, as what it makes signs in without them. */
+export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
+  const t = useText();
+  const fields = useFields({ name: '', password: '', code: '' });
+  const [send, isBusy] = useVerb(async (data) => onMade(await data.makeAppPassword(fields.now().values)), {
+    touches: ['Users'],
+    failed: 'profile.failed',
+    onFault: (message, error) => fields.showRefusal(message, error, codes),
+  });
+  return (
+    <form noValidate onSubmit={fields.submit(() => send())}>
+      <p>{t('app-passwords.make-text')}</p>
+      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+      <Columns widths="1fr 1fr 1fr">
+        <Field
+          label={t('app-passwords.name')}
+          hint={t('app-passwords.name-hint')}
+          autoComplete="off"
+          isRequired
+          autoFocus
+          maxLength={60}
+          {...fields.bind('name')}
+        />
+        <Field
+          label={t('users.password')}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          {...fields.bind('password')}
+        />
+        <Field
+          label={t('two-steps.code')}
+          hint={t('two-steps.code-hint')}
+          autoComplete="one-time-code"
+          isRequired
+          maxLength={40}
+          {...fields.bind('code')}
+        />
+      </Columns>
+      <div className={css.actions}>
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {t('app-passwords.create')}
+        </Button>
+      </div>
+    </form>
+  );
+};

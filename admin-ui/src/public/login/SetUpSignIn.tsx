@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { useFields } from '../../parts/form/use-fields';
+import { confirmSetUp, enter, offerSetUp, type SetUpDone, type SetUpOffer } from '../../providers/sign-in';
+import { EntryForm } from '../parts/EntryForm';
+import { PublicBanner } from '../parts/PublicBanner';
+import { PublicField } from '../parts/PublicField';
+import type { SignInFault } from './use-sign-in';
+import css from './CodeForm.module.css';
+
+interface SetUpSignInProps {
+  readonly ticket: string;
+  readonly fault: SignInFault | null;
+  readonly isBusy: boolean;
+  /** Runs a call, and shows why it fails. */
+  readonly attempt: (run: () => Promise<unknown>) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The recovery codes, before the portal opens: nobody can show them again. */
+const Kept = ({ done, fault, isBusy, attempt }: Omit<SetUpSignInProps, 'ticket' | 'onBack'> & { done: SetUpDone }) => {
+  const t = useText();
+  return (
+    <EntryForm
+      title={t('login.codes-title')}
+      text={t('login.codes-text')}
+      onSubmit={() => void attempt(() => enter(done.session))}
+    >
+      {fault !== null && <PublicBanner kind="fault" {...fault} />}
+      <ol className={css.codes}>
+        {done.recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      {/* The form that had the focus is gone. */}
+      <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} autoFocus>
+        {t('login.codes-kept')}
+      </button>
+    </EntryForm>
+  );
+};
+
+/** Sets the second step up at the sign-in, for who must have one and has none: nothing else is open until then. */
+const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onBack }: SetUpSignInProps) => {
+  const t = useText();
+  const [offer, setOffer] = useState<SetUpOffer | null>(null);
+  const [done, setDone] = useState<SetUpDone | null>(null);
+  const fields = useFields({ code: '' });
+  // One secret for each ticket: another one would end that which was scanned.
+  const begin = useEffectEvent(() => void attempt(async () => setOffer(await offerSetUp(ticket))));
+  useEffect(() => begin(), [ticket]);
+  if (done !== null) return <Kept done={done} fault={fault} isBusy={isBusy} attempt={attempt} />;
+  return (
+    <EntryForm
+      title={t('login.set-up-title')}
+      text={t('login.set-up-text')}
+      onSubmit={() => void attempt(async () => setDone(await confirmSetUp(ticket, fields.now().values.code)))}
+    >
+      {fault !== null && <PublicBanner kind="fault" {...fault} />}
+      {offer !== null && (
+        <>
+          <img
+            className={css.picture}
+            src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+            alt={t('login.set-up-picture')}
+          />
+          <p>
+            {t('login.set-up-key')} <code className={css.key}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <PublicField
+            label={t('login.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            autoFocus
+            isRequired
+            {...fields.bind('code')}
+          />
+          <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
+            {t('login.set-up-submit')}
+          </button>
+        </>
+      )}
+      <p className={css.ways}>
+        <button type="button" className={css.way} onClick={onBack}>
+          {t('login.back')}
+        </button>
+      </p>
+    </EntryForm>
+  );
+};
+
+export default SetUpSignIn;

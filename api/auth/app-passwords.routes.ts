@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { MakeAppPassword, type NewAppPassword, RevokeAppPassword } from '../../application/user/app-passwords.js';
+import { refusal } from '../../domain/messages.js';
+import type { AppPassword, AppPasswords } from '../../infra/credentials/app-passwords.js';
+import type { Passwords } from '../../infra/credentials/passwords.js';
+import type { TwoSteps } from '../../infra/credentials/two-steps.js';
+import { instant, listOf, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { APP_PASSWORDS, TWO_STEPS } from '../access/two-steps.js';
+import { Allow, AnswerNotKept, Limited } from '../http/access.js';
+import { newId } from '../http/command-context.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { PASSWORDS } from '../http/ports.js';
+import { Answers } from '../openapi/declared.js';
+import { AppPasswordInput } from './app-passwords.input.js';
+import { Proofs } from './proofs.js';
+
+const appPassword = { id: text, name: text, createdAt: instant };
+
+/** The caller's own passwords for the scanning app, which cannot ask for a code (docs/http.md, "Signing in"). */
+@Controller('users/appPasswords')
+@AnswerNotKept()
+export class AppPasswordRoutes {
+  constructor(
+    private readonly proofs: Proofs,
+    @Inject(TWO_STEPS) private readonly steps: Pick<TwoSteps, 'of'>,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(APP_PASSWORDS) private readonly appPasswords: AppPasswords,
+    @Inject(PASSWORDS) private readonly passwords: Passwords,
+  ) {}
+
+  @Get()
+  @Answers(listOf(object({ ...appPassword, lastUsedAt: orNull(instant) })))
+  @Allow()
+  async list(@OnExchange() { person }: Exchange): Promise<readonly AppPassword[]> {
+    const { actorId: userId } = person;
+    return this.appPasswords.list(userId, await this.passwords.version(userId));
+  }
+
+  /** Answers the secret, this once. Password and code are asked for, as it signs in without them. */
+  @Post()
+  @HttpCode(200)
+  @Answers(object({ ...appPassword, password: text }))
+  @Allow({ flag: 'Mobile App Access' })
+  @Limited('sign-in')
+  async make(
+    @OnExchange() exchange: Exchange,
+    @Body() { name, password, code }: AppPasswordInput,
+  ): Promise<NewAppPassword> {
+    const { actorId: userId } = exchange.person;
+    if (!(await this.steps.of(userId))) throw refusal('two-steps.not-in-use');
+    const context = await this.proofs.require(exchange, { password, code }, new Date());
+    const appPasswordId = newId(context, 'app-password');
+    return this.commands.execute(new MakeAppPassword({ userId, appPasswordId, name }, context));
+  }
+
+  /** Ends its sessions too. Answers the same for one that has ended, so a repeat does no harm. */
+  @Delete(':appPasswordId')
+  @HttpCode(204)
+  @Allow()
+  async revoke(
+    @OnExchange() { person, context }: Exchange,
+    @Param('appPasswordId') appPasswordId: string,
+  ): Promise<void> {
+    await this.commands.execute(new RevokeAppPassword({ userId: person.actorId, appPasswordId }, context));
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ConfirmTwoSteps, type RecoveryCodes } from '../../application/user/two-steps.js';
+import { qrCodeOf } from '../../infra/credentials/qr-code.js';
+import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
+import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
+import type { OpenedSession } from '../access/sessions.js';
+import { TWO_STEPS } from '../access/two-steps.js';
+import { AnswerNotKept, Limited, Public } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Answers } from '../openapi/declared.js';
+import { Login } from './login.js';
+import { openedSession } from './session.routes.js';
+import { SecondStepInput, TicketInput } from './two-steps.input.js';
+
+/**
+ * Setting the second step up at the sign-in, for admins of a company that asks for it (401 `TWO_FACTOR_SETUP_REQUIRED`):
+ * the ticket of the password opens nothing else.
+ */
+@Controller('users/login/setUp')
+@AnswerNotKept()
+export class SetUpRoutes {
+  constructor(
+    private readonly login: Login,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(TWO_STEPS) private readonly steps: TwoSteps,
+  ) {}
+
+  /** A secret for an authenticator app, as a picture too. */
+  @Post()
+  @HttpCode(200)
+  @Answers(object({ secret: text, address: text, picture: text }))
+  @Public()
+  @Limited('sign-in')
+  async offer(@Body() { ticket }: TicketInput): Promise<TwoStepsOffer & { readonly picture: string }> {
+    const now = new Date();
+    const { account } = await this.login.startSetUp(ticket, now, { isTry: false });
+    const offer = await this.steps.offer(account.userId, account.email ?? '', now);
+    return { ...offer, picture: qrCodeOf(offer.address) };
+  }
+
+  /** Turns it on with a first code, and signs in. */
+  @Post('confirm')
+  @HttpCode(200)
+  @Answers(object({ session: openedSession, recoveryCodes: listOf(text) }))
+  @Public()
+  @Limited('sign-in')
+  async confirm(
+    @OnExchange() { context }: Exchange,
+    @Body() { ticket, code }: SecondStepInput,
+  ): Promise<RecoveryCodes & { readonly session: OpenedSession }> {
+    const now = new Date();
+    const { half, account } = await this.login.startSetUp(ticket, now, { isTry: true });
+    const { userId, company } = account;
+    const by = { ...context, actorId: userId, companyId: company?.id ?? null };
+    const { recoveryCodes } = await this.commands.execute<ConfirmTwoSteps, RecoveryCodes>(
+      new ConfirmTwoSteps({ userId, code }, by),
+    );
+    return { session: await this.login.finish(ticket, half, now), recoveryCodes };
+  }
+}

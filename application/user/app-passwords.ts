@@ -1,0 +1,64 @@
+import { refusal, refusalAt } from '../../domain/messages.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { type AppPassword, createAppPasswords } from '../../infra/credentials/app-passwords.js';
+import { createTwoSteps } from '../../infra/credentials/two-steps.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+
+const longestName = 60;
+const atMost = 20;
+
+interface Named {
+  readonly userId: string;
+  readonly appPasswordId: string;
+}
+
+/** An app password with its secret, which is shown this once. */
+export interface NewAppPassword extends Pick<AppPassword, 'id' | 'name' | 'createdAt'> {
+  readonly password: string;
+}
+
+export class MakeAppPassword extends UseCase<Named & { readonly name: string }, NewAppPassword> {}
+export class RevokeAppPassword extends UseCase<Named, void> {}
+
+type AppPasswordPorts = Pick<Ports, 'handle' | 'state' | 'secrets' | 'passwords'>;
+
+/**
+ * Makes a password by which the scanning app signs in to an account that has a second step; without one the user's own
+ * password does.
+ * @throws app-password.*, two-steps.not-in-use, access.denied
+ */
+export const makeAppPassword = async (
+  { handle, state, secrets, passwords }: AppPasswordPorts,
+  { userId, appPasswordId, name: given }: Named & { readonly name: string },
+  context: CommandContext,
+): Promise<NewAppPassword> => {
+  const name = given.trim();
+  if (name === '') throw refusalAt('name', 'app-password.name-required');
+  if (name.length > longestName) throw refusalAt('name', 'app-password.name-too-long');
+  const [appPasswords, steps] = [createAppPasswords(state), createTwoSteps(state, secrets)];
+  const passwordVersion = await passwords.version(userId);
+  if (passwordVersion === undefined || !(await steps.of(userId))) throw refusal('two-steps.not-in-use');
+  const others = (await appPasswords.list(userId, passwordVersion)).filter(({ id }) => id !== appPasswordId);
+  if (others.length >= atMost) throw refusal('app-password.too-many');
+  await handle(userStream, userId, { type: 'RecordAppPassword', what: 'made', appPasswordId }, context);
+  const now = new Date(context.occurredAt);
+  const password = await appPasswords.make(userId, { id: appPasswordId, name }, passwordVersion, now);
+  // The second step may have been turned off meanwhile, with which app passwords end.
+  if (!(await steps.of(userId))) {
+    await appPasswords.removeAll(userId);
+    throw refusal('two-steps.not-in-use');
+  }
+  return { id: appPasswordId, name, createdAt: context.occurredAt, password };
+};
+
+/** Ends an app password and its sessions. A repeat, or the id of somebody else's, changes nothing. */
+export const revokeAppPassword = async (
+  { handle, state }: Pick<AppPasswordPorts, 'handle' | 'state'>,
+  { userId, appPasswordId }: Named,
+  context: CommandContext,
+): Promise<void> => {
+  if (!(await createAppPasswords(state).remove(userId, appPasswordId))) return;
+  await handle(userStream, userId, { type: 'RecordAppPassword', what: 'revoked', appPasswordId }, context);
+};

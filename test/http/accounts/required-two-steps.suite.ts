@@ -1,0 +1,139 @@
+import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
+import { codeOf, turnOnCodes, type WithCodes } from '../world/a-scanner.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+describe('a company that asks its admins for a code', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
+  });
+  afterAll(() => app.stop());
+
+  interface Offer {
+    readonly secret: string;
+    readonly picture: string;
+  }
+  interface Done extends WithCodes {
+    readonly session: { readonly id: string; readonly ttl: number };
+  }
+
+  const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
+  const require = (caller: SignedIn, { companyId }: TestCompany, isRequired = true) =>
+    caller.request('PUT', `/api/Companies/${companyId}/twoSteps`).send({ isRequired });
+  const login = (email: string, source?: 'web') =>
+    app.request('POST', '/api/users/login').send({ email, password: testPassword, source });
+  const ticketOf = async (email: string): Promise<string> =>
+    ((await login(email, 'web')).body as { error: { details: { ticket: string } } }).error.details.ticket;
+  const offer = (ticket: string) => app.request('POST', '/api/users/login/setUp').send({ ticket });
+  const confirm = (ticket: string, code: string) =>
+    app.request('POST', '/api/users/login/setUp/confirm').send({ ticket, code });
+  const isSignedIn = async ({ token }: { readonly token: string }) =>
+    (await app.get('/api/users/getPrincipalId', token)).status === 200;
+
+  const anAskingMill = async () => {
+    const mill = await aCompany(app);
+    const admin = await aUser(app, mill, [], { role: 'admin' });
+    const codes = await turnOnCodes(mill);
+    expect((await require(mill, mill)).status).toBe(200);
+    return { mill, admin, codes };
+  };
+
+  test('is decided by its owner, who has set it up already', async () => {
+    const mill = await aCompany(app);
+    const admin = await aUser(app, mill, [], { role: 'admin' });
+    const early = await require(mill, mill);
+    expect([early.status, codeIn(early)]).toEqual([409, 'company.two-steps-first']);
+    await turnOnCodes(mill);
+    await turnOnCodes(admin);
+    expect([(await require(admin, mill)).status, codeIn(await require(admin, mill))]).toEqual([403, 'ACCESS_DENIED']);
+    expect((await require(mill, mill)).body).toMatchObject({ id: mill.companyId, requiresTwoSteps: true });
+    const twoSteps = async (caller: SignedIn) => (await caller.get('/api/users/twoSteps')).body as object;
+    expect(await twoSteps(mill)).toMatchObject({ isRequired: true, decidesForCompany: true });
+    expect(await twoSteps(admin)).toMatchObject({ isRequired: true, decidesForCompany: false });
+    expect((await require(mill, mill, false)).body).toMatchObject({ requiresTwoSteps: false });
+    expect(await twoSteps(admin)).toMatchObject({ isRequired: false });
+    const history = await mill.get(`/api/companies/${mill.companyId}/history`);
+    const texts = (history.body as readonly { readonly text: string }[]).map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Asked admins for a code at the sign-in',
+        'Asked admins for no code at the sign-in any more',
+      ]),
+    );
+  });
+
+  test('ends the sessions of admins that no code has opened, and leaves users alone', async () => {
+    const mill = await aCompany(app);
+    const [admin, coded] = [
+      await aUser(app, mill, [], { role: 'admin' }),
+      await aUser(app, mill, [], { role: 'admin' }),
+    ];
+    const user = await aUser(app, mill);
+    const elsewhere = await signIn(app, mill.email);
+    await turnOnCodes(mill);
+    // Turning it on has ended the other session.
+    expect([await isSignedIn(mill), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    const { recoveryCodes } = await turnOnCodes(coded);
+    const ticket = await ticketOf(coded.email);
+    const second = await app.request('POST', '/api/users/login/code').send({ ticket, code: recoveryCodes[0] });
+    await require(mill, mill);
+    const token = (second.body as { readonly id: string }).id;
+    expect(await Promise.all([mill, coded, { token }, user, admin].map(isSignedIn))).toEqual([
+      ...[true, true, true, true],
+      false,
+    ]);
+    expect((await login(user.email)).status).toBe(200);
+  });
+
+  test('leads who has none through the setting up, and opens nothing else before', async () => {
+    const { admin, mill } = await anAskingMill();
+    for (const source of [undefined, 'web'] as const) {
+      const refused = await login(admin.email, source);
+      expect([refused.status, codeIn(refused)]).toEqual([401, 'TWO_FACTOR_SETUP_REQUIRED']);
+    }
+    const ticket = await ticketOf(admin.email);
+    for (const path of ['/api/users/getPrincipalId', '/api/users/twoSteps', `/api/Companies/${mill.companyId}`])
+      expect((await app.get(path, ticket)).status).toBe(401);
+    const code = await app.request('POST', '/api/users/login/code').send({ ticket, code: '123456' });
+    expect(codeIn(code)).toBe('login.code-invalid');
+    expect(codeIn(await confirm(ticket, '123456'))).toBe('two-steps.code-invalid');
+    const offered = await offer(ticket);
+    expect([offered.status, (offered.body as Offer).picture]).toEqual([200, expect.stringMatching(/^<svg /) as string]);
+    const { secret } = offered.body as Offer;
+    expect(codeIn(await confirm(ticket, 'wrong'))).toBe('two-steps.code-invalid');
+    const done = await confirm(ticket, codeOf(secret, 0));
+    expect(done.status).toBe(200);
+    const { session, recoveryCodes } = done.body as Done;
+    expect([session.ttl, recoveryCodes.length]).toEqual([43_200, 10]);
+    expect(await isSignedIn({ token: session.id })).toBe(true);
+    expect(codeIn(await confirm(ticket, codeOf(secret)))).toBe('login.ticket-ended');
+    expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_REQUIRED');
+  });
+
+  test('sets nothing up for who has a code already, or with a ticket that is used up or none', async () => {
+    const { mill, codes } = await anAskingMill();
+    const ticket = await ticketOf(mill.email);
+    expect(codeIn(await offer(ticket))).toBe('two-steps.in-use');
+    expect(codeIn(await confirm(ticket, codeOf(codes.secret)))).toBe('two-steps.in-use');
+    expect(codeIn(await offer('no-ticket'))).toBe('login.ticket-ended');
+    const { admin } = await anAskingMill();
+    const other = await ticketOf(admin.email);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(codeIn(await confirm(other, 'wrong'))).toBe('two-steps.code-invalid');
+    expect(codeIn(await confirm(other, 'wrong'))).toBe('login.ticket-ended');
+    expect(codeIn(await offer(other))).toBe('login.ticket-ended');
+  });
+
+  test('lets nobody turn it off, and leads who had it reset through it again', async () => {
+    const { mill, admin, codes } = await anAskingMill();
+    const off = await mill
+      .request('POST', '/api/users/twoSteps/off')
+      .send({ password: testPassword, code: codes.recoveryCodes[0] });
+    expect([off.status, codeIn(off)]).toEqual([409, 'two-steps.required']);
+    const ticket = await ticketOf(admin.email);
+    const { secret } = (await offer(ticket)).body as Offer;
+    expect((await confirm(ticket, codeOf(secret, 0))).status).toBe(200);
+    expect((await mill.request('DELETE', `/api/users/${admin.userId}/twoSteps`)).status).toBe(204);
+    expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_SETUP_REQUIRED');
+  });
+});
