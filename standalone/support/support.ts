@@ -1,0 +1,47 @@
+import { endTwoSteps } from '../../application/user/two-steps.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { Claims } from '../../infra/claims/claims.js';
+import { consoleActor, newContext } from '../../infra/commands/command-context.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { OperatorError } from '../../infra/errors/operator-error.js';
+import type { KeyRing } from '../../infra/secrets/key-ring.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+
+export interface SupportPorts {
+  readonly handle: HandleCommand;
+  readonly claims: Pick<Claims, 'holder'>;
+  readonly state: StateStore;
+  readonly secrets: KeyRing;
+}
+
+const usage = `npm run support -- end-codes <e-mail>    lets a user sign in with the password alone, who has lost phone and
+                                         recovery codes and whom no admin can help, as an owner`;
+
+class SupportError extends OperatorError {
+  override readonly name = 'SupportError';
+}
+
+const endCodes = async (ports: SupportPorts, email: string): Promise<readonly string[]> => {
+  const holder = await ports.claims.holder({ kind: 'email', scope: '', value: email.trim().toLowerCase() });
+  const userId = holder && userStream.idOf(holder);
+  const { state } = userId ? await ports.handle.look(userStream, userId) : { state: null };
+  if (!userId || state?.status !== 'registered') throw new SupportError(`There is no user ${email}.`);
+  const { companyId } = state;
+  const context = newContext({ actorId: consoleActor, companyId, occurredAt: new Date().toISOString() });
+  await endTwoSteps(ports, { userId, by: 'console' }, context);
+  return [`${email} signs in with the password alone, and gets a mail about it. App passwords have ended.`];
+};
+
+/**
+ * Runs a command of the operator at the console, which the log has with the actor `console`.
+ * @throws OperatorError for what cannot be done
+ */
+export const runSupport = async (ports: SupportPorts, [verb, email]: readonly string[]): Promise<readonly string[]> => {
+  if (verb !== 'end-codes' || email === undefined) return [usage];
+  try {
+    return await endCodes(ports, email);
+  } catch (error) {
+    throw error instanceof DomainError ? new SupportError(error.message) : error;
+  }
+};

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { aCompany, testPassword } from '../http/world/a-company.js';
+import { anAppPassword, turnOnCodes } from '../http/world/a-scanner.js';
+import { startTestApp, type TestApp } from '../http/world/test-app.js';
+import { storedText } from '../http/world/stored-text.js';
+import { freePort } from '../kit/free-port.js';
+
+/** Runs the command as an operator does. */
+const support = async (dataDir: string, ...words: readonly string[]) => {
+  const child = spawn(process.execPath, ['dist/standalone/support/main.js', ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, said, complained };
+};
+
+describe('an owner who has lost phone and recovery codes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-support-'));
+  const dataDir = join(folder, 'data');
+  let app: TestApp;
+  const start = async () => startTestApp({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+
+  beforeAll(async () => void (app = await start()));
+  afterAll(async () => {
+    await app.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is let in again by the operator, while the product is stopped; the log and a mail say so', async () => {
+    const owner = await aCompany(app);
+    const { recoveryCodes } = await turnOnCodes(owner);
+    const { password } = await anAppPassword(owner, recoveryCodes[0] ?? '');
+    const login = (given: string) =>
+      app.request('POST', '/api/users/login').send({ email: owner.email, password: given });
+    expect((await login(testPassword)).status).toBe(401);
+    const early = await support(dataDir, 'end-codes', owner.email);
+    expect([early.code, early.complained]).toEqual([1, expect.stringContaining('Selvage already runs on the folder')]);
+    await app.stop();
+    const done = await support(dataDir, 'end-codes', ` ${owner.email.toUpperCase()}`);
+    expect([done.code, done.complained, done.said]).toEqual([
+      0,
+      '',
+      expect.stringContaining('signs in with the password alone'),
+    ]);
+    const again = await support(dataDir, 'end-codes', owner.email);
+    expect([again.code, again.complained]).toEqual([1, 'Signing in with a code is off.\n']);
+    expect(await support(dataDir, 'end-codes', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      complained: 'There is no user nobody@example.com.\n',
+    });
+    expect((await support(dataDir)).said).toContain('npm run support -- end-codes');
+    app = await start();
+    const last = (await app.product.ports.eventStore.read(`user-${owner.userId}`)).at(-1);
+    expect(last).toMatchObject({
+      type: 'TwoStepsTurnedOff',
+      data: { userId: owner.userId, by: 'console' },
+      metadata: { actorId: 'console', companyId: owner.companyId },
+    });
+    expect((await login(testPassword)).status).toBe(200);
+    expect((await login(password)).status).toBe(401);
+    const hasMail = async () =>
+      [...(await storedText({ ...app, dataDir }))].some(
+        ([name, content]) => name.startsWith('mail/') && content.includes('signing in with a code is off'),
+      );
+    while (!(await hasMail())) await new Promise((soon) => setTimeout(soon, 50));
+  });
+});
