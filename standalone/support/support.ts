@@ -29,7 +29,7 @@ const endCodes = async (ports: SupportPorts, email: string): Promise<readonly st
   if (!userId || state?.status !== 'registered') throw new SupportError(`There is no user ${email}.`);
   const { companyId } = state;
   const context = newContext({ actorId: consoleActor, companyId, occurredAt: new Date().toISOString() });
-  await endTwoSteps(ports, { userId, by: 'console' }, context);
+  await endTwoSteps(ports, { userId, by: 'console', isProved: true }, context);
   return [`${email} signs in with the password alone, and gets a mail about it. App passwords have ended.`];
 };
 
