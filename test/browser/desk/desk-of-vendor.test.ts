@@ -2,6 +2,7 @@ import './lists.suite.js';
 import './passkeys.suite.js';
 import './quote-desk.suite.js';
 import './sounds.suite.js';
+import './two-steps.suite.js';
 import './typed-text.suite.js';
 import './whose-turn.suite.js';
 import './road.suite.js';
