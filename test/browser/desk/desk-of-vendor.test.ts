@@ -7,3 +7,4 @@ import './typed-text.suite.js';
 import './whose-turn.suite.js';
 import './road.suite.js';
 import './sign-up.suite.js';
+import './permission-keys.suite.js';
