@@ -37,7 +37,7 @@ export class SetUpRoutes {
     const now = new Date();
     const { account } = await this.login.startSetUp(ticket, now, { isTry: false });
     const offer = await this.steps.offer(account.userId, account.email ?? '', now);
-    return { ...offer, picture: qrCodeOf(offer.address) };
+    return { ...offer, picture: await qrCodeOf(offer.address) };
   }
 
   /** Turns it on with a first code, and signs in. */

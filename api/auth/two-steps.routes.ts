@@ -85,7 +85,7 @@ export class TwoStepsRoutes {
     if (!mayUse(person)) throw denied();
     const email = (await this.accounts.find(userId))?.email ?? '';
     const offer = await this.steps.offer(userId, email, now);
-    return { ...offer, picture: qrCodeOf(offer.address) };
+    return { ...offer, picture: await qrCodeOf(offer.address) };
   }
 
   @Post('confirm')
