@@ -31,7 +31,7 @@ export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
   });
   return (
     <form noValidate onSubmit={fields.submit(() => send())}>
-      <p>{t('app-passwords.make-text')}</p>
+      <p className={css.text}>{t('app-passwords.make-text')}</p>
       {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
       <Columns widths="1fr 1fr 1fr">
         <Field
