@@ -4,7 +4,7 @@ import { ApiError } from '../../src/providers/http';
 import type { User } from '../../src/types/wire';
 import UserPage from '../../src/users/form/UserForm';
 import { fakePortal } from '../fake/fake-portal';
-import { proofRequired } from '../fake/refusals';
+import { proofRequired, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -197,6 +197,67 @@ test('a change that needs a proof of who makes it is sent once more with one', a
     { email: 'ida@example.com' },
     { email: 'ida@example.com', proof: { password: 'Correct-Horse-9', code: '123456' } },
   ]);
+});
+
+describe('the proof of who makes a change', () => {
+  const askForProof = async () => {
+    signInAs('mill');
+    const page = openEdit(aUser({ id: 'grace', role: 'admin', email: 'grace@example.com' }));
+    const { user, portal } = page;
+    await user.clear(await field('Email'));
+    await user.type(await field('Email'), 'ida@example.com');
+    portal.fail('saveUser', proofRequired());
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+    await user.type(dialog.getByLabelText(/^Code/), '123456');
+    return { ...page, dialog };
+  };
+
+  test('is asked for again where it was wrong, which is said at its field', async () => {
+    const { user, portal, dialog } = await askForProof();
+    portal.fail('saveUser', signInCodeInvalid());
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await dialog.findByText('The code is not right. Each code works once.');
+    const code = dialog.getByLabelText<HTMLInputElement>(/^Code/);
+    expect([code.getAttribute('aria-invalid'), document.activeElement === code]).toEqual(['true', true]);
+    await user.clear(code);
+    await user.type(code, '654321');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Another page');
+    expect(portal.callsOf('saveUser').at(-1)?.[1]).toEqual({
+      email: 'ida@example.com',
+      proof: { password: 'Correct-Horse-9', code: '654321' },
+    });
+  });
+
+  test('gives way to any other fault, which stands in the form', async () => {
+    const { user, portal, dialog } = await askForProof();
+    portal.fail(
+      'saveUser',
+      new ApiError(409, {
+        statusCode: 409,
+        name: 'ConflictError',
+        message: 'Email already in use!',
+        code: 'user.email-taken',
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Email already in use!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('may be left, with which nothing is saved and the form stays', async () => {
+    const { user, portal, dialog } = await askForProof();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Confirm this with your password and a code of your authenticator app.');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(false),
+    );
+    expect((await field('Email')).value).toBe('ida@example.com');
+    expect(portal.server.all('Users')[0]?.email).toBe('grace@example.com');
+  });
 });
 
 describe('a picture that was chosen for a user who is there', () => {

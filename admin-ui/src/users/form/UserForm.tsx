@@ -9,7 +9,7 @@ import { changedPart } from '../../parts/form/save/changed-part';
 import { useSave } from '../../parts/form/save/use-save';
 import { SwitchInput } from '../../parts/form/SwitchInput';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
-import { ProofModal } from '../../parts/proof/ProofModal';
+import { useProof } from '../../parts/proof/use-proof';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { Panel } from '../../parts/page/Panel';
 import { StickyBar } from '../../parts/page/StickyBar';
@@ -18,8 +18,7 @@ import { useTab } from '../../parts/page/use-tab';
 import { WithRecord } from '../../parts/page/WithRecord';
 import { useChosenPicture } from '../../parts/picture/use-chosen-picture';
 import { DeniedState } from '../../parts/states/DeniedState';
-import type { Proof } from '../../providers/data/session-verbs';
-import { codeOf, isRefusal } from '../../providers/refusal';
+import { isRefusal } from '../../providers/refusal';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Right, User } from '../../types/wire';
@@ -69,18 +68,10 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const [isSaved, setSaved] = useState(false);
   const [picture, choosePicture] = useChosenPicture();
   const isPictureRefused = useRef(false);
-  const [isProofAsked, setProofAsked] = useState(false);
+  const submit = t(isNew ? 'users.add' : 'action.save-changes');
+  const [withProof, proofDialog] = useProof(submit);
   const notify = useNotify();
   const fields = useUserFields(user);
-  // Which changes need one, the server decides.
-  const askingProof = async (send: () => Promise<User>): Promise<User> => {
-    try {
-      return await send();
-    } catch (error) {
-      if (codeOf(error) === 'proof.required') setProofAsked(true);
-      throw error;
-    }
-  };
   const [save, isBusy, question] = useSave(fields, {
     resource: 'Users',
     touches: 'user',
@@ -88,9 +79,9 @@ const UserForm = ({ user }: { user: User | undefined }) => {
     valuesOf: userValues,
     wordsOf: (name) => (name === 'user_permissions' ? { label: t('users.rights') } : undefined),
     codes,
-    create: (data, values, proof: Proof | undefined) => {
+    create: (data, values) => {
       const { active: _, ...body } = userBody(values);
-      return askingProof(() => data.createUser({ ...body, ...(proof && { proof }) }));
+      return withProof((proof) => data.createUser({ ...body, ...(proof && { proof }) }));
     },
     // The user is saved: what fails from here on is said, and can be done again on the user's own page.
     beside: async (data, { id }) => {
@@ -105,12 +96,12 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         notify(`${t('users.picture-failed')}${reason}`, { type: 'error' });
       }
     },
-    write: async (data, { seen, values, changed }, proof) => {
+    write: async (data, { seen, values, changed }) => {
       if (changed.size === 0) return seen; // A picture alone starts no lock.
       // The form has one field for all rights, which the API takes as two lists.
       const names = changed.has('user_permissions') ? new Set([...changed, 'order_permissions']) : changed;
       const changes = changedPart(userBody(values), names);
-      return askingProof(() => data.saveUser(seen, { ...changes, ...(proof && { proof }) }));
+      return withProof((proof) => data.saveUser(seen, { ...changes, ...(proof && { proof }) }));
     },
     done: isNew ? 'users.created-done' : 'users.updated-done',
     failed: 'users.failed',
@@ -216,20 +207,11 @@ const UserForm = ({ user }: { user: User | undefined }) => {
           {t('action.cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={isBusy} disabled={!isNew && !isDirty && picture === null}>
-          {t(isNew ? 'users.add' : 'action.save-changes')}
+          {submit}
         </Button>
       </StickyBar>
       {question}
-      {isProofAsked && (
-        <ProofModal
-          title={t('proof.title')}
-          text={t('proof.text')}
-          submit={t(isNew ? 'users.add' : 'action.save-changes')}
-          touches="nothing"
-          send={(_, proof) => save(proof)}
-          onClose={() => setProofAsked(false)}
-        />
-      )}
+      {proofDialog}
     </form>
   );
 };
