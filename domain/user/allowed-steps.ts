@@ -1,4 +1,5 @@
 import { holds, isUnrestricted } from './grants.js';
+import { isInUse, type KnownUse } from './sign-in/in-use.js';
 import type { UserActor } from './user.commands.js';
 import type { RegisteredUser } from './user.state.js';
 
@@ -16,11 +17,9 @@ export type UserStep = (typeof userSteps)[number];
  */
 export const stepsOfUser = (
   actor: UserActor,
-  user: Pick<RegisteredUser, 'userId' | 'isOwner' | 'role' | 'active'> & { readonly hasSignedIn: boolean },
+  user: Pick<RegisteredUser, 'userId' | 'isOwner' | 'role' | 'active'> & KnownUse,
 ): readonly UserStep[] =>
-  userSteps.filter(
-    (step) => mayTake(actor, step, user) && (step !== 'send-link' || (user.active && !user.hasSignedIn)),
-  );
+  userSteps.filter((step) => mayTake(actor, step, user) && (step !== 'send-link' || (user.active && !isInUse(user))));
 
 /** Whether an actor may take one of these steps with a user, as far as that depends on who they are. */
 export const mayTake = (

@@ -25,7 +25,10 @@ export const userRefusals = defineRefusals({
   'user.locked': { kind: 'payment', text: 'Timeout! You can not update user within 48 hours!' },
   'user.no-slot-annual': { kind: 'rule', text: 'Annual subscribers cannot add users this way. Please contact support' },
   'user.no-slot': { kind: 'rule', text: 'Limit Reach: Please subscribe to another package to add more users.' },
-  'user.has-signed-in': { kind: 'rule', text: 'This user has signed in already, and can ask for a new password.' },
+  'user.has-signed-in': {
+    kind: 'rule',
+    text: 'This user has signed in or set a password already, and can ask for a new one.',
+  },
   'user.inactive': { kind: 'rule', text: 'This user is inactive. Activate the account first.' },
   'user.not-found': { kind: 'missing', text: 'There is no such user.' },
   'proof.required': {

@@ -45,6 +45,8 @@ export interface UserDoc {
   readonly lockedUntil: string | null;
   /** Instant of the first sign-in of the last day on which the user signed in; null for one who never did. */
   readonly lastSignInAt: string | null;
+  /** Whether the user has set a password, and so may have signed in before sign-ins were recorded. */
+  readonly hasSetPassword: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -89,6 +91,7 @@ export const userFields = declareFields<UserDoc>({
   last_activation: nullable('date'),
   lockedUntil: nullable('date'),
   lastSignInAt: nullable('date'),
+  hasSetPassword: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

@@ -87,7 +87,18 @@ describe('the user read model', () => {
     [{ type: 'AppPasswordMade', data: { ...userIds, appPasswordId: 'hall-2' } }, {}],
     [{ type: 'AppPasswordRevoked', data: { ...userIds, appPasswordId: 'hall-2' } }, {}],
     [{ type: 'UserPictureRemoved', data: userIds }, { picture: null }],
-    [{ type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } }, { securityRevision: 1 }],
+    [
+      { type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } },
+      { securityRevision: 1, hasSetPassword: true },
+    ],
+    [
+      { type: 'UserPasswordReplaced', data: { ...userIds, by: 'own' } },
+      { securityRevision: 1, hasSetPassword: true },
+    ],
+    [
+      { type: 'UserPasswordReplaced', data: { ...userIds, by: 'editor' } },
+      { securityRevision: 1, hasSetPassword: false },
+    ],
     [
       { type: 'UserUpdateRecorded', data: { ...userIds, at: second, lockedUntil: instant(9) } },
       { securityRevision: 0, lockedUntil: instant(9) },
@@ -114,6 +125,11 @@ describe('the user read model', () => {
     expect(projected(userModel, events)).toMatchObject([
       { lastSignInAt: second, updatedAt: instant(0), revision: 0, securityRevision: 0 },
     ]);
+  });
+
+  it('remembers that the user has set a password, whoever sets the next one', () => {
+    const replaced = (by: 'own' | 'editor') => ({ type: 'UserPasswordReplaced', data: { ...userIds, by } }) as const;
+    expect(after(joanRegistered(), replaced('own'), replaced('editor'))).toMatchObject({ hasSetPassword: true });
   });
 
   it('is as before once the link of a new user was sent again, but for its revision', () => {

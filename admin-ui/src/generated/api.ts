@@ -1380,6 +1380,7 @@ export interface components {
             lockedUntil: string | null;
             /** Format: date-time */
             lastSignInAt: string | null;
+            hasSetPassword: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1543,6 +1544,7 @@ export interface components {
             lockedUntil?: string | null;
             /** Format: date-time */
             lastSignInAt?: string | null;
+            hasSetPassword?: boolean;
             /** Format: date-time */
             createdAt?: string;
             /** Format: date-time */

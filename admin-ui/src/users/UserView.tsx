@@ -17,6 +17,7 @@ import { Avatar } from './Avatar';
 import { MailsPanel } from './mails/MailsPanel';
 import { nameOf } from './name-of';
 import { FirstSignInPanel } from './sign-in/FirstSignInPanel';
+import { hasNeverSignedIn } from './sign-in/never-signed-in';
 import { PicturePanel } from './picture/PicturePanel';
 import { TwoStepsOfUser } from './TwoStepsOfUser';
 import css from './UserView.module.css';
@@ -39,11 +40,7 @@ const PersonFacts = ({ user }: { user: User }) => {
           <Fact label={t('users.email')}>{user.email ?? '–'}</Fact>
           <Fact label={t('users.mobile')}>{user.mobile ?? '–'}</Fact>
           <Fact label={t('users.signed-in')}>
-            {user.lastSignInAt === null ? (
-              t('users.never-signed-in')
-            ) : (
-              <Instant timestamp={user.lastSignInAt} as="date" />
-            )}
+            {hasNeverSignedIn(user) ? t('users.never-signed-in') : <Instant timestamp={user.lastSignInAt} as="date" />}
           </Fact>
         </Facts>
       </div>

@@ -50,8 +50,9 @@ test('the list says how many users can be added', async () => {
 
 test('who never signed in stands out, and is sent the mail again from the list', async () => {
   const { portal, user } = openList(
-    aUser({ id: 'grace', lastSignInAt: null, allowed: ['edit', 'send-link'] }),
+    aUser({ id: 'grace', lastSignInAt: null, hasSetPassword: false, allowed: ['edit', 'send-link'] }),
     aUser({ id: 'ida', firstName: 'Ida' }),
+    aUser({ id: 'joan', firstName: 'Joan', lastSignInAt: null }),
   );
   const row = await rowOf('Grace Marlow');
   expect(row.queryAllByText('Never signed in')).toHaveLength(1);
@@ -62,12 +63,14 @@ test('who never signed in stands out, and is sent the mail again from the list',
   const other = await rowOf('Ida Marlow');
   expect(other.queryAllByText(/^Last sign-in/)).toHaveLength(1);
   expect(other.queryByRole('button', { name: /^Send the mail again/ })).toBeNull();
+  const unknown = await rowOf('Joan Marlow');
+  expect(unknown.queryByText(/sign-in|signed in/)).toBeNull();
 });
 
 test('the page of a user says when they last signed in, and offers the mail only to who never did', async () => {
   signInAs('mill');
   const { portal, user, unmount } = await openView(
-    aUser({ id: 'grace', lastSignInAt: null, allowed: ['edit', 'picture', 'send-link'] }),
+    aUser({ id: 'grace', lastSignInAt: null, hasSetPassword: false, allowed: ['edit', 'picture', 'send-link'] }),
   );
   const person = () => within(screen.getByRole('region', { name: 'Person' }));
   expect(person().queryAllByText('Never signed in')).toHaveLength(1);
@@ -75,6 +78,9 @@ test('the page of a user says when they last signed in, and offers the mail only
   await user.click(screen.getByRole('button', { name: 'Send the mail again to Grace Marlow' }));
   await screen.findByText('The mail could not be sent. Please try again.');
   unmount();
+  const unknown = await openView(aUser({ id: 'grace', lastSignInAt: null }));
+  expect(person().getByText('Last sign-in').parentElement?.textContent).toBe('Last sign-in–');
+  unknown.unmount();
   await openView(aUser({ id: 'grace' }));
   expect(person().queryAllByText('Jan 5, 2026')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Send the mail again/ })).toBeNull();

@@ -38,6 +38,15 @@ describe('the link of a new user', () => {
     given(joanRegistered())
       .when(send({ hasSignedIn: true }))
       .refuses('user.has-signed-in'));
+  it.each(['own', 'link'] as const)('is not sent to who has set a password (%s)', (by) =>
+    given(joanRegistered(), { type: 'UserPasswordReplaced', data: { ...userIds, by } })
+      .when(send())
+      .refuses('user.has-signed-in'),
+  );
+  it('is sent to one for whom somebody else has set a password', () =>
+    given(joanRegistered(), { type: 'UserPasswordReplaced', data: { ...userIds, by: 'editor' } })
+      .when(send())
+      .then(sent(3)));
   it('is not sent to who is switched off', () =>
     given(joanRegistered({ active: false }))
       .when(send())

@@ -3,10 +3,11 @@ import { mayTake } from '../allowed-steps.js';
 import type { SendWelcomeLink } from '../user.commands.js';
 import type { UserEvent } from '../user.events.js';
 import type { RegisteredUser } from '../user.state.js';
+import { isInUse } from './in-use.js';
 import { secondsUntilNext } from './links-of-a-day.js';
 
 /**
- * Sends the mail of a new user again, with a new link, to one who never signed in: three times within 24 hours at most.
+ * Sends the mail of a new user again, with a new link, to one who has not been here: three times within 24 hours at most.
  * It is no edit: it neither starts a lock nor waits for one (A35).
  * @throws DomainError access.denied, user.has-signed-in, user.inactive, too-many-requests
  */
@@ -15,7 +16,7 @@ export const sendWelcomeLink = (
   user: RegisteredUser,
 ): readonly UserEvent[] => {
   if (!mayTake(actor, 'send-link', user)) throw refusal('access.denied');
-  if (hasSignedIn) throw refusal('user.has-signed-in');
+  if (isInUse({ ...user, hasSignedIn })) throw refusal('user.has-signed-in');
   if (!user.active) throw refusal('user.inactive');
   const retryAfter = secondsUntilNext(user.welcomeLinksAt, at);
   if (retryAfter > 0)

@@ -9,7 +9,7 @@ const sorts = [
   { field: 'id', order: 'ASC', label: 'users.sort-none' },
   { field: 'createdAt', order: 'ASC', label: 'users.sort-created' },
   { field: 'updatedAt', order: 'DESC', label: 'users.sort-updated' },
-  // Who never signed in stands first, then who has not been here for longest.
+  // Of whom no sign-in is known stands first, then who has not been here for longest.
   { field: 'lastSignInAt', order: 'ASC', label: 'users.sort-signed-in' },
 ] as const;
 
