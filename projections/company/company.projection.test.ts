@@ -76,6 +76,11 @@ describe('the company read model', () => {
     }),
   );
 
+  it('is as before once another card is on its way, but for its revision', () => {
+    const submitted = { type: 'CompanyCardSubmitted', data: ids } as const;
+    expect(after(...millRegistered(), submitted)).toEqual({ ...after(...millRegistered()), revision: 2 });
+  });
+
   describe('its members', () => {
     const taken = (userId: string): CompanyEvent => ({ type: 'UserSlotTaken', data: { ...ids, userId } });
     const users = (...events: readonly (CompanyEvent | UserActivated | UserDeactivated)[]) =>
