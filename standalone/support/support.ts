@@ -15,8 +15,8 @@ export interface SupportPorts {
   readonly secrets: KeyRing;
 }
 
-const usage = `npm run support -- end-codes <e-mail>    lets a user sign in with the password alone, who has lost phone and
-                                         recovery codes and whom no admin can help, as an owner`;
+const usage = `npm run support -- end-codes <e-mail>    ends the code, the passkeys and the app passwords of a user who has lost
+                                         phone and recovery codes and whom no admin can help, as an owner`;
 
 class SupportError extends OperatorError {
   override readonly name = 'SupportError';
@@ -30,15 +30,21 @@ const endCodes = async (ports: SupportPorts, email: string): Promise<readonly st
   const { companyId } = state;
   const context = newContext({ actorId: consoleActor, companyId, occurredAt: new Date().toISOString() });
   await endTwoSteps(ports, { userId, by: 'console', isProved: true }, context);
-  return [`${email} signs in with the password alone, and gets a mail about it. App passwords have ended.`];
+  return [
+    `The code of ${email} is turned off, passkeys are removed, and app passwords have ended. A mail tells the user.`,
+    'The password signs in. Where the company asks its admins for a code, a new one is set up at the sign-in.',
+  ];
 };
 
 /**
  * Runs a command of the operator at the console, which the log has with the actor `console`.
  * @throws OperatorError for what cannot be done
  */
-export const runSupport = async (ports: SupportPorts, [verb, email]: readonly string[]): Promise<readonly string[]> => {
-  if (verb !== 'end-codes' || email === undefined) return [usage];
+export const runSupport = async (
+  ports: SupportPorts,
+  [verb, email, ...more]: readonly string[],
+): Promise<readonly string[]> => {
+  if (verb !== 'end-codes' || email === undefined || more.length > 0) throw new SupportError(usage);
   try {
     return await endCodes(ports, email);
   } catch (error) {

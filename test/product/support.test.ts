@@ -45,15 +45,21 @@ describe('an owner who has lost phone and recovery codes', () => {
     expect([done.code, done.complained, done.said]).toEqual([
       0,
       '',
-      expect.stringContaining('signs in with the password alone'),
+      expect.stringContaining('passkeys are removed, and app passwords have ended'),
     ]);
+    expect(done.said).toContain('Where the company asks its admins for a code, a new one is set up at the sign-in.');
     const again = await support(dataDir, 'end-codes', owner.email);
     expect([again.code, again.complained]).toEqual([1, 'Signing in with a code is off.\n']);
     expect(await support(dataDir, 'end-codes', 'nobody@example.com')).toMatchObject({
       code: 1,
       complained: 'There is no user nobody@example.com.\n',
     });
-    expect((await support(dataDir)).said).toContain('npm run support -- end-codes');
+    for (const words of [[], ['end-code', owner.email]])
+      expect(await support(dataDir, ...words)).toEqual({
+        code: 1,
+        said: '',
+        complained: expect.stringContaining('npm run support -- end-codes <e-mail>') as string,
+      });
     app = await start();
     const last = (await app.product.ports.eventStore.read(`user-${owner.userId}`)).at(-1);
     expect(last).toMatchObject({
