@@ -7,4 +7,4 @@ export { orderStatusLooks, statusOf } from './status/order-statuses';
 export { StatusChip } from './status/StatusChip';
 export { sumOf, useOrderCounts } from './status/use-order-counts';
 export { useReader } from './status/use-reader';
-export { adminsWork, mostUrgentFirst, readersWork } from './status/whose-turn';
+export { colleaguesWork, mostUrgentFirst, readersWork } from './status/whose-turn';

@@ -36,7 +36,7 @@ describePortal('whose turn it is', (portal) => {
     const clerk = await aUser(portal.app, partners.vendor, ['Admin App Access']);
     const { page, faults } = await portal.enter(clerk);
     await page.getByText('Nothing waits for you.').waitFor();
-    await page.getByRole('heading', { name: 'Waits for an admin' }).waitFor();
+    await page.getByRole('heading', { name: 'Waits for a colleague' }).waitFor();
     expect(await page.getByRole('link', { name: /^Issue invoice/ }).count()).toBe(0);
     await page
       .getByRole('link', { name: /^Open order: / })

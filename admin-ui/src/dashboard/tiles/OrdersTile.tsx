@@ -2,7 +2,7 @@ import { useSignedIn } from '../../session/signed-in';
 import { History } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import {
-  adminsWork,
+  colleaguesWork,
   allStatuses,
   readersWork,
   orderPaths,
@@ -15,7 +15,7 @@ import { Tile } from './Tile';
 import { useTotal } from './use-total';
 
 /**
- * The number of all orders, and of those that wait for the reader or, where the reader may do nothing, for an admin.
+ * The number of all orders, and of those that wait for the reader or, where the reader may do nothing, for a colleague.
  */
 export const OrdersTile = () => {
   const t = useText();
@@ -23,11 +23,11 @@ export const OrdersTile = () => {
   const counts = useOrderCounts();
   const reader = useReader();
   const own = readersWork(reader);
-  const waiting = useTotal('Orders', own ?? adminsWork(reader) ?? {});
+  const waiting = useTotal('Orders', own ?? colleaguesWork(reader) ?? {});
   const late = useTotal('Orders', useLateFilter()) ?? 0;
   const frame = { icon: History, title: t('orders.title'), to };
   if (counts === undefined || waiting === undefined) return <Tile {...frame} fact={undefined} />;
-  const key = own === null ? 'dashboard.orders-admin' : 'dashboard.orders-waiting';
+  const key = own === null ? 'dashboard.orders-colleague' : 'dashboard.orders-waiting';
   const turn = waiting === 0 ? t('dashboard.orders-none') : t(key, { smart_count: waiting });
   return (
     <Tile

@@ -7,14 +7,14 @@ interface WaitingPanelsProps {
   readonly hint: string;
 }
 
-/** The reader's tasks and, for a reader who is no admin, those of an admin. */
-export const WaitingPanels = ({ waiting: { own, admins }, hint }: WaitingPanelsProps) => {
+/** The reader's tasks and, for a reader who may not take every step, those of colleagues. */
+export const WaitingPanels = ({ waiting: { own, colleagues }, hint }: WaitingPanelsProps) => {
   const t = useText();
   return (
     <>
       <WaitingPanel title={t('dashboard.waiting')} work={own} hint={hint} />
-      {admins.known !== undefined && admins.known.total > 0 && (
-        <WaitingPanel title={t('dashboard.waiting-admin')} work={admins} hint="" />
+      {colleagues.known !== undefined && colleagues.known.total > 0 && (
+        <WaitingPanel title={t('dashboard.waiting-colleague')} work={colleagues} hint="" />
       )}
     </>
   );

@@ -1,11 +1,11 @@
-import { adminsWork, readersWork, useReader } from '../../orders';
+import { colleaguesWork, readersWork, useReader } from '../../orders';
 import type { Asked, Task } from './task';
 import { useOrderTasks, type OrderTasks } from './use-order-tasks';
 
-/** What waits, for the reader and, where the reader is no admin, for an admin. */
+/** What waits, for the reader and, where the reader may not take every step, for a colleague. */
 export interface Waiting {
   readonly own: Asked<OrderTasks>;
-  readonly admins: Asked<OrderTasks>;
+  readonly colleagues: Asked<OrderTasks>;
   /** Whether one of the two may have its first answer in a moment, which would move what stands below. */
   readonly isPending: boolean;
 }
@@ -14,7 +14,7 @@ export interface Waiting {
 export const useWaiting = (others: Asked<readonly Task[]>): Waiting => {
   const reader = useReader();
   const orders = useOrderTasks(readersWork(reader), true);
-  const admins = useOrderTasks(adminsWork(reader), false);
+  const colleagues = useOrderTasks(colleaguesWork(reader), false);
   const known = orders.known &&
     others.known && {
       ...orders.known,
@@ -23,5 +23,5 @@ export const useWaiting = (others: Asked<readonly Task[]>): Waiting => {
     };
   const error = orders.error ?? others.error;
   const own = { known, error, isAwaited: error === null && (orders.isAwaited || others.isAwaited) };
-  return { own, admins, isPending: own.isAwaited || admins.isAwaited };
+  return { own, colleagues, isPending: own.isAwaited || colleagues.isAwaited };
 };

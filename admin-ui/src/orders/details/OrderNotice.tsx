@@ -5,7 +5,7 @@ import { orderStatusLooks, statusOf } from '../status/order-statuses';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order, StepRight } from '../../types/wire';
 import { useReader } from '../status/use-reader';
-import { waitsForAdmin } from '../status/whose-turn';
+import { waitsForColleague } from '../status/whose-turn';
 import { allows, lockOf, mayEndPayment } from '../order-rules';
 
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
@@ -161,11 +161,11 @@ export const OrderNotice = ({ order }: { order: Order }) => {
     return (
       <>
         <ForManufacturer order={order} />
-        {waitsForAdmin(order, reader) && <ForAdmins company={order.manufacturerName} right={order.waitsForRight} />}
+        {waitsForColleague(order, reader) && <ForAdmins company={order.manufacturerName} right={order.waitsForRight} />}
       </>
     );
   }
-  return waitsForAdmin(order, reader) ? (
+  return waitsForColleague(order, reader) ? (
     <ForAdmins company={order.vendorName} right={order.waitsForRight} />
   ) : (
     <ForVendor order={order} />

@@ -24,22 +24,22 @@ describe('the views of the order history', () => {
     });
   });
 
-  it('of a user separate what only an admin can do', () => {
+  it('of a user separate what only colleagues can do', () => {
     expect(viewsOf('manufacturer', false)).toMatchObject({
       'orders.tab-me': { waitsFor: 'manufacturer', waitsForRight: ['any'] },
-      'orders.tab-admin': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'Approve Orders', 'admin'] },
+      'orders.tab-colleague': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'Approve Orders', 'admin'] },
     });
     expect(viewsOf('vendor', false)).not.toHaveProperty(['orders.tab-me']);
-    expect(viewsOf('vendor', false)).toHaveProperty(['orders.tab-admin']);
+    expect(viewsOf('vendor', false)).toHaveProperty(['orders.tab-colleague']);
   });
 
   it('of a user with a right of orders hold what needs that right', () => {
     expect(viewsOf('manufacturer', false, 'Approve Orders')).toMatchObject({
       'orders.tab-me': { waitsFor: 'manufacturer', waitsForRight: ['any', 'Approve Orders'] },
-      'orders.tab-admin': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'admin'] },
+      'orders.tab-colleague': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'admin'] },
     });
     const quoting = viewsOf('vendor', false, 'Quote Orders');
     expect(quoting).toMatchObject({ 'orders.tab-me': { waitsFor: 'vendor' } });
-    expect(quoting).not.toHaveProperty(['orders.tab-admin']);
+    expect(quoting).not.toHaveProperty(['orders.tab-colleague']);
   });
 });

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import type { TextKey } from '../../i18n/texts';
-import { adminsWork, mostUrgentFirst, readersWork, type Reader } from '../status/whose-turn';
+import { colleaguesWork, mostUrgentFirst, readersWork, type Reader } from '../status/whose-turn';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export const orderViews = (reader: Reader): readonly OrderView[] => {
   return [
     ...view('orders.tab-all', {}),
     ...view('orders.tab-me', readersWork(reader), mostUrgentFirst),
-    ...view('orders.tab-admin', adminsWork(reader), mostUrgentFirst),
+    ...view('orders.tab-colleague', colleaguesWork(reader), mostUrgentFirst),
     ...(isVendor
       ? view('orders.tab-customer', { waitsFor: 'manufacturer' }, mostUrgentFirst)
       : view('orders.tab-vendor', { waitsFor: 'vendor' }, mostUrgentFirst)),

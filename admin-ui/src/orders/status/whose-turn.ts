@@ -32,12 +32,12 @@ export const readersWork = (reader: Reader): Filter | null => {
 };
 
 /** The filter of orders that wait for somebody of the reader's company with more rights; null where nobody has more. */
-export const adminsWork = (reader: Reader): Filter | null => {
+export const colleaguesWork = (reader: Reader): Filter | null => {
   if (takesAllSteps(reader)) return null;
   const lacked = stepRights.filter((right) => !hasRight(right, reader));
   return { waitsFor: reader.companyType, waitsForRight: lacked };
 };
 
 /** Whether an order waits for a user of the reader's company with more rights. */
-export const waitsForAdmin = (order: Order, reader: Reader): boolean =>
+export const waitsForColleague = (order: Order, reader: Reader): boolean =>
   order.waitsFor === reader.companyType && !hasRight(order.waitsForRight, reader);

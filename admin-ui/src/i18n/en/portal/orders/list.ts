@@ -22,7 +22,7 @@ export const orderListTexts = {
   'orders.tabs': 'Views',
   'orders.tab-all': 'All',
   'orders.tab-me': 'Waiting for me',
-  'orders.tab-admin': 'Waits for an admin',
+  'orders.tab-colleague': 'Waits for a colleague',
   'orders.tab-vendor': 'With the vendor',
   'orders.tab-customer': 'With the customer',
   'orders.tab-balance': 'Open balance',
