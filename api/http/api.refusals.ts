@@ -22,7 +22,7 @@ export const apiRefusals = defineRefusals({
   'login.ticket-ended': { kind: 'stranger', text: 'That took too long, or too many codes were wrong. Sign in again.' },
   'login.passkey-failed': {
     kind: 'stranger',
-    text: 'This passkey does not sign in here. Use your password, or another passkey.',
+    text: 'This passkey does not sign in here. Try another one, or another way.',
   },
   'login.passkey-ended': { kind: 'stranger', text: 'That took too long. Try again.' },
   'login.passkey-copied': {

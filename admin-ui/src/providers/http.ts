@@ -16,7 +16,9 @@ export interface ErrorBody {
     readonly row?: number;
     /** With which the second step of a sign-in is taken. */
     readonly ticket?: string;
-    /** Whether a passkey may take it, in the place of a code. */
+    /** Whether a code may take it. */
+    readonly hasCode?: boolean;
+    /** Whether a passkey may. */
     readonly hasPasskey?: boolean;
   };
 }

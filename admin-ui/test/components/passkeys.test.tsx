@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { installationInDocument } from '../../src/providers/installation';
 import { PasskeyFault } from '../../src/providers/passkeys/browser-passkeys';
 import { PasskeysPanel } from '../../src/profile/passkeys/PasskeysPanel';
 import LoginPage from '../../src/public/login/LoginPage';
@@ -84,6 +85,53 @@ test('a browser that knows none says so, and offers none', async () => {
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
+test('two of one name are told apart by those who hear the buttons', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  for (const name of ['Phone', 'Key', 'Phone']) await portal.data.addPasskey(name, { password: '', code: '' });
+  const { user } = showPage({ portal, element: <PasskeysPanel /> });
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Remove the passkey Phone, 1 of 2', 'Remove the passkey Key', 'Remove the passkey Phone, 2 of 2']),
+  );
+  const last = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove the passkey Phone, 2 of 2' });
+  await waitFor(() => expect(last.disabled).toBe(false));
+  await user.click(last);
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the passkey?' }));
+  await user.type(question.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await screen.findByRole('button', { name: 'Remove the passkey Phone' });
+});
+
+describe('an installation whose address browsers use no passkeys at', () => {
+  const here = { passkeyOrigin: window.location.origin };
+  beforeEach(() => Object.assign(installationInDocument() ?? here, { passkeyOrigin: null }));
+  afterEach(() => Object.assign(installationInDocument() ?? here, here));
+
+  test('shows those of before, to be removed, and adds none', async () => {
+    signInAs('mill');
+    const portal = fakePortal({});
+    await portal.data.addPasskey('Old phone', { password: '', code: '' });
+    const { user } = showPage({ portal, element: <PasskeysPanel /> });
+    await screen.findByText('Browsers use no passkeys at this address, so these sign in no more.');
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove the passkey Old phone' });
+    await waitFor(() => expect(remove.disabled).toBe(false));
+    await user.click(remove);
+    const question = within(await screen.findByRole('dialog', { name: 'Remove the passkey?' }));
+    await user.type(question.getByLabelText(/^Password/), 'Correct-Horse-9');
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Passkeys')).toBeNull());
+  });
+
+  test('says nothing of them to who has none', async () => {
+    const { portal } = open();
+    await waitFor(() => expect(portal.callsOf('ownPasskeys')).toHaveLength(1));
+    expect(screen.queryByText('Passkeys')).toBeNull();
+  });
+});
+
 test('an admin removes those of a user who has lost the device, after a question', async () => {
   signInAs('mill');
   const portal = fakePortal({});
@@ -125,12 +173,12 @@ describe('the sign-in page', () => {
     response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
   });
 
-  const showLogin = async (hasPasskey: boolean) => {
+  const showLogin = async (hasPasskey: boolean, details: object = {}) => {
     const sent: unknown[] = [];
     globalThis.fetch = async (input, request) => {
       const address = input instanceof Request ? input.url : input.toString();
       if (address.endsWith('/users/login'))
-        return refusal(401, 'TWO_FACTOR_REQUIRED', { ticket: 'a-ticket', hasPasskey });
+        return refusal(401, 'TWO_FACTOR_REQUIRED', { ticket: 'a-ticket', hasPasskey, ...details });
       if (address.includes('/Settings')) return Response.json([]);
       if (address.endsWith('/passkey/offer')) return Response.json({ challenge: 'AQID', rpId: 'localhost' });
       if (!address.endsWith('/users/login/passkey')) return Response.json({ demoAccounts: [] });
@@ -143,11 +191,11 @@ describe('the sign-in page', () => {
     );
     return { user: userEvent.setup({ delay: null }), sent };
   };
-  const withPassword = async (user: ReturnType<typeof userEvent.setup>) => {
+  const withPassword = async (user: ReturnType<typeof userEvent.setup>, next = 'Enter the code') => {
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByRole('heading', { name: 'Enter the code' });
+    await screen.findByRole('heading', { name: next });
   };
 
   test('takes a passkey in the place of the password, and says what became of it', async () => {
@@ -167,11 +215,44 @@ describe('the sign-in page', () => {
 
   test('takes one after the password with the ticket, of a user who has one', async () => {
     const { user, sent } = await showLogin(true);
-    withDevice(signed);
     await withPassword(user);
+    withDevice(() => Promise.reject(new DOMException('closed', 'NotAllowedError')));
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await screen.findByText('No passkey was used. Try again, or enter a code.');
+    withDevice(() => Promise.reject(new DOMException('odd', 'UnknownError')));
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await screen.findByText('The browser could not use a passkey. Enter a code.');
+    withDevice(signed);
     await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
     await screen.findByText('refused: login.passkey-failed');
     expect(sent).toMatchObject([{ ticket: 'a-ticket', passkey: { id: 'AQID', response: { userHandle: 'AQID' } } }]);
+  });
+
+  test('asks who has no code for the passkey alone', async () => {
+    const { user, sent } = await showLogin(true, { hasCode: false });
+    await withPassword(user, 'Use your passkey');
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use a passkey' }));
+    withDevice(() => Promise.reject(new DOMException('closed', 'NotAllowedError')));
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await screen.findByText('No passkey was used. Try again.');
+    withDevice(() => Promise.reject(new DOMException('odd', 'UnknownError')));
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await screen.findByText('The browser could not use a passkey. Try again, or use another browser or device.');
+    withDevice(signed);
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await screen.findByText('refused: login.passkey-failed');
+    expect(sent).toMatchObject([{ ticket: 'a-ticket' }]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+  });
+
+  test('says where the passkey is of use, in a browser that knows none', async () => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    const { user } = await showLogin(true, { hasCode: false });
+    await withPassword(user, 'Use your passkey');
+    await screen.findByText(/this browser can not use your passkey here/);
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 
   test('asks who has none for the code alone', async () => {

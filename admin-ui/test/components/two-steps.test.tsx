@@ -223,10 +223,12 @@ describe('the sign-in page', () => {
 
   test('leads who must have a code and has none through the setting up, which opens the portal at its end', async () => {
     const asked: string[] = [];
+    let isAway = true;
     globalThis.fetch = async (input) => {
       const address = input instanceof Request ? input.url : input.toString();
       asked.push(address);
       if (address.endsWith('/users/login')) return refusal(401, 'TWO_FACTOR_SETUP_REQUIRED', { ticket: 'a-ticket' });
+      if (address.endsWith('/users/login/setUp') && isAway) return refusal(503, 'none');
       if (address.endsWith('/users/login/setUp'))
         return Response.json({ secret: 'JBSWY3DPEHPK3PXP', picture: '<svg/>' });
       if (address.endsWith('/setUp/confirm'))
@@ -242,13 +244,18 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(document.activeElement).toBe(again);
+    isAway = false;
+    await user.click(again);
     await screen.findByText('JBSW Y3DP EHPK 3PXP');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn on and sign in' }));
     await screen.findByText('aaaa-bbbb-cccc-dddd');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I have kept them' }));
-    expect(asked.filter((address) => address.endsWith('/users/login/setUp'))).toHaveLength(1);
+    expect(asked.filter((address) => address.endsWith('/users/login/setUp'))).toHaveLength(2);
     expect(asked.some((address) => address.includes('/users/ada'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     await waitFor(() => expect(asked.some((address) => address.includes('/users/ada'))).toBe(true));

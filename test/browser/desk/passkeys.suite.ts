@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
 import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
-import { aCompany, testPassword, type TestCompany } from '../../http/world/a-company.js';
+import { aCompany, aUser, testPassword, type TestCompany } from '../../http/world/a-company.js';
 import { Keys } from '../keys.js';
 import { SignInPage } from '../pages/entry-pages.js';
 import { describePortal } from '../portal.js';
@@ -107,13 +107,53 @@ describePortal('passkeys', (portal) => {
       await page.getByText('Phone of Ada').waitFor({ state: 'detached' });
       await signOut(visitor);
       await button(visitor, 'Sign in with a passkey').click();
-      await page.getByText('This passkey does not sign in here. Use your password, or another passkey.').waitFor();
+      await page.getByText('This passkey does not sign in here. Try another one, or another way.').waitFor();
       // Chromium prints each answer that is a refusal.
       expect(visitor.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
       await visitor.context.close();
     },
     120_000,
   );
+
+  test('that are lost are removed by an admin: the password signs in again, and they do not', async () => {
+    const owner = await aCompany(portal.app);
+    const admin = await aUser(portal.app, owner, [], { role: 'admin' });
+    const { origin = '' } = relyingPartyOf(portal.app.product.url) ?? {};
+    const visitor = await aVisitor(portal.browser, origin);
+    const { page } = visitor;
+    await addDevice(visitor);
+    const entry = new SignInPage(page);
+    await entry.open();
+    await entry.signIn(admin.email);
+    await page.goto('/profile');
+    await button(visitor, 'Add a passkey').click();
+    const form = page.getByRole('dialog', { name: 'Add a passkey' });
+    await form.getByLabel('Name').fill('Phone of Joan');
+    await form.getByLabel('Password').fill(testPassword);
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('The passkey is added.').waitFor();
+    await signOut(visitor);
+
+    const helper = await portal.enter(owner);
+    await helper.page.goto(`/user-setup/view-user/${admin.userId}`);
+    await button(helper, 'Remove').click();
+    const question = helper.page.getByRole('dialog', { name: 'Remove the passkeys of Joan Clarke?' });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await helper.page.getByText('The passkeys are removed.').waitFor();
+    await button(helper, 'Remove').waitFor({ state: 'detached' });
+    expect(helper.faults).toEqual([]);
+    await helper.context.close();
+
+    await button(visitor, 'Sign in with a passkey').click();
+    await page.getByText('This passkey does not sign in here. Try another one, or another way.').waitFor();
+    await entry.signIn(admin.email);
+    await dashboard(visitor);
+    await page.goto('/profile');
+    await button(visitor, 'Add a passkey').waitFor();
+    expect(await page.getByText('Phone of Joan').count()).toBe(0);
+    expect(visitor.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+    await visitor.context.close();
+  }, 120_000);
 
   test('are not offered at an address that is a number, of which browsers know none', async () => {
     const owner = await aCompany(portal.app);

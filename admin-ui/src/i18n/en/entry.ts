@@ -33,11 +33,21 @@ export const entryTexts = {
   'login.passkey-second': 'Use a passkey',
   'login.passkey-cancelled': 'No passkey was used. Try again, or sign in with your password.',
   'login.passkey-failed': 'The browser could not use a passkey. Sign in with your password.',
+  'login.passkey-cancelled-code': 'No passkey was used. Try again, or enter a code.',
+  'login.passkey-failed-code': 'The browser could not use a passkey. Enter a code.',
+  'login.passkey-cancelled-only': 'No passkey was used. Try again.',
+  'login.passkey-failed-only': 'The browser could not use a passkey. Try again, or use another browser or device.',
+  'login.passkey-title': 'Use your passkey',
+  'login.passkey-text':
+    'Your company asks its admins for more than a password. If your passkey is lost, an admin of your company can help.',
+  'login.passkey-elsewhere':
+    'Your company asks its admins for more than a password, and this browser can not use your passkey here. Use another one; if the passkey is lost, an admin of your company can help.',
   'login.set-up-title': 'Set up your code',
   'login.set-up-text':
     'Your company asks its admins for a code at the sign-in. Scan the picture with an authenticator app on your phone, or type the key into it, and enter the code that it shows.',
   'login.set-up-picture': 'QR code of the key below',
   'login.set-up-key': 'Key:',
+  'login.set-up-again': 'Try again',
   'login.set-up-submit': 'Turn on and sign in',
   'login.codes-title': 'Keep your recovery codes',
   'login.codes-text': 'Each of them signs in once when your phone is lost. They are not shown again.',

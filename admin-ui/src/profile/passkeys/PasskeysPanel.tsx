@@ -18,12 +18,14 @@ import css from './PasskeysPanel.module.css';
 
 interface RowProps {
   readonly passkey: OwnPasskey;
+  /** Its name, with its place among several of that name. */
+  readonly called: string;
   /** Whether it is known how the removal has to be proved. */
   readonly isReady: boolean;
   readonly onRemove: () => void;
 }
 
-const Row = ({ passkey, isReady, onRemove }: RowProps) => {
+const Row = ({ passkey, called, isReady, onRemove }: RowProps) => {
   const t = useText();
   const { name, addedAt, lastUsedAt } = passkey;
   return (
@@ -41,14 +43,22 @@ const Row = ({ passkey, isReady, onRemove }: RowProps) => {
           )}
         </p>
       </div>
-      <Button size="small" aria-label={t('passkeys.remove-of', { name })} disabled={!isReady} onClick={onRemove}>
+      <Button
+        size="small"
+        aria-label={t('passkeys.remove-of', { name: called })}
+        disabled={!isReady}
+        onClick={onRemove}
+      >
         {t('passkeys.remove')}
       </Button>
     </li>
   );
 };
 
-/** Passkeys, which sign in without the password. Nothing where browsers know none of this installation. */
+/**
+ * Passkeys, which sign in without the password. Where browsers use none of this installation none is added, and those of
+ * before, which its address may have had, are shown to be removed.
+ */
 export const PasskeysPanel = () => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
@@ -57,10 +67,21 @@ export const PasskeysPanel = () => {
   const [open, setOpen] = useState<OwnPasskey | 'add' | null>(null);
   const { data: passkeys, error } = useQuery({ queryKey: ['Users', 'passkeys'], queryFn: () => data.ownPasskeys() });
   const { data: steps } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
-  if (typeof origin !== 'string') return null;
+  // Not known yet, or nothing to show.
+  if (origin === undefined || (origin === null && error === null && (passkeys ?? []).length === 0)) return null;
 
   const isKnown = knowsPasskeys(origin);
-  const elsewhere = origin === window.location.origin ? t('passkeys.no-browser') : t('passkeys.elsewhere', { origin });
+  const elsewhere =
+    origin === null
+      ? t('passkeys.nowhere')
+      : origin === window.location.origin
+        ? t('passkeys.no-browser')
+        : t('passkeys.elsewhere', { origin });
+  const called = ({ id, name }: OwnPasskey) => {
+    const alike = (passkeys ?? []).filter((other) => other.name === name);
+    if (alike.length < 2) return name;
+    return t('passkeys.one-of-name', { name, place: alike.findIndex((one) => one.id === id) + 1, count: alike.length });
+  };
   return (
     <Panel
       title={t('passkeys.title')}
@@ -84,7 +105,13 @@ export const PasskeysPanel = () => {
         <div ref={keepFocus}>
           <ul className={css.passkeys}>
             {passkeys.map((passkey) => (
-              <Row key={passkey.id} passkey={passkey} isReady={steps !== undefined} onRemove={() => setOpen(passkey)} />
+              <Row
+                key={passkey.id}
+                passkey={passkey}
+                called={called(passkey)}
+                isReady={steps !== undefined}
+                onRemove={() => setOpen(passkey)}
+              />
             ))}
           </ul>
         </div>

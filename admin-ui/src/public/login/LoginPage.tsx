@@ -16,6 +16,7 @@ import css from './LoginPage.module.css';
 import { CodeForm } from './CodeForm';
 import { DemoAccounts } from './DemoAccounts';
 import { emailSet, wasPasswordSet } from './login-state';
+import { PasskeyForm } from './PasskeyForm';
 import { useSignIn } from './use-sign-in';
 
 /** Few readers come by, so the page does not wait for it. */
@@ -48,18 +49,15 @@ const LoginPage = () => {
         </Suspense>
       </EntryFrame>
     );
-  if (half !== null)
+  if (half !== null) {
+    const onPasskey = isPasskeyKnown && half.hasPasskey ? () => void sendPasskey() : undefined;
+    const step = { fault, isBusy, onPasskey, onBack: back };
     return (
-      <EntryFrame title={t('login.code-title')}>
-        <CodeForm
-          fault={fault}
-          isBusy={isBusy}
-          onSend={(code) => void sendCode(code)}
-          onPasskey={isPasskeyKnown && half.hasPasskey ? () => void sendPasskey() : undefined}
-          onBack={back}
-        />
+      <EntryFrame title={t(half.hasCode ? 'login.code-title' : 'login.passkey-title')}>
+        {half.hasCode ? <CodeForm {...step} onSend={(code) => void sendCode(code)} /> : <PasskeyForm {...step} />}
       </EntryFrame>
     );
+  }
   return (
     <EntryFrame title={t('login.title')}>
       <EntryForm

@@ -47,8 +47,9 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onBack }: SetUpSignInProp
   const [done, setDone] = useState<SetUpDone | null>(null);
   const fields = useFields({ code: '' });
   // One secret for each ticket: another one would end that which was scanned.
-  const begin = useEffectEvent(() => void attempt(async () => setOffer(await offerSetUp(ticket))));
-  useEffect(() => begin(), [ticket]);
+  const begin = () => void attempt(async () => setOffer(await offerSetUp(ticket)));
+  const beginAtOnce = useEffectEvent(begin);
+  useEffect(() => beginAtOnce(), [ticket]);
   if (done !== null) return <Kept done={done} fault={fault} isBusy={isBusy} attempt={attempt} />;
   return (
     <EntryForm
@@ -57,6 +58,17 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onBack }: SetUpSignInProp
       onSubmit={() => void attempt(async () => setDone(await confirmSetUp(ticket, fields.now().values.code)))}
     >
       {fault !== null && <PublicBanner kind="fault" {...fault} />}
+      {offer === null && fault !== null && (
+        <button
+          type="button"
+          className="btn btn-primary btn-large btn-wide"
+          disabled={isBusy}
+          autoFocus
+          onClick={begin}
+        >
+          {t('login.set-up-again')}
+        </button>
+      )}
       {offer !== null && (
         <>
           <img

@@ -10,6 +10,20 @@ export interface SignInFault {
   readonly children: string;
 }
 
+/** A first step that was right; the second one is taken with its ticket, by what the user has of these. */
+interface HalfSignIn {
+  readonly ticket: string;
+  readonly hasCode: boolean;
+  readonly hasPasskey: boolean;
+}
+
+/** Why no passkey was used, and what its user may do instead of it. */
+const passkeyFaults = {
+  password: { cancelled: 'login.passkey-cancelled', failed: 'login.passkey-failed' },
+  code: { cancelled: 'login.passkey-cancelled-code', failed: 'login.passkey-failed-code' },
+  nothing: { cancelled: 'login.passkey-cancelled-only', failed: 'login.passkey-failed-only' },
+} as const;
+
 /** Submits the form; a refusal, or why the last session ended, is shown until the next attempt (S1 sections 4 and 8). */
 export const useSignIn = () => {
   const t = useText();
@@ -22,14 +36,15 @@ export const useSignIn = () => {
     return barred && refused(barred.message, barred.isBlocked);
   });
   const [isBusy, setBusy] = useState(false);
-  /** Of a first step whose code is asked for; `hasPasskey` where a passkey may take its place. */
-  const [half, setHalf] = useState<{ readonly ticket: string; readonly hasPasskey: boolean } | null>(null);
+  const [half, setHalf] = useState<HalfSignIn | null>(null);
   /** Of a first step whose user must set the second up. */
   const [setUpTicket, setSetUpTicket] = useState<string | null>(null);
 
   const faultOf = (error: unknown): SignInFault => {
-    if (error instanceof PasskeyFault)
-      return { children: t(error.reason === 'failed' ? 'login.passkey-failed' : 'login.passkey-cancelled') };
+    if (error instanceof PasskeyFault) {
+      const texts = passkeyFaults[half === null ? 'password' : half.hasCode ? 'code' : 'nothing'];
+      return { children: t(texts[error.reason === 'failed' ? 'failed' : 'cancelled']) };
+    }
     if (!(error instanceof ApiError)) return { children: t('error.processing') };
     if (error.status === 0) return { children: t('error.network') };
     if (error.status >= 500) return { children: t('error.processing') };
@@ -46,7 +61,7 @@ export const useSignIn = () => {
       const { code, details } = error instanceof ApiError ? error.body : {};
       const given = details?.ticket;
       if (code === 'TWO_FACTOR_REQUIRED' && given !== undefined)
-        setHalf({ ticket: given, hasPasskey: details?.hasPasskey === true });
+        setHalf({ ticket: given, hasCode: details?.hasCode !== false, hasPasskey: details?.hasPasskey === true });
       else if (code === 'TWO_FACTOR_SETUP_REQUIRED' && given !== undefined) setSetUpTicket(given);
       else setFault(faultOf(error));
       if (code === 'login.ticket-ended') {

@@ -71,6 +71,7 @@ export const profileTexts = {
   'passkeys.text':
     'A passkey signs in by a finger, a face or the PIN of a device, without the password and without a code. It is asked for on this site alone, so no other one can steal it.',
   'passkeys.elsewhere': 'Browsers allow it at %{origin} alone.',
+  'passkeys.nowhere': 'Browsers use no passkeys at this address, so these sign in no more.',
   'passkeys.no-browser': 'This browser knows no passkeys.',
   'passkeys.add': 'Add a passkey',
   'passkeys.add-text': 'Enter your password first. Then your browser asks where to keep the passkey.',
@@ -82,6 +83,7 @@ export const profileTexts = {
   'passkeys.unused': 'not used yet',
   'passkeys.remove': 'Remove',
   'passkeys.remove-of': 'Remove the passkey %{name}',
+  'passkeys.one-of-name': '%{name}, %{place} of %{count}',
   'passkeys.remove-title': 'Remove the passkey?',
   'passkeys.remove-text': 'It signs in no more. Delete it on the device as well.',
   'passkeys.removed': 'The passkey is removed.',
