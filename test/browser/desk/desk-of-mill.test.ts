@@ -1,4 +1,5 @@
 import './additions.suite.js';
+import './first-user.suite.js';
 import './import.suite.js';
 import './keyboard.suite.js';
 import './lost-network.suite.js';

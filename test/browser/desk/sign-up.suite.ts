@@ -11,6 +11,8 @@ const aPerson = (): Person => {
   return { email: `ada.${mark}@example.com`, username: `ada-${mark}`, company: `Mill ${mark}` };
 };
 
+const widths = [1_280, 375];
+
 describePortal('a sign-up, step by step', (portal) => {
   const begin = async (width: number): Promise<Visitor & { readonly form: SignUpPage }> => {
     const visitor = await portal.visitor();
@@ -58,7 +60,7 @@ describePortal('a sign-up, step by step', (portal) => {
     await page.context().close();
   });
 
-  test.each([1_280, 375])('at %i px needs no mouse', async (width) => {
+  test.each(widths)('at %i px needs no mouse', async (width) => {
     const visitor = await begin(width);
     const { page, form, faults } = visitor;
     const keys = new Keys(page);
@@ -98,8 +100,8 @@ describePortal('a sign-up, step by step', (portal) => {
     await page.context().close();
   });
 
-  test('comes back to its owner when somebody took the e-mail meanwhile', async () => {
-    const visitor = await begin(1_280);
+  test.each(widths)('at %i px comes back to its owner when somebody took the e-mail meanwhile', async (width) => {
+    const visitor = await begin(width);
     const { page, form, faults } = visitor;
     const person = aPerson();
     await form.fill(person);
@@ -117,25 +119,28 @@ describePortal('a sign-up, step by step', (portal) => {
     await page.context().close();
   });
 
-  test('stays at the payment when the card is declined, and is sent again with another one', async () => {
-    const visitor = await begin(375);
-    const { page, form } = visitor;
-    await form.fill(aPerson());
-    await page.route('**/api/Companies/signUp', (route) => {
-      const error = { statusCode: 402, name: 'Error', message: 'DECLINE', code: 'PAYMENT_DECLINED' };
-      return route.fulfill({ status: 402, json: { error } });
-    });
-    await form.typeCard();
-    await form.send();
-    await page.getByText('Please check your payment details and contact the administration. DECLINE').waitFor();
-    await page.unroute('**/api/Companies/signUp');
-    await form.send();
-    await registered(visitor);
-    await page.context().close();
-  });
+  test.each(widths)(
+    'at %i px stays at the payment when the card is declined, and is sent with another one',
+    async (width) => {
+      const visitor = await begin(width);
+      const { page, form } = visitor;
+      await form.fill(aPerson());
+      await page.route('**/api/Companies/signUp', (route) => {
+        const error = { statusCode: 402, name: 'Error', message: 'DECLINE', code: 'PAYMENT_DECLINED' };
+        return route.fulfill({ status: 402, json: { error } });
+      });
+      await form.typeCard();
+      await form.send();
+      await page.getByText('Please check your payment details and contact the administration. DECLINE').waitFor();
+      await page.unroute('**/api/Companies/signUp');
+      await form.send();
+      await registered(visitor);
+      await page.context().close();
+    },
+  );
 
-  test('asks before it is left in the middle', async () => {
-    const visitor = await begin(1_280);
+  test.each(widths)('at %i px asks before it is left in the middle', async (width) => {
+    const visitor = await begin(width);
     const { page, form } = visitor;
     await form.confirmOwner(aPerson());
     const leave = () => page.getByRole('link', { name: 'Sign in' }).click();

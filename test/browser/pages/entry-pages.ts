@@ -112,10 +112,19 @@ export class MailPage {
    * moment after the event.
    */
   async followLinkOf(email: string): Promise<void> {
-    const { page } = this;
-    await page.getByRole('link', { name: 'Mails of this installation' }).click();
+    await this.page.getByRole('link', { name: 'Mails of this installation' }).click();
+    await this.followNewest(email);
+  }
+
+  /** The same for a reader who comes from nowhere. */
+  async openLinkOf(email: string): Promise<void> {
+    await this.page.goto('/dev/mail');
+    await this.followNewest(email);
+  }
+
+  private async followNewest(email: string): Promise<void> {
     await this.choose(email);
-    await page.getByRole('article').getByRole('link').filter({ hasText: 'set-password' }).click();
+    await this.page.getByRole('article').getByRole('link').filter({ hasText: 'set-password' }).click();
   }
 
   /** Waits for a mail to an address with these words in its subject, and answers the text of the newest. */
