@@ -1,6 +1,7 @@
 import { refusal } from '../../domain/messages.js';
 import { companyStream } from '../../domain/company/company.decider.js';
-import { childContext } from '../../infra/commands/command-context.js';
+import { freshContext } from '../../infra/commands/command-context.js';
+import { refuseStale } from '../../infra/commands/refuse-stale.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -22,18 +23,16 @@ export const replaceCard = async (
   { companyId, card }: { readonly companyId: string; readonly card: CardInHand },
   context: CommandContext,
 ): Promise<Written> => {
-  const { state } = await handle(
-    companyStream,
-    companyId,
-    { type: 'SubmitCard' },
-    childContext(context, 'submit-card'),
-  );
+  await refuseStale(handle, companyStream, companyId, context);
+  // The card is submitted once more in a repeat, which is recorded, too.
+  const { ifMatch: _, ...own } = context;
+  const { state } = await handle(companyStream, companyId, { type: 'SubmitCard' }, freshContext(own));
   if (state.status !== 'registered' || state.card === null) throw refusal('company.not-found');
   const outcome = await vault.replace(companyId, state.card, card);
   if (outcome.kind === 'unknown') throw refusal('company.card-unconfirmed');
   if (outcome.kind !== 'stored') throw refusal('payment.declined', undefined, { answer: outcome.text });
   const command = { type: 'ReplaceCard', card: outcome.card } as const;
-  return written(companyId, await handle(companyStream, companyId, command, context));
+  return written(companyId, await handle(companyStream, companyId, command, own));
 };
 
 /**

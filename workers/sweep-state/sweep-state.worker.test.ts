@@ -9,6 +9,7 @@ describe('the sweep of expired state', () => {
     const gone = { expiresAt: '2026-01-01T00:59:00.000Z' };
     for (let n = 0; n < 501; n += 1) await state.put('idempotency', `old-${n}`, 'an answer', gone);
     await state.put('session', 'old', {}, gone);
+    await state.put('login-wait', 'of an earlier build', {}, gone);
     await state.put('session', 'new', {}, { expiresAt: '2026-01-01T01:01:00.000Z' });
     await state.put('file', 'export', {}, gone);
     await state.put('person-key', 'ada', 'a key');
@@ -17,7 +18,8 @@ describe('the sweep of expired state', () => {
       { id: 'tick', kind: worker.kind, data: {}, attempt: 1 },
       { reportProgress: async () => undefined, signal: new AbortController().signal },
     );
-    for (const collection of ['idempotency', 'session']) expect(await state.sweep(collection, now(), 1)).toEqual([]);
+    for (const collection of ['idempotency', 'session', 'login-wait'])
+      expect(await state.sweep(collection, now(), 1)).toEqual([]);
     expect(await state.get('session', 'new')).toBeDefined();
     expect(await state.get('person-key', 'ada')).toBeDefined();
     expect(await state.sweep('file', now(), 1)).toHaveLength(1);

@@ -18,6 +18,8 @@ const sweptCollections = [
   'idempotency',
   'limit',
   'login-failures',
+  // Nothing writes it any more; earlier builds have left some.
+  'login-wait',
   'group-copy',
   'notice',
   'notice-held',
