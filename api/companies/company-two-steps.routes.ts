@@ -1,31 +1,55 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Put } from '@nestjs/common';
 import { IsBoolean } from 'class-validator';
 import { RequireTwoSteps } from '../../application/company/require-two-steps.js';
-import { Allow } from '../http/access.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-stale.js';
+import { Proofs } from '../auth/proofs.js';
+import { ProofInput } from '../auth/two-steps.input.js';
+import { Allow, AnswerNotKept, Limited } from '../http/access.js';
+import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
 import { companiesResource } from './companies.resource.js';
 
-class TwoStepsRequirementInput {
+class TwoStepsRequirementInput extends ProofInput {
   @IsBoolean() readonly isRequired: boolean = false;
 }
 
-/** Whether owner and admins sign in with a code too, which the owner decides (docs/http.md, "Signing in"). */
+/**
+ * Whether owner and admins sign in with a code too, which the owner decides (docs/http.md, "Signing in"). Password and code
+ * are asked for, as a stolen session would open the company to a stolen password, or sign all admins out.
+ */
 @Controller('Companies')
+@AnswerNotKept()
 export class CompanyTwoStepsRoutes {
-  constructor(private readonly writes: Writes) {}
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+    private readonly proofs: Proofs,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+  ) {}
 
   @Put(':id/twoSteps')
   @Answers(referenceTo('Companies'))
   @Allow({ admin: true })
-  require(
+  @Limited('sign-in')
+  async require(
     @OnExchange() exchange: Exchange,
     @Param('id') companyId: string,
-    @Body() { isRequired }: TwoStepsRequirementInput,
+    @Body() { isRequired, ...proof }: TwoStepsRequirementInput,
   ): Promise<string> {
-    const command = new RequireTwoSteps({ companyId, isRequired }, exchange.context);
+    const { caller, context } = exchange;
+    await this.records.find(exchange, companiesResource, companyId);
+    // Who may not decide it, or has not seen the last change, spends no code on it.
+    if (caller.kind !== 'member' || caller.role !== 'owner') throw denied();
+    await refuseStale(this.handle, companyStream, companyId, context);
+    await this.proofs.require(exchange, proof, new Date());
+    const command = new RequireTwoSteps({ companyId, isRequired }, context);
     return this.writes.change(exchange, companiesResource, companyId, {}, () => command);
   }
 }

@@ -1,9 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { AddUser } from '../../application/user/add-user.js';
 import { DeleteUser } from '../../application/user/delete-user.js';
 import { SendWelcomeLink } from '../../application/user/send-welcome-link.js';
 import { UpdateUser } from '../../application/user/update-user.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-stale.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { UserDoc } from '../../projections/index.js';
 import { Proofs } from '../auth/proofs.js';
@@ -13,6 +15,7 @@ import type { Exchange } from '../http/exchange.js';
 import { newId } from '../http/command-context.js';
 import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { type PrivilegeField, refuseForeignCompany } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { type WriteRule, Writes } from '../records/writes.js';
@@ -27,6 +30,7 @@ export class CompanyUserRoutes {
     private readonly records: Records,
     private readonly writes: Writes,
     private readonly proofs: Proofs,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
   ) {}
 
   @Get()
@@ -86,6 +90,11 @@ export class CompanyUserRoutes {
     refuseOther(exchange, companyId);
     if (userId !== exchange.caller.actorId && !may(exchange.caller, 'Edit User')) throw denied();
     const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(exchange, user)] });
+    if (input.proof) {
+      await this.records.find(exchange, usersResource, userId);
+      // A save that comes too late spends no code, and is no wrong guess.
+      await refuseStale(this.handle, userStream, userId, exchange.context);
+    }
     const { isProved, ownContext } = await this.proved(exchange, input);
     const context = userId === exchange.caller.actorId ? ownContext : exchange.context;
     return this.writes.change(exchange, usersResource, userId, rule, () => {

@@ -1,5 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { EndTwoSteps } from '../../application/user/two-steps.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { refuseStale } from '../../infra/commands/refuse-stale.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
 import { boolean, number, object } from '../../infra/read-models/declare/fields.js';
 import { TWO_STEPS } from '../access/two-steps.js';
@@ -9,6 +12,7 @@ import { ProofInput } from '../auth/two-steps.input.js';
 import { Allow, AnswerNotKept, Limited } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
+import { HANDLE_COMMAND } from '../http/ports.js';
 import { Answers } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
@@ -30,6 +34,7 @@ export class TwoStepsOfUserRoutes {
     private readonly passkeys: OwnPasskeys,
     private readonly proofs: Proofs,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
+    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
   ) {}
 
   @Get(':id/twoSteps')
@@ -60,6 +65,7 @@ export class TwoStepsOfUserRoutes {
 
   private async endWith(exchange: Exchange, userId: string, proof: Proof | null): Promise<void> {
     await this.records.find(exchange, usersResource, userId);
+    await refuseStale(this.handle, userStream, userId, exchange.context);
     if (proof) await this.proofs.require(exchange, proof, new Date());
     const end = { userId, by: actorOf(exchange.caller), isProved: proof !== null };
     const command = new EndTwoSteps(end, exchange.context);

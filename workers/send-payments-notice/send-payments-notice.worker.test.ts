@@ -1,4 +1,5 @@
 import { companyStream } from '../../domain/company/company.decider.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { millId, millRegistered } from '../../domain/company/testing.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { joanRegistered } from '../../domain/user/testing.js';
@@ -10,25 +11,34 @@ import { paymentsNoticeReactor, sendPaymentsNoticeWorker } from './send-payments
 
 const metadata = newContext({ actorId: 'a', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-describe('the notice of changed payment settings', () => {
-  it('goes to the owner and tells neither key nor address', async () => {
+const required = (isRequired: boolean): CompanyEvent => ({
+  type: 'TwoStepsRequirementSet',
+  data: { companyId: millId, isRequired },
+});
+
+describe('the notice to the owner', () => {
+  it.each<[CompanyEvent, string]>([
+    [
+      {
+        type: 'VendorPaymentSettingsChanged',
+        data: { companyId: millId, paymentApiKey: 'cipher', paymentApiUrl: 'https://pay.example' },
+      },
+      'Selvage: your payment settings were changed',
+    ],
+    [required(true), 'Selvage: admins sign in with a code'],
+    [required(false), 'Selvage: admins sign in without a code'],
+  ])('tells of %o, but neither key nor address', async (event, subject) => {
     const events = createMemoryEventStore();
     const put = (stream: string, history: readonly DomainEvent[]) =>
       events.append(
         stream,
         'no-stream',
-        history.map((event, at) => ({ ...event, id: `${stream}@${at}`, metadata })),
+        history.map((one, at) => ({ ...one, id: `${stream}@${at}`, metadata })),
       );
     await put('user-user-ada', [joanRegistered({ userId: 'user-ada', email: 'ada@example.com', isOwner: true })]);
-    await put(companyStream.nameOf(millId), [
-      ...millRegistered({ type: 'vendor' }),
-      {
-        type: 'VendorPaymentSettingsChanged',
-        data: { companyId: millId, paymentApiKey: 'cipher', paymentApiUrl: 'https://pay.example' },
-      },
-    ]);
+    await put(companyStream.nameOf(millId), [...millRegistered({ type: 'vendor' }), event]);
     const [change] = (await events.read(companyStream.nameOf(millId))).slice(-1);
-    const effect = change && paymentsNoticeReactor.handlers['VendorPaymentSettingsChanged']?.(change);
+    const effect = change && paymentsNoticeReactor.handlers[event.type]?.(change);
     if (!effect) throw new Error('The change asks for no mail.');
     const mails: Mail[] = [];
     const worker = sendPaymentsNoticeWorker(events, {
@@ -39,9 +49,9 @@ describe('the notice of changed payment settings', () => {
       { ...effect, attempt: 1 },
       { reportProgress: async () => undefined, signal: new AbortController().signal },
     );
-    expect(mails).toMatchObject([{ to: 'ada@example.com', messageId: `company-${millId}@2` }]);
+    expect(mails).toMatchObject([{ to: 'ada@example.com', subject, messageId: `company-${millId}@2` }]);
     expect(JSON.stringify(mails)).not.toMatch(/cipher|pay\.example/);
     const ofDemo = { ...change, metadata: { ...metadata, correlationId: demoCorrelationId() } };
-    expect(paymentsNoticeReactor.handlers['VendorPaymentSettingsChanged']?.(ofDemo)).toBeUndefined();
+    expect(paymentsNoticeReactor.handlers[event.type]?.(ofDemo)).toBeUndefined();
   });
 });

@@ -487,6 +487,11 @@ export interface components {
         };
         /** @description A record when `fields` names some of its fields: those alone. */
         Part: Record<string, never>;
+        PasskeyOfferInput: {
+            name?: string | null;
+            password: string;
+            code: string;
+        };
         PasskeySignInInput: {
             passkey: {
                 id: string;
@@ -789,6 +794,8 @@ export interface components {
         };
         TwoStepsRequirementInput: {
             isRequired: boolean;
+            password: string;
+            code: string;
         };
         UserInput: {
             /** Format: email */

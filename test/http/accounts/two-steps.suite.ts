@@ -207,6 +207,17 @@ describe('signing in with a code', () => {
       expect([changed.status, (changed.body as { readonly email: string }).email]).toEqual([200, email]);
     });
 
+    test('of no save that comes too late, which uses none up and is no guess', async () => {
+      const admin = await anAdmin();
+      const [first = ''] = (await turnOn(admin)).recoveryCodes;
+      const email = `new.${mark()}@example.com`;
+      const save = (code: string) => put(admin, admin.userId, { email, proof: { password: testPassword, code } });
+      for (let tries = 0; tries < 6; tries += 1)
+        expect((await save('wrong').set('if-match', '"999"')).status).toBe(412);
+      expect((await save(first).set('if-match', '"999"')).status).toBe(412);
+      expect((await save(first)).status).toBe(200);
+    });
+
     test('before one’s own password changes', async () => {
       const admin = await anAdmin();
       const { secret } = await turnOn(admin);

@@ -29,7 +29,7 @@ const secrets = [
 ];
 /** Here a `code` is of an authenticator app, and compared too. */
 const signInCodes =
-  /^\/api\/users\/(login\/code|login\/setUp\/confirm|change-password|(\{id\}\/)?twoSteps\/\w+|passkeys\/.+|appPasswords)$/;
+  /^\/api\/(Companies\/\{id\}\/twoSteps|users\/(login\/code|login\/setUp\/confirm|change-password|(\{id\}\/)?twoSteps\/\w+|passkeys\/.+|appPasswords))$/;
 /** This field has a pattern of its own, which admits no such character, so it is refused with another code. */
 const shaped = ['zip'];
 const code = 'text.characters-invalid';
