@@ -14,6 +14,9 @@ interface Failures {
   readonly until: string | null;
 }
 
+/** What is guessed: each is counted apart, so that a stranger keeps out neither who is signed in nor who has a passkey. */
+type GuessedAt = 'sign-in' | 'proof' | 'passkey';
+
 /** What a guess was; `half` is right as far as it goes, but lets nobody in. */
 interface Guess {
   readonly is: 'wrong' | 'half' | 'right';
@@ -33,10 +36,16 @@ export class FailedLogins {
    * Runs a guess, which is counted as wrong before it is made: guesses at the same time, in several processes too, do
    * not run past the wait. A right one clears the count; half a right one takes back what it was counted itself.
    * @param who the user's id, or the e-mail that nobody has
+   * @param at what is guessed: password and code of a sign-in, those of who is signed in, or a signature
    * @throws DomainError too-many-requests while the wait lasts
    */
-  guess<Found extends Guess>(who: string, now: Date, make: () => Promise<Found>): Promise<Found> {
-    const id = idOf(who);
+  guess<Found extends Guess>(
+    who: string,
+    now: Date,
+    make: () => Promise<Found>,
+    at: GuessedAt = 'sign-in',
+  ): Promise<Found> {
+    const id = idOf(at === 'sign-in' ? who : `${at}\n${who}`);
     return this.inTurn(id, async () => {
       const counted = await this.count(id, now);
       const found = await make();
@@ -46,7 +55,7 @@ export class FailedLogins {
     });
   }
 
-  /** @throws DomainError too-many-requests while the wait lasts */
+  /** @throws DomainError too-many-requests while the wait of a sign-in lasts */
   async check(who: string, now: Date): Promise<void> {
     refuseDuring((await this.state.get<Failures>(collection, idOf(who)))?.value, now);
   }

@@ -31,8 +31,8 @@ export class Proofs {
   constructor(private readonly ports: ProofPorts) {}
 
   /**
-   * Guesses wait as they do at the sign-in, so that a stolen session cannot be used to find password or code. A recovery
-   * code that is spent on it is recorded.
+   * Guesses wait as they do at the sign-in, but apart from those, so that a stolen session cannot be used to find password
+   * or code. A recovery code that is spent on it is recorded.
    * @param wrongPassword the refusal of another password
    * @returns the context of a command to the caller's own stream, whose `If-Match` the record of a recovery code keeps
    * @throws DomainError proof.required without the code of a second step; proof.password-invalid,
@@ -48,12 +48,13 @@ export class Proofs {
     const { actorId: userId } = person;
     const hasSteps = (await steps.of(userId)) !== undefined;
     if (hasSteps && typeof code !== 'string') throw refusal('proof.required');
-    const outcome = await failures.guess(userId, now, async (): Promise<Outcome> => {
+    const guess = async (): Promise<Outcome> => {
       if ((await passwords.match(userId, password)) === undefined) return { is: 'wrong', code: wrongPassword };
       if (!hasSteps) return { is: 'right', match: null };
       const match = await steps.match(userId, code ?? '', now);
       return match ? { is: 'right', match } : { is: 'wrong', code: 'two-steps.code-invalid' };
-    });
+    };
+    const outcome = await failures.guess(userId, now, guess, 'proof');
     if (outcome.is === 'wrong') throw refusal(outcome.code);
     return outcome.match?.by === 'recovery' ? this.recorded(userId, outcome.match.left, context) : context;
   }

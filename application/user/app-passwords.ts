@@ -1,5 +1,6 @@
 import { refusal, refusalAt } from '../../domain/messages.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { type AppPassword, createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
@@ -7,7 +8,6 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 
 const longestName = 60;
-const atMost = 20;
 
 interface Named {
   readonly userId: string;
@@ -40,9 +40,8 @@ export const makeAppPassword = async (
   const [appPasswords, steps] = [createAppPasswords(state), createTwoSteps(state, secrets)];
   const passwordVersion = await passwords.version(userId);
   if (passwordVersion === undefined || !(await steps.of(userId))) throw refusal('two-steps.not-in-use');
-  const others = (await appPasswords.list(userId, passwordVersion)).filter(({ id }) => id !== appPasswordId);
-  if (others.length >= atMost) throw refusal('app-password.too-many');
-  await handle(userStream, userId, { type: 'RecordAppPassword', what: 'made', appPasswordId }, context);
+  const made = { type: 'RecordAppPassword', what: 'made', appPasswordId } as const;
+  await handle(userStream, userId, made, freshContext(context));
   const now = new Date(context.occurredAt);
   const password = await appPasswords.make(userId, { id: appPasswordId, name }, passwordVersion, now);
   // The second step may have been turned off meanwhile, with which app passwords end.
@@ -53,12 +52,13 @@ export const makeAppPassword = async (
   return { id: appPasswordId, name, createdAt: context.occurredAt, password };
 };
 
-/** Ends an app password and its sessions. A repeat, or the id of somebody else's, changes nothing. */
+/** Ends an app password and its sessions. A repeat finishes what a crash left; the id of somebody else's changes nothing. */
 export const revokeAppPassword = async (
   { handle, state }: Pick<AppPasswordPorts, 'handle' | 'state'>,
   { userId, appPasswordId }: Named,
   context: CommandContext,
 ): Promise<void> => {
-  if (!(await createAppPasswords(state).remove(userId, appPasswordId))) return;
-  await handle(userStream, userId, { type: 'RecordAppPassword', what: 'revoked', appPasswordId }, context);
+  const revoked = { type: 'RecordAppPassword', what: 'revoked', appPasswordId } as const;
+  await handle(userStream, userId, revoked, freshContext(context));
+  await createAppPasswords(state).remove(userId, appPasswordId);
 };

@@ -1,13 +1,14 @@
 import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { recordSignIn } from './record-sign-in.js';
 
 const signedIn = { userId: 'joan', companyId: 'mill' };
 
-const onALog = () => {
-  const events = createMemoryEventStore();
+const onALog = (changes: Partial<EventStore> = {}) => {
+  const events = { ...createMemoryEventStore(), ...changes };
   const lines: string[] = [];
   const logger = { warn: (line: string) => void lines.push(line) };
   const handle = createHandleCommand(events);
@@ -34,5 +35,13 @@ describe('a sign-in', () => {
     await events.close();
     await signIn('2026-01-05T09:00:00.000Z');
     expect(lines).toEqual(['A sign-in was not recorded.']);
+  });
+
+  it('does not wait for a log that does not answer', async () => {
+    const { lines, signIn } = onALog({ append: () => new Promise<never>(() => undefined) });
+    const began = performance.now();
+    await signIn('2026-01-05T09:00:00.000Z');
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(lines).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { pause } from '../../infra/timers/pause.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 
@@ -10,15 +11,27 @@ interface SignedIn {
 
 export class RecordSignIn extends UseCase<SignedIn, void> {}
 
-/** Records that somebody signed in. Who does while the log is away may read all the same, so its failure is only logged. */
+/** How long a sign-in waits for a log that does not answer. */
+const waitAtMostMs = 500;
+
+/**
+ * Records that somebody signed in. Who does while the log is away may read all the same, so its failure is only logged, and
+ * a late answer is not waited for.
+ */
 export const recordSignIn = async (
   { handle, logger }: Pick<Ports, 'handle' | 'logger'>,
   { userId, companyId }: SignedIn,
   context: CommandContext,
 ): Promise<void> => {
-  try {
-    await handle(signInStream, userId, { type: 'RecordSignIn', userId, companyId, at: context.occurredAt }, context);
-  } catch (error) {
-    logger.warn('A sign-in was not recorded.', { userId }, error);
-  }
+  const answered = new AbortController();
+  const record = async (): Promise<void> => {
+    try {
+      await handle(signInStream, userId, { type: 'RecordSignIn', userId, companyId, at: context.occurredAt }, context);
+    } catch (error) {
+      logger.warn('A sign-in was not recorded.', { userId }, error);
+    } finally {
+      answered.abort();
+    }
+  };
+  await Promise.race([record(), pause(waitAtMostMs, answered.signal)]);
 };

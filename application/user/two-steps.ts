@@ -1,5 +1,6 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import { refusal } from '../../domain/messages.js';
+import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { EndTwoSteps as End } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
@@ -84,11 +85,12 @@ export const recordRecoveryCode = async (
   return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));
 };
 
-/** Whether the company of the caller, who is an owner or admin, asks for the second step. */
-const isRequired = async ({ handle }: StepPorts, { companyId }: CommandContext): Promise<boolean> => {
-  if (companyId === null) return false;
-  const { state } = await handle.look(companyStream, companyId);
-  return state.status === 'registered' && state.requiresTwoSteps;
+/** Whether the user's company asks them for the second step. */
+const isRequired = async ({ handle }: StepPorts, userId: string): Promise<boolean> => {
+  const { state: user } = await handle.look(userStream, userId);
+  if (user.status !== 'registered') return false;
+  const { state: company } = await handle.look(companyStream, user.companyId);
+  return mustHaveCode(user.role, company.status === 'registered' ? company : null);
 };
 
 /**
@@ -105,7 +107,7 @@ export const endTwoSteps = async (
   const steps = stepsOf(ports);
   if (!isProved && (typeof by === 'string' || (await steps.of(by.id)))) throw refusal('proof.required');
   const isOn = (await steps.of(userId)) !== undefined;
-  if (isOn && by === 'oneself' && (await isRequired(ports, context))) throw refusal('two-steps.required');
+  if (isOn && by === 'oneself' && (await isRequired(ports, userId))) throw refusal('two-steps.required');
   const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, freshContext(context));
   // Before the step itself, as until that is gone the call can be repeated.
   await createAppPasswords(ports.state).removeAll(userId);

@@ -5,11 +5,13 @@ import { lockFrom } from './lock.js';
 import type { UpdateUser, UserChanges } from './user.commands.js';
 import type { PersonalProfile, UserEvent } from './user.events.js';
 import type { RegisteredUser } from './user.state.js';
+import { endedForAnother } from './two-steps/decide-two-steps.js';
 
 /**
  * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends in UserUpdateRecorded, which starts the lock,
  * even when nothing differs. Only deactivating an account is possible at any time and starts no lock, because a user
- * who leaves, or whose account was stolen, must be shut out at once.
+ * who leaves, or whose account was stolen, must be shut out at once. With another e-mail that somebody else gives it, an
+ * account goes to another person, so passkeys and second step of the one before end.
  * @throws DomainError user.locked within the lock; access.denied for rights that the actor may not touch
  */
 export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
@@ -18,6 +20,7 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
   refuseWhileLocked(command, user);
   const ids = { userId: user.userId, companyId: user.companyId };
   return [
+    ...(isHandedOver(command, user) ? endedForAnother(user, command.hasTwoSteps, 'admin') : []),
     ...changedNames(command.changes, user),
     ...changedProfile(command.changes, user),
     ...changedRights(command, user),
@@ -30,6 +33,9 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
     },
   ];
 };
+
+const isHandedOver = ({ actor, changes: { email } }: UpdateUser, user: RegisteredUser): boolean =>
+  email !== undefined && email !== user.email && actor.id !== user.userId;
 
 const isSwitchOff = (changes: UserChanges): boolean =>
   changes.active === false && Object.values(changes).filter((change) => change !== undefined).length === 1;

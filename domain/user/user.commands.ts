@@ -62,6 +62,8 @@ export interface UpdateUser {
   readonly at: string;
   /** Hours after this update in which the next one is refused; 0 for no lock (A35). */
   readonly lockHours: number;
+  /** Whether the user is asked for a code at the sign-in, which the state store knows. */
+  readonly hasTwoSteps: boolean;
 }
 
 export interface DeleteUser {

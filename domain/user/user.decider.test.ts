@@ -38,6 +38,7 @@ const update = (changes: UserChanges, more: Partial<UpdateUser> = {}): UpdateUse
   changes,
   at: monday,
   lockHours: 48,
+  hasTwoSteps: false,
   ...more,
 });
 
@@ -145,6 +146,31 @@ describe('editing a user', () => {
         { type: 'UserDeactivated', data: { ...userIds, at: monday } },
         recorded(monday),
       ));
+  it('hands an account over with another e-mail: passkeys and second step of the one before end', () => {
+    const phone: UserEvent = {
+      type: 'PasskeyAdded',
+      data: {
+        ...{ ...userIds, passkeyId: 'phone', name: 'Phone', at: monday },
+        credential: { id: 'credential', publicKey: 'key', counter: 0, transports: [] },
+      },
+    };
+    const moved: UserEvent = { type: 'UserEmailChanged', data: { ...userIds, email: 'eve@example.com' } };
+    const move = update({ email: 'eve@example.com' }, { hasTwoSteps: true });
+    given(joanRegistered(), phone)
+      .when(move)
+      .then(
+        { type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } },
+        { type: 'PasskeysRemoved', data: { ...userIds, passkeyIds: ['phone'], by: 'admin' } },
+        moved,
+        recorded(monday),
+      );
+    given(joanRegistered({ role: 'admin' }), phone)
+      .when({ ...move, actor: { ...theOwner, isOwner: false, id: userIds.userId } })
+      .then(moved, recorded(monday));
+    given(joanRegistered(), phone)
+      .when(update({ email: 'joan@example.com' }, { hasTwoSteps: true }))
+      .then(recorded(monday));
+  });
   it('starts the lock even when nothing differs', () =>
     given(joanRegistered()).when(update({})).then(recorded(monday)));
   it('is refused within 48 hours', () =>

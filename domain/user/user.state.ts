@@ -30,6 +30,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly picture: string | null;
   /** In the order in which they were added. */
   readonly passkeys: readonly Passkey[];
+  /** Those that stand: a new password, and the second step's end, ends all of them. */
+  readonly appPasswordIds: readonly string[];
 }
 
 export type UserState =
@@ -56,6 +58,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         chosenMails: {},
         picture: null,
         passkeys: [],
+        appPasswordIds: [],
       };
     case 'UserDeleted':
       return { status: 'deleted', companyId: event.data.companyId };
@@ -93,12 +96,15 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
     case 'UserPictureRemoved':
       return { ...user, picture: null };
     case 'TwoStepsTurnedOn':
-    case 'TwoStepsTurnedOff':
     case 'RecoveryCodesMade':
     case 'RecoveryCodeUsed':
-    case 'AppPasswordMade':
-    case 'AppPasswordRevoked':
       return user;
+    case 'TwoStepsTurnedOff':
+      return { ...user, appPasswordIds: [] };
+    case 'AppPasswordMade':
+      return { ...user, appPasswordIds: [...user.appPasswordIds, event.data.appPasswordId] };
+    case 'AppPasswordRevoked':
+      return { ...user, appPasswordIds: user.appPasswordIds.filter((id) => id !== event.data.appPasswordId) };
     case 'PasskeyAdded':
     case 'PasskeysRemoved':
     case 'PasskeyCopySuspected':
@@ -106,7 +112,12 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
     case 'WelcomeLinkRequested':
       return { ...user, welcomeLinksAt: withLink(user.welcomeLinksAt, event.data.at) };
     case 'UserPasswordReplaced':
-      return { ...user, hasAskedForLink: true, hasSetPassword: hasSetPassword(user.hasSetPassword, event) };
+      return {
+        ...user,
+        hasAskedForLink: true,
+        hasSetPassword: hasSetPassword(user.hasSetPassword, event),
+        appPasswordIds: [],
+      };
     case 'PasswordLinkRequested':
       return { ...user, hasAskedForLink: true };
   }

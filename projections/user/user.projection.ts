@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { PasskeyEvent } from '../../domain/user/passkeys/passkey.events.js';
+import type { PasskeyEvent, PasskeysRemoved } from '../../domain/user/passkeys/passkey.events.js';
 import { orderPermissionsToWire, permissionsToWire } from '../../domain/user/permission-list.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import { hasSetPassword } from '../../domain/user/sign-in/in-use.js';
@@ -46,7 +46,10 @@ const change = (
   },
 ];
 
-/** A change of password, e-mail, role, permission or active flag ends the sessions from before. */
+/**
+ * A change of password, e-mail, role, permission or active flag ends the sessions from before, and so does the end of the
+ * second step, or of passkeys, by somebody else: the device that was lost may be signed in.
+ */
 const securityChange = (
   event: RecordedEvent,
   userId: string,
@@ -94,6 +97,9 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
 /** Nothing of it is shown with the user. */
 const noted = (event: RecordedEvent<PasskeyEvent | AppPasswordMade | AppPasswordRevoked>) =>
   change(event, event.data.userId, () => ({}));
+
+const secondStepEnded = (event: RecordedEvent<TwoStepsTurnedOff | PasskeysRemoved>) =>
+  (event.data.by === 'own' ? change : securityChange)(event, event.data.userId, () => ({}));
 
 const activation = (active: boolean) => (event: RecordedEvent<UserActivated | UserDeactivated>) =>
   securityChange(event, event.data.userId, (doc) => ({
@@ -162,11 +168,11 @@ export const userModel: ReadModel<UserDoc> = {
     ],
     OwnerWithdrawn: (event: RecordedEvent<OwnerWithdrawn>) => [{ id: event.data.userId, apply: () => undefined }],
     TwoStepsTurnedOn: (event: RecordedEvent<TwoStepsTurnedOn>) => change(event, event.data.userId, () => ({})),
-    TwoStepsTurnedOff: (event: RecordedEvent<TwoStepsTurnedOff>) => change(event, event.data.userId, () => ({})),
+    TwoStepsTurnedOff: secondStepEnded,
     RecoveryCodesMade: (event: RecordedEvent<RecoveryCodesMade>) => change(event, event.data.userId, () => ({})),
     RecoveryCodeUsed: (event: RecordedEvent<RecoveryCodeUsed>) => change(event, event.data.userId, () => ({})),
     PasskeyAdded: noted,
-    PasskeysRemoved: noted,
+    PasskeysRemoved: secondStepEnded,
     PasskeyCopySuspected: noted,
     AppPasswordMade: noted,
     AppPasswordRevoked: noted,

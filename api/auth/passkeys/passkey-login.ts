@@ -53,7 +53,7 @@ export class PasskeyLogin {
     return login.finish(ticket, half, now);
   }
 
-  /** Whose passkey has signed. A wrong signature counts as a wrong password; a passkey that nobody has is no guess. */
+  /** Whose passkey has signed. A wrong signature is counted, apart from passwords; a passkey that nobody has is no guess. */
   private async prove(signed: SignedByPasskey, context: CommandContext, now: Date): Promise<Account> {
     const { accounts, failures, own: passkeysOf, passkeys, uses } = this.ports;
     const answered = await passkeys.answered(signed);
@@ -62,13 +62,14 @@ export class PasskeyLogin {
     const passkey = account && (await passkeysOf.withCredential(account.userId, signed.id));
     if (!passkey) throw apiRefusal('login.passkey-failed');
     const { userId } = account;
-    const { is } = await failures.guess(userId, now, async (): Promise<Signature> => {
+    const guess = async (): Promise<Signature> => {
       const counter = await passkeys.verify(signed, answered.challenge, passkey.credential);
       if (counter === undefined) return { is: 'wrong' };
       const own = { id: passkey.id, counter: passkey.credential.counter };
       // The signature of a copy is right as far as it goes.
       return { is: (await uses.count(userId, own, counter, now)) ? 'right' : 'half' };
-    });
+    };
+    const { is } = await failures.guess(userId, now, guess, 'passkey');
     if (is === 'wrong') throw apiRefusal('login.passkey-failed');
     if (is === 'half') return this.refuseCopy(account, passkey, context);
     return account;

@@ -1,9 +1,12 @@
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPart, IsSecret } from '../../input/read-input.js';
+import { ProofInput } from '../two-steps.input.js';
 
 /** Longer ones are refused without being decoded: an id has 1,023 bytes at most, an attestation some hundred. */
 const longest = { id: 1_400, clientData: 8_000, attestation: 20_000, authenticatorData: 8_000, signature: 4_000 };
 const longestTicket = 100;
+/** The decider has the shorter one of a name that is kept. */
+const longestName = 200;
 
 /** Base64url throughout, as `toJSON` of a browser's `PublicKeyCredential` writes it. */
 class MadeInput {
@@ -35,9 +38,17 @@ class NewCredentialInput {
   readonly response: MadeInput = new MadeInput();
 }
 
+/** Who asks for an offer, and what the passkey will be called, where the caller knows it already. */
+export class PasskeyOfferInput extends ProofInput {
+  @IsOptional()
+  @IsString()
+  @MaxLength(longestName)
+  readonly name?: string | null;
+}
+
 export class NewPasskeyInput {
   @IsString()
-  @MaxLength(200)
+  @MaxLength(longestName)
   readonly name: string = '';
 
   @IsPart(() => NewCredentialInput)

@@ -2,9 +2,11 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/co
 import { CommandBus } from '@nestjs/cqrs';
 import { AddPasskey, RemovePasskey } from '../../../application/user/passkeys.js';
 import { refusal } from '../../../domain/messages.js';
+import { passkeyName, refuseTooManyPasskeys } from '../../../domain/user/passkeys/decide-passkeys.js';
 import type { Passkeys } from '../../../infra/credentials/passkeys.js';
 import { instant, listOf, object, orNull, text } from '../../../infra/read-models/declare/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
+import { Sessions } from '../../access/sessions.js';
 import { AnswerNotKept, Authenticated, Limited } from '../../http/access.js';
 import { newId } from '../../http/command-context.js';
 import type { Exchange } from '../../http/exchange.js';
@@ -15,7 +17,7 @@ import { ProofInput } from '../two-steps.input.js';
 import { type OwnPasskey, OwnPasskeys } from './own-passkeys.js';
 import { creationOptions } from './passkey-options.js';
 import { PASSKEYS } from './passkey-ports.js';
-import { NewPasskeyInput } from './passkey.input.js';
+import { NewPasskeyInput, PasskeyOfferInput } from './passkey.input.js';
 
 const ownPasskey = object({ id: text, name: text, addedAt: instant, lastUsedAt: orNull(instant) });
 
@@ -29,6 +31,7 @@ export class PasskeyRoutes {
   constructor(
     private readonly own: OwnPasskeys,
     private readonly proofs: Proofs,
+    private readonly sessions: Sessions,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(PASSKEYS) private readonly passkeys: Passkeys,
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
@@ -46,11 +49,17 @@ export class PasskeyRoutes {
   @Answers(creationOptions)
   @Authenticated()
   @Limited('sign-in')
-  async offer(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): ReturnType<Passkeys['offer']> {
+  async offer(
+    @OnExchange() exchange: Exchange,
+    @Body() { name, ...proof }: PasskeyOfferInput,
+  ): ReturnType<Passkeys['offer']> {
     const { actorId: userId } = exchange.person;
+    // What cannot be added is refused before a code is used up, and before the device keeps a passkey that opens nothing.
+    if (typeof name === 'string') passkeyName(name);
+    const own = await this.own.all(userId);
+    refuseTooManyPasskeys(own);
     await this.proofs.require(exchange, proof, new Date());
     const email = (await this.accounts.find(userId))?.email ?? '';
-    const own = await this.own.all(userId);
     return this.passkeys.offer(
       { userId, email },
       own.map(({ credential }) => credential),
@@ -79,6 +88,7 @@ export class PasskeyRoutes {
     return added;
   }
 
+  /** The device that is lost may be signed in, so the caller's other sessions end. */
   @Post(':passkeyId/remove')
   @HttpCode(204)
   @Authenticated()
@@ -88,7 +98,9 @@ export class PasskeyRoutes {
     @Param('passkeyId') passkeyId: string,
     @Body() proof: ProofInput,
   ): Promise<void> {
+    const { actorId: userId, sessionId } = exchange.person;
     const context = await this.proofs.require(exchange, proof, new Date());
-    await this.commands.execute(new RemovePasskey({ userId: exchange.person.actorId, passkeyId }, context));
+    await this.commands.execute(new RemovePasskey({ userId, passkeyId }, context));
+    await this.sessions.closeOthers(userId, sessionId);
   }
 }

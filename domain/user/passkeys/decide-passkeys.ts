@@ -30,10 +30,21 @@ const addPasskey = (
   { passkeyId, name: given, credential, at }: AddPasskey,
   { userId, companyId, passkeys }: RegisteredUser,
 ): readonly UserEvent[] => {
+  const name = passkeyName(given);
+  if (passkeys.some((own) => own.credential.id === credential.id)) throw refusal('passkey.in-use');
+  refuseTooManyPasskeys(passkeys);
+  return [{ type: 'PasskeyAdded', data: { userId, companyId, passkeyId, name, credential, at } }];
+};
+
+/** The name as it is kept. @throws DomainError passkey.name-required, passkey.name-too-long */
+export const passkeyName = (given: string): string => {
   const name = given.trim();
   if (name === '') throw refusalAt('name', 'passkey.name-required');
   if (name.length > longestName) throw refusalAt('name', 'passkey.name-too-long');
-  if (passkeys.some((own) => own.credential.id === credential.id)) throw refusal('passkey.in-use');
-  if (passkeys.length >= mostPasskeys) throw refusal('passkey.too-many');
-  return [{ type: 'PasskeyAdded', data: { userId, companyId, passkeyId, name, credential, at } }];
+  return name;
+};
+
+/** @throws DomainError passkey.too-many for who has as many as a user may have */
+export const refuseTooManyPasskeys = (own: readonly unknown[]): void => {
+  if (own.length >= mostPasskeys) throw refusal('passkey.too-many');
 };

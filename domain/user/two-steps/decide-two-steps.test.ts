@@ -37,7 +37,27 @@ describe('the second step of a user', () => {
     expect(after(made)).toEqual([{ type: 'AppPasswordMade', data }]);
     expect(after(made, { role: 'admin', permissions: [] })).toEqual([{ type: 'AppPasswordMade', data }]);
     expect(refusedWith(() => after(made, { permissions: ['Admin App Access'] }))).toBe('access.denied');
-    expect(after(revoked, { permissions: [] })).toEqual([{ type: 'AppPasswordRevoked', data }]);
+    const user = fold(userDecider, [joanRegistered({ permissions: [] }), { type: 'AppPasswordMade', data } as const]);
+    expect(userDecider.decide(revoked, user)).toEqual([{ type: 'AppPasswordRevoked', data }]);
+    expect(after(revoked)).toEqual([]);
+  });
+
+  test('lets nobody have more than 20 app passwords at a time', () => {
+    const made = (count: number): UserEvent => ({
+      type: 'AppPasswordMade',
+      data: { ...userIds, appPasswordId: `hall-${count}` },
+    });
+    const make: UserCommand = { type: 'RecordAppPassword', what: 'made', appPasswordId: 'one-more' };
+    const history = [joanRegistered(), ...Array.from({ length: 20 }, (_, count) => made(count))];
+    const makeAfter = (...more: readonly UserEvent[]) =>
+      userDecider.decide(make, fold(userDecider, [...history, ...more]));
+    expect(refusedWith(() => makeAfter())).toBe('app-password.too-many');
+    for (const end of [
+      { type: 'AppPasswordRevoked', data: { ...userIds, appPasswordId: 'hall-7' } },
+      { type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'own' } },
+      { type: 'UserPasswordReplaced', data: { ...userIds, by: 'own' } },
+    ] as const)
+      expect(makeAfter(end)).toHaveLength(1);
   });
 
   test('is turned off by oneself, by the owner or an admin, or by the operator', () => {

@@ -6,11 +6,13 @@ import type { EndTwoSteps, RecordAppPassword, RecordRecoveryCode, RecordTwoSteps
 import type { UserEvent } from '../user.events.js';
 import type { RegisteredUser } from '../user.state.js';
 
+const mostAppPasswords = 20;
+
 /**
  * What becomes of a user's second step at the sign-in (docs/security.md, "Promises"). Who has lost it is helped by the
  * owner or an admin, who touch the owner's and their own no more than other rights, or by the operator, and the passkeys
  * are removed as well. App passwords are for who may use the scanning app.
- * @throws DomainError access.denied, two-steps.not-in-use
+ * @throws DomainError access.denied, two-steps.not-in-use, app-password.too-many
  */
 export const decideTwoSteps = (
   command: RecordTwoSteps | RecordRecoveryCode | EndTwoSteps | RecordAppPassword,
@@ -24,23 +26,35 @@ export const decideTwoSteps = (
       return [{ type: 'RecoveryCodeUsed', data: { ...data, left: command.left } }];
     case 'EndTwoSteps': {
       const { by, isOn } = command;
-      const passkeyIds = user.passkeys.map(({ id }) => id);
       if (typeof by === 'object' && (!isUnrestricted(by) || !mayTake(by, 'rights', user)))
         throw refusal('access.denied');
-      if (!isOn && (by === 'oneself' || passkeyIds.length === 0)) throw refusal('two-steps.not-in-use');
+      if (!isOn && (by === 'oneself' || user.passkeys.length === 0)) throw refusal('two-steps.not-in-use');
       if (by === 'oneself') return [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'own' } }];
-      const helped = { ...data, by: by === 'console' ? by : 'admin' } as const;
-      return [
-        ...(isOn ? [{ type: 'TwoStepsTurnedOff', data: helped } as const] : []),
-        // The passkeys are on the device that was lost.
-        ...(passkeyIds.length > 0 ? [{ type: 'PasskeysRemoved', data: { ...helped, passkeyIds } } as const] : []),
-      ];
+      // The passkeys are on the device that was lost.
+      return endedForAnother(user, isOn, by === 'console' ? by : 'admin');
     }
     case 'RecordAppPassword': {
-      const recorded = { ...data, appPasswordId: command.appPasswordId };
-      if (command.what === 'revoked') return [{ type: 'AppPasswordRevoked', data: recorded }];
+      const { appPasswordId, what } = command;
+      const recorded = { ...data, appPasswordId };
+      const isThere = user.appPasswordIds.includes(appPasswordId);
+      if (what === 'revoked') return isThere ? [{ type: 'AppPasswordRevoked', data: recorded }] : [];
       if (!holds(user, defaultPermission)) throw refusal('access.denied');
+      if (user.appPasswordIds.length >= mostAppPasswords) throw refusal('app-password.too-many');
       return [{ type: 'AppPasswordMade', data: recorded }];
     }
   }
+};
+
+/** What somebody else ends by which a user signs in beside the password. */
+export const endedForAnother = (
+  { userId, companyId, passkeys }: RegisteredUser,
+  isOn: boolean,
+  by: 'admin' | 'console',
+): readonly UserEvent[] => {
+  const data = { userId, companyId, by };
+  const passkeyIds = passkeys.map(({ id }) => id);
+  return [
+    ...(isOn ? [{ type: 'TwoStepsTurnedOff', data } as const] : []),
+    ...(passkeyIds.length > 0 ? [{ type: 'PasskeysRemoved', data: { ...data, passkeyIds } } as const] : []),
+  ];
 };

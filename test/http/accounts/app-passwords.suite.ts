@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createAppPasswords } from '../../../infra/credentials/app-passwords.js';
+import { userStream } from '../../../domain/user/user.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter } from '../world/a-group.js';
 import { anAppPassword, codeOf, turnOnCodes } from '../world/a-scanner.js';
@@ -73,14 +74,32 @@ describe('app passwords', () => {
     const named = (name: string, code: string) => make(admin, { name, password: testPassword, code });
     expect(codeIn(await named('  ', first))).toBe('app-password.name-required');
     expect(codeIn(await named('x'.repeat(61), second))).toBe('app-password.name-too-long');
-    const { passwords, state } = app.product.ports;
-    const version = (await passwords.version(admin.userId)) ?? 0;
+    const { handleCommand } = app.product.ports;
     for (let count = 0; count < 20; count += 1) {
-      const hall = { id: randomUUID(), name: `Hall ${count}` };
-      await createAppPasswords(state).make(admin.userId, hall, version, new Date());
+      const made = { type: 'RecordAppPassword', what: 'made', appPasswordId: randomUUID() } as const;
+      const occurredAt = new Date().toISOString();
+      const context = newContext({ actorId: admin.userId, companyId: mill.companyId, occurredAt });
+      await handleCommand(userStream, admin.userId, made, context);
     }
     expect(codeIn(await named('One more', last))).toBe('app-password.too-many');
-    expect(await listOf(admin)).toHaveLength(20);
+    expect(await listOf(admin)).toEqual([]);
+  });
+
+  test('are made and recorded each time, also under an Idempotency-Key that comes again', async () => {
+    const admin = await anAdmin();
+    const { recoveryCodes } = await turnOnCodes(admin);
+    const key = { 'idempotency-key': randomUUID() };
+    for (const code of recoveryCodes.slice(0, 2)) {
+      const made = await make(admin, { name: 'Hall 2', password: testPassword, code }).set(key);
+      expect(made.status).toBe(200);
+    }
+    const ids = (await listOf(admin)).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect((await revoke(admin, id).set(key)).status).toBe(204);
+    const types = (await app.product.ports.eventStore.read(`user-${admin.userId}`)).map(({ type }) => type);
+    expect(types.filter((type) => type.startsWith('AppPassword'))).toEqual([
+      ...['AppPasswordMade', 'AppPasswordMade', 'AppPasswordRevoked', 'AppPasswordRevoked'],
+    ]);
   });
 
   test('are for who may use the scanning app', async () => {

@@ -2,14 +2,16 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import supertest from 'supertest';
 import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
 import { freePort } from '../../kit/free-port.js';
 import { SoftwareAuthenticator } from '../../kit/software-authenticator.js';
 import { startProductUnderTest } from '../../product/product-under-test.js';
-import { aCompany, aUser, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
+import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
 import { refusalOf } from '../world/a-group.js';
+import { anAppPassword, turnOnCodes as withCodes } from '../world/a-scanner.js';
 import { aSupporter } from '../world/a-supporter.js';
 import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -187,6 +189,9 @@ describe('passkeys', () => {
       post(admin, '', { name, passkey: device.create(await offered(admin)) });
     const ofOther = aDevice().create(await offered(other));
     expect(codeIn(await post(admin, '', { name: 'Phone', passkey: ofOther }))).toBe('passkey.offer-ended');
+    const early = (name: string) => post(admin, '/offer', { password: testPassword, name });
+    expect(codeIn(await early(' '))).toBe('passkey.name-required');
+    expect(codeIn(await early('x'.repeat(61)))).toBe('passkey.name-too-long');
     const unnamed = await add(aDevice(), ' ');
     expect([unnamed.status, codeIn(unnamed)]).toEqual([422, 'passkey.name-required']);
     expect(codeIn(await add(aDevice(), 'x'.repeat(61)))).toBe('passkey.name-too-long');
@@ -200,7 +205,7 @@ describe('passkeys', () => {
     const twice = await post(admin, '', { name: 'Phone', passkey: repeated });
     expect([twice.status, codeIn(twice)]).toEqual([409, 'passkey.in-use']);
     for (let more = 1; more < 10; more += 1) await addTo(admin, aDevice(), `Key ${more}`);
-    const eleventh = await add(aDevice(), 'Key 11');
+    const eleventh = await post(admin, '/offer', { password: testPassword, name: 'Key 11' });
     expect([eleventh.status, codeIn(eleventh)]).toEqual([409, 'passkey.too-many']);
   });
 
@@ -222,7 +227,7 @@ describe('passkeys', () => {
     );
   });
 
-  test('count wrong signatures as wrong passwords', async () => {
+  test('count wrong signatures, apart from wrong passwords', async () => {
     const admin = await anAdmin();
     const [device, thief] = [aDevice(), aDevice()];
     await addTo(admin, device);
@@ -231,7 +236,49 @@ describe('passkeys', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(codeIn(await send({ ...thief.get(await ask()), id }))).toBe('login.passkey-failed');
     expect((await enter(device)).status).toBe(429);
+    expect((await login(admin.email)).status).toBe(200);
+  });
+
+  test('let their user in, and add others, whatever a stranger types as the password', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    await addTo(admin, device);
+    for (let tries = 0; tries < 6; tries += 1)
+      await app.request('POST', '/api/users/login').send({ email: admin.email, password: 'Wrong-Horse-9' });
     expect((await login(admin.email)).status).toBe(429);
+    expect((await enter(device)).status).toBe(200);
+    await addTo(admin, aDevice());
+  });
+
+  test('end the other sessions of their user with the one that is removed, and all with those that an admin removes', async () => {
+    const admin = await anAdmin();
+    const [phone, key] = [aDevice(), aDevice()];
+    const id = await addTo(admin, phone);
+    await addTo(admin, key);
+    const isIn = async (token: string) => (await app.get('/api/users/getPrincipalId', token)).status === 200;
+    const ofPhone = ((await enter(phone)).body as Session).id;
+    expect(await isIn(ofPhone)).toBe(true);
+    expect((await post(admin, `/${id}/remove`, { password: testPassword })).status).toBe(204);
+    expect([await isIn(ofPhone), await isIn(admin.token)]).toEqual([false, true]);
+    const ofKey = ((await enter(key)).body as Session).id;
+    expect((await mill.request('DELETE', `/api/users/${admin.userId}/twoSteps`)).status).toBe(204);
+    expect([await isIn(ofKey), await isIn(admin.token)]).toEqual([false, false]);
+  });
+
+  test('end with the codes when somebody else gives their account another e-mail', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    await addTo(admin, device);
+    const { recoveryCodes } = await withCodes(admin);
+    const { password } = await anAppPassword(admin, recoveryCodes[0] ?? '');
+    const email = `successor.${randomUUID().slice(0, 8)}@example.com`;
+    const path = `/api/companies/${mill.companyId}/users/${admin.userId}`;
+    expect((await mill.request('PUT', path).send({ email })).status).toBe(200);
+    expect(codeIn(await enter(device))).toBe('login.passkey-failed');
+    expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 0 });
+    const byScanner = await app.request('POST', '/api/users/login').send({ email, password });
+    expect(codeIn(byScanner)).toBe('LOGIN_FAILED');
+    expect((await login(email)).status).toBe(200);
   });
 
   test('are removed with the code by an admin, for who has lost the phone', async () => {
@@ -243,12 +290,12 @@ describe('passkeys', () => {
     expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 1 });
     expect((await end(other, admin.userId)).status).toBe(204);
     expect(codeIn(await enter(device))).toBe('login.passkey-failed');
-    await addTo(admin, device);
-    await turnOnCodes(admin);
-    expect((await end(admin, admin.userId)).status).toBe(403);
+    const again = await signIn(app, admin.email);
+    await addTo(again, device);
+    await turnOnCodes(again);
+    expect((await end(again, admin.userId)).status).toBe(403);
     expect((await end(mill, admin.userId)).status).toBe(204);
-    expect((await admin.get('/api/users/passkeys')).body).toEqual([]);
-    expect((await login(admin.email)).status).toBe(200);
+    expect((await (await signIn(app, admin.email)).get('/api/users/passkeys')).body).toEqual([]);
   });
 
   test('leave neither challenge, name nor credential on the disk in clear', async () => {

@@ -23,7 +23,7 @@ export const passkeyVerbs = {
   ownPasskeys: () => ask<readonly OwnPasskey[]>('/users/passkeys'),
   /** Adds a passkey that the browser makes. Throws ApiError and PasskeyFault. */
   addPasskey: async (name: string, proof: PasskeyProof): Promise<OwnPasskey> => {
-    const passkey = await makePasskey(await post<NewPasskeyOptions>('/offer', proof));
+    const passkey = await makePasskey(await post<NewPasskeyOptions>('/offer', { ...proof, name }));
     return post('', { name, passkey });
   },
   removePasskey: (id: string, proof: PasskeyProof): Promise<unknown> =>
