@@ -1,6 +1,7 @@
 import type { AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import { defaultPermission } from '../../domain/user/permissions.js';
+import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { Member, Support } from '../http/caller.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Session, Sessions, TokenClaims } from './sessions.js';
@@ -23,7 +24,12 @@ export class Principals {
     if (!session) throw apiRefusal('session.expired');
     const account = await this.accounts.find(session.userId);
     const passwordVersion = await this.passwords.version(session.userId);
-    if (!account || !isOpen(session, account, passwordVersion)) throw apiRefusal('session.expired');
+    if (!account || !isCurrent(session, account, passwordVersion)) throw apiRefusal('session.expired');
+    if (lacksSecondStep(session, account)) {
+      // It is removed, as it would be good again once the company asks for no code any more.
+      await this.sessions.close(claims.sid);
+      throw apiRefusal('session.expired');
+    }
     const { appPasswordId } = session;
     if (appPasswordId === undefined) return principalOf(account, claims.sid);
     // Looked up each time, so that its end, for whatever reason, ends its sessions in all processes at once.
@@ -34,12 +40,10 @@ export class Principals {
 
 /** Whether a session is good, as far as user, password and company decide it. */
 export const isOpen = (session: Session, account: Account, passwordVersion: number | undefined): boolean =>
-  isCurrent(session, account, passwordVersion) &&
-  (session.hasSecondStep === true || session.appPasswordId !== undefined || !mustHaveCode(account));
+  isCurrent(session, account, passwordVersion) && !lacksSecondStep(session, account);
 
-/** Whether the user's company asks for a second step, as it may of owner and admins. */
-export const mustHaveCode = ({ role, company }: Account): boolean =>
-  role !== 'user' && company !== null && company.requiresTwoSteps;
+const lacksSecondStep = ({ hasSecondStep, appPasswordId }: Session, { role, company }: Account): boolean =>
+  hasSecondStep !== true && appPasswordId === undefined && mustHaveCode(role, company);
 
 /** Whether password and rights are those with which a session began, and its user is active. */
 export const isCurrent = (

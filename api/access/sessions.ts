@@ -110,9 +110,13 @@ export class Sessions {
     });
   }
 
-  /** Ends the user's other sessions, and marks this one as opened with a second step. */
-  async closeOthers(userId: string, sid: string): Promise<void> {
+  /** Ends the user's sessions but this one. @param sid null for none */
+  async closeOthers(userId: string, sid: string | null): Promise<void> {
     for (const { id } of await this.state.listOwned<Session>(collection, userId)) if (id !== sid) await this.close(id);
+  }
+
+  /** Marks a session as opened with a second step. */
+  async markSecondStep(sid: string): Promise<void> {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const found = await this.read(sid);
       if (!found) return;

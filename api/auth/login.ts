@@ -4,6 +4,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
 import { RecordSignIn } from '../../application/user/record-sign-in.js';
 import { defaultPermission } from '../../domain/user/permissions.js';
+import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import { isKnownDay } from '../../domain/user/sign-in/sign-in.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
@@ -11,9 +12,10 @@ import type { Account, Accounts } from '../access/accounts.js';
 import type { FailedLogins } from './failed-logins.js';
 import type { OwnPasskeys } from './passkeys/own-passkeys.js';
 import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
-import { isCurrent, mustHaveCode, refusalOfCompany } from '../access/principals.js';
+import { isCurrent, refusalOfCompany } from '../access/principals.js';
 import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
 import { refusal } from '../../domain/messages.js';
+import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
 import { recordRecovery } from './proofs.js';
 
@@ -62,8 +64,8 @@ export class Login {
   constructor(private readonly ports: LoginPorts) {}
 
   /**
-   * @throws DomainError login.* or too-many-requests; login.second-step-required has a ticket for `secondStep`,
-   * login.set-up-required one for `startSetUp`
+   * @throws DomainError login.* or too-many-requests; login.second-step-required has a ticket for `secondStep` or a
+   * passkey, login.set-up-required one for `startSetUp`; StoreUnavailable where it decides whether there is a passkey
    */
   async open({ email, password, kind, client }: Credentials, now: Date): Promise<OpenedSession> {
     const { accounts, passwords, failures, steps, tickets } = this.ports;
@@ -75,7 +77,7 @@ export class Login {
       if (passwordVersion === undefined || !account) return { is: 'wrong' };
       const refused = refusedBecause(account, kind);
       const hasSteps = (await steps.of(account.userId)) !== undefined;
-      const isHalf = refused !== null || hasSteps || mustHaveCode(account);
+      const isHalf = refused !== null || hasSteps || mustHaveCode(account.role, account.company);
       return { is: isHalf ? 'half' : 'right', account, passwordVersion, refused, hasSteps };
     });
     if (first.is === 'wrong') throw apiRefusal('login.failed');
@@ -83,13 +85,12 @@ export class Login {
     const { userId, securityRevision } = first.account;
     const opening = { userId, kind, client, securityRevision, passwordVersion: first.passwordVersion };
     if (first.appPassword) return this.enterScanner(opening, first.appPassword, now);
-    if (first.is === 'half' && !first.hasSteps)
+    if (first.is !== 'half') return this.enter(opening, now);
+    const { hasSteps: hasCode } = first;
+    const hasPasskey = hasCode ? await this.mayHavePasskey(userId) : await this.hasPasskey(userId);
+    if (!hasCode && !hasPasskey)
       throw apiRefusal('login.set-up-required', { ticket: await tickets.issue(opening, now, true) });
-    if (first.is === 'half') {
-      const hasPasskey = (await this.ports.passkeys.all(userId)).length > 0;
-      throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(opening, now), hasPasskey });
-    }
-    return this.enter(opening, now);
+    throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(opening, now), hasCode, hasPasskey });
   }
 
   /**
@@ -134,7 +135,7 @@ export class Login {
   /**
    * Whose second step is to be set up with this ticket, which opens nothing else.
    * @param isTry counts the call as the try of a code
-   * @throws DomainError login.*, or two-steps.in-use for who has one
+   * @throws DomainError login.*, of whose passkey has to sign first login.passkey-first; two-steps.in-use for who has one
    */
   async startSetUp(
     ticket: string,
@@ -145,6 +146,8 @@ export class Login {
     const half = isTry ? (await this.halfOf(ticket, now)).half : await tickets.look(ticket);
     const account = await this.accountOf(half);
     if (await steps.of(half.userId)) throw refusal('two-steps.in-use');
+    // Whoever has the password alone would put an authenticator of their own beside the passkey.
+    if (await this.hasPasskey(half.userId)) throw apiRefusal('login.passkey-first');
     return { half, account };
   }
 
@@ -197,6 +200,20 @@ export class Login {
     const mayScan = role !== 'user' || permissions.has(defaultPermission);
     const refused = refusedBecause(account, 'app') ?? (mayScan ? null : 'login.restricted');
     return { is: 'half', account, passwordVersion, refused, hasSteps: true, appPassword };
+  }
+
+  private async hasPasskey(userId: string): Promise<boolean> {
+    return (await this.ports.passkeys.all(userId)).length > 0;
+  }
+
+  /** For who may give a code all the same: who signs in while the log is away is offered that alone. */
+  private async mayHavePasskey(userId: string): Promise<boolean> {
+    try {
+      return await this.hasPasskey(userId);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return false;
+      throw error;
+    }
   }
 
   private async enterScanner(opening: HalfSignIn, { id, name }: AppPassword, now: Date): Promise<OpenedSession> {

@@ -1,15 +1,16 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ConfirmTwoSteps, type RecoveryCodes } from '../../application/user/two-steps.js';
+import type { RecoveryCodes } from '../../application/user/two-steps.js';
 import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
 import { listOf, object, text } from '../../infra/read-models/declare/fields.js';
-import type { OpenedSession } from '../access/sessions.js';
+import { type OpenedSession, Sessions } from '../access/sessions.js';
 import { TWO_STEPS } from '../access/two-steps.js';
 import { AnswerNotKept, Limited, Public } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
+import { confirmTwoSteps } from './confirm-two-steps.js';
 import { Login } from './login.js';
 import { openedSession } from './session.routes.js';
 import { SecondStepInput, TicketInput } from './two-steps.input.js';
@@ -23,6 +24,7 @@ import { SecondStepInput, TicketInput } from './two-steps.input.js';
 export class SetUpRoutes {
   constructor(
     private readonly login: Login,
+    private readonly sessions: Sessions,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
   ) {}
@@ -54,8 +56,10 @@ export class SetUpRoutes {
     const { half, account } = await this.login.startSetUp(ticket, now, { isTry: true });
     const { userId, company } = account;
     const by = { ...context, actorId: userId, companyId: company?.id ?? null };
-    const { recoveryCodes } = await this.commands.execute<ConfirmTwoSteps, RecoveryCodes>(
-      new ConfirmTwoSteps({ userId, code }, by),
+    const { recoveryCodes } = await confirmTwoSteps(
+      { commands: this.commands, sessions: this.sessions },
+      { userId, code, kept: null },
+      by,
     );
     return { session: await this.login.finish(ticket, half, now), recoveryCodes };
   }

@@ -1,18 +1,13 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ConfirmTwoSteps,
-  EndTwoSteps,
-  type RecoveryCodes,
-  RenewRecoveryCodes,
-} from '../../application/user/two-steps.js';
+import { EndTwoSteps, type RecoveryCodes, RenewRecoveryCodes } from '../../application/user/two-steps.js';
 import { refusal } from '../../domain/messages.js';
+import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
 import { boolean, instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
-import { mustHaveCode } from '../access/principals.js';
 import { Sessions } from '../access/sessions.js';
 import { TWO_STEPS } from '../access/two-steps.js';
 import { AnswerNotKept, Authenticated, Limited } from '../http/access.js';
@@ -20,6 +15,7 @@ import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
+import { confirmTwoSteps } from './confirm-two-steps.js';
 import { type Proof, Proofs } from './proofs.js';
 import { CodeInput, PasswordInput, ProofInput } from './two-steps.input.js';
 
@@ -62,7 +58,7 @@ export class TwoStepsRoutes {
     const account = await this.accounts.find(person.actorId);
     return {
       ...{ isOn: since !== null, since, recoveryLeft, isOffered: mayUse(person) },
-      isRequired: account !== undefined && mustHaveCode(account),
+      isRequired: account !== undefined && mustHaveCode(account.role, account.company),
       decidesForCompany: account?.role === 'owner',
     };
   }
@@ -93,13 +89,9 @@ export class TwoStepsRoutes {
   @Answers(codes)
   @Authenticated()
   @Limited('sign-in')
-  async confirm(@OnExchange() { person, context }: Exchange, @Body() { code }: CodeInput): Promise<RecoveryCodes> {
-    const { actorId: userId, sessionId } = person;
-    const confirm = new ConfirmTwoSteps({ userId, code }, context);
-    const made = await this.commands.execute<ConfirmTwoSteps, RecoveryCodes>(confirm);
-    // Whoever was signed in by a stolen password is out.
-    await this.sessions.closeOthers(userId, sessionId);
-    return made;
+  confirm(@OnExchange() { person, context }: Exchange, @Body() { code }: CodeInput): Promise<RecoveryCodes> {
+    const { actorId: userId, sessionId: kept } = person;
+    return confirmTwoSteps({ commands: this.commands, sessions: this.sessions }, { userId, code, kept }, context);
   }
 
   @Post('recoveryCodes')

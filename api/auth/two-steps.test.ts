@@ -4,8 +4,10 @@ import { RecordRecoveryCode } from '../../application/user/two-steps.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
+import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import type { Passkey } from '../../domain/user/passkeys/passkeys.state.js';
 import type { Account } from '../access/accounts.js';
 import { FailedLogins } from './failed-logins.js';
 import { Login } from './login.js';
@@ -40,8 +42,21 @@ const codeOf = async (run: () => Promise<unknown>): Promise<string> => {
 const countOf = (outcomes: readonly string[], code: string): number =>
   outcomes.filter((outcome) => outcome === code).length;
 
+const noPasskeys = async (): Promise<readonly Passkey[]> => [];
+const onePasskey = async (): Promise<readonly Passkey[]> => [
+  {
+    id: 'phone',
+    name: 'My phone',
+    credential: { id: 'credential', publicKey: 'key', counter: 0, transports: [] },
+    addedAt: '2026-03-04T11:00:00.000Z',
+  },
+];
+const logAway = async (): Promise<never> => {
+  throw new StoreUnavailable('away');
+};
+
 /** Ada's account in `processes` processes that share a state store, and a clock that the test sets. */
-const aWorld = async ({ isOn = true, processes = 1 } = {}) => {
+const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}) => {
   let time = noon;
   let account = ada;
   let hasRecords = true;
@@ -79,7 +94,7 @@ const aWorld = async ({ isOn = true, processes = 1 } = {}) => {
       sessions,
       steps,
       tickets,
-      passkeys: { all: async () => [] },
+      passkeys: { all: passkeys },
       appPasswords: { find: async () => undefined, use: async () => false },
       commands,
     });
@@ -102,6 +117,16 @@ const aWorld = async ({ isOn = true, processes = 1 } = {}) => {
     recovery: typeof confirmed === 'string' ? [] : confirmed,
     recorded,
     open,
+    startSetUp: (ticket: string) => of(0).login.startSetUp(ticket, now(), { isTry: false }),
+    refusal: async (): Promise<DomainError> => {
+      try {
+        await open();
+      } catch (error) {
+        if (error instanceof DomainError) return error;
+        throw error;
+      }
+      throw new Error('Nobody was refused.');
+    },
     ticket: async (): Promise<string> => {
       try {
         await open();
@@ -187,11 +212,22 @@ describe('guesses of password and code', () => {
 
   test('are cleared by the password of who has no second step', async () => {
     const { open, prove } = await aWorld({ isOn: false });
-    for (let round = 0; round < 2; round += 1) {
-      for (let tries = 0; tries < 4; tries += 1) await codeOf(() => open('Wrong-Horse-9'));
-      await prove({ password });
-    }
-    expect(await codeOf(() => open())).toBe('done');
+    for (const ask of [(given: string) => open(given), (given: string) => prove({ password: given })])
+      for (let round = 0; round < 2; round += 1) {
+        for (let tries = 0; tries < 4; tries += 1) await codeOf(() => ask('Wrong-Horse-9'));
+        expect(await codeOf(() => ask(password))).toBe('done');
+      }
+  });
+
+  test('of a stranger do not keep out who is signed in, and those of a stolen session keep nobody from signing in', async () => {
+    const { open, prove } = await aWorld({ isOn: false });
+    for (let tries = 0; tries < 6; tries += 1) await codeOf(() => open('Wrong-Horse-9'));
+    expect(await codeOf(() => open())).toBe(tooMany);
+    expect(await codeOf(() => prove({ password }))).toBe('done');
+    const other = await aWorld({ isOn: false });
+    for (let tries = 0; tries < 6; tries += 1) await codeOf(() => other.prove({ password: 'Wrong-Horse-9' }));
+    expect(await codeOf(() => other.prove({ password }))).toBe(tooMany);
+    expect(await codeOf(() => other.open())).toBe('done');
   });
 
   test('that must wait use up neither ticket nor code', async () => {
@@ -238,6 +274,43 @@ describe('the ticket between the steps', () => {
     pass(30);
     expect(await codeOf(() => enter(half, code()))).toBe(refused);
   });
+});
+
+describe('who must have a code, has none, and has a passkey', () => {
+  const asked = { company: { ...company, requiresTwoSteps: true } };
+
+  test('gives the passkey, and sets nothing up before', async () => {
+    const { refusal, startSetUp, ticket, become } = await aWorld({ isOn: false, passkeys: onePasskey });
+    become(asked);
+    const { code, details } = await refusal();
+    expect([code, details]).toMatchObject(['login.second-step-required', { hasCode: false, hasPasskey: true }]);
+    const half = await ticket();
+    expect(await codeOf(() => startSetUp(half))).toBe('login.passkey-first');
+  });
+
+  test('is not led to the setting up while the log is away, where the passkeys are', async () => {
+    const { open, become } = await aWorld({ isOn: false, passkeys: logAway });
+    become(asked);
+    await expect(open()).rejects.toThrow(StoreUnavailable);
+  });
+
+  test('sets nothing up with a ticket from before the passkey', async () => {
+    let passkeys: readonly Passkey[] = [];
+    const { ticket, startSetUp, become } = await aWorld({ isOn: false, passkeys: async () => passkeys });
+    become(asked);
+    const half = await ticket();
+    expect((await startSetUp(half)).half.userId).toBe('ada');
+    passkeys = await onePasskey();
+    expect(await codeOf(() => startSetUp(half))).toBe('login.passkey-first');
+  });
+});
+
+test('who signs in with a code does so while the log is away, and is offered no passkey', async () => {
+  const { refusal, ticket, enter, pass, code } = await aWorld({ passkeys: logAway });
+  expect((await refusal()).details).toMatchObject({ hasCode: true, hasPasskey: false });
+  const half = await ticket();
+  pass(30);
+  expect(await codeOf(() => enter(half, code()))).toBe('done');
 });
 
 describe('a recovery code', () => {

@@ -24,6 +24,7 @@ export const apiRefusals = defineRefusals({
     kind: 'stranger',
     text: 'This passkey does not sign in here. Try another one, or another way.',
   },
+  'login.passkey-first': { kind: 'stranger', text: 'Sign in with your passkey first.' },
   'login.passkey-ended': { kind: 'stranger', text: 'That took too long. Try again.' },
   'login.passkey-copied': {
     kind: 'stranger',

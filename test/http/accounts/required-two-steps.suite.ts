@@ -1,3 +1,9 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
+import { SoftwareAuthenticator } from '../../kit/software-authenticator.js';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
 import { codeOf, turnOnCodes, type WithCodes } from '../world/a-scanner.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -18,8 +24,8 @@ describe('a company that asks its admins for a code', () => {
   }
 
   const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
-  const require = (caller: SignedIn, { companyId }: TestCompany, isRequired = true) =>
-    caller.request('PUT', `/api/Companies/${companyId}/twoSteps`).send({ isRequired });
+  const require = (caller: SignedIn, { companyId }: TestCompany, code = '', isRequired = true) =>
+    caller.request('PUT', `/api/Companies/${companyId}/twoSteps`).send({ isRequired, password: testPassword, code });
   const login = (email: string, source?: 'web') =>
     app.request('POST', '/api/users/login').send({ email, password: testPassword, source });
   const ticketOf = async (email: string): Promise<string> =>
@@ -34,7 +40,7 @@ describe('a company that asks its admins for a code', () => {
     const mill = await aCompany(app);
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const codes = await turnOnCodes(mill);
-    expect((await require(mill, mill)).status).toBe(200);
+    expect((await require(mill, mill, codes.recoveryCodes[9])).status).toBe(200);
     return { mill, admin, codes };
   };
 
@@ -43,14 +49,15 @@ describe('a company that asks its admins for a code', () => {
     const admin = await aUser(app, mill, [], { role: 'admin' });
     const early = await require(mill, mill);
     expect([early.status, codeIn(early)]).toEqual([409, 'company.two-steps-first']);
-    await turnOnCodes(mill);
-    await turnOnCodes(admin);
-    expect([(await require(admin, mill)).status, codeIn(await require(admin, mill))]).toEqual([403, 'ACCESS_DENIED']);
-    expect((await require(mill, mill)).body).toMatchObject({ id: mill.companyId, requiresTwoSteps: true });
+    const [first, second] = (await turnOnCodes(mill)).recoveryCodes;
+    const ofAdmin = (await turnOnCodes(admin)).recoveryCodes[0];
+    const refused = await require(admin, mill, ofAdmin);
+    expect([refused.status, codeIn(refused)]).toEqual([403, 'ACCESS_DENIED']);
+    expect((await require(mill, mill, first)).body).toMatchObject({ id: mill.companyId, requiresTwoSteps: true });
     const twoSteps = async (caller: SignedIn) => (await caller.get('/api/users/twoSteps')).body as object;
     expect(await twoSteps(mill)).toMatchObject({ isRequired: true, decidesForCompany: true });
     expect(await twoSteps(admin)).toMatchObject({ isRequired: true, decidesForCompany: false });
-    expect((await require(mill, mill, false)).body).toMatchObject({ requiresTwoSteps: false });
+    expect((await require(mill, mill, second, false)).body).toMatchObject({ requiresTwoSteps: false });
     expect(await twoSteps(admin)).toMatchObject({ isRequired: false });
     const history = await mill.get(`/api/companies/${mill.companyId}/history`);
     const texts = (history.body as readonly { readonly text: string }[]).map(({ text }) => text);
@@ -62,6 +69,22 @@ describe('a company that asks its admins for a code', () => {
     );
   });
 
+  test('is switched on and off with password and code, of which a stale call uses none', async () => {
+    const mill = await aCompany(app);
+    const [first = '', second = ''] = (await turnOnCodes(mill)).recoveryCodes;
+    const put = (body: object) => mill.request('PUT', `/api/Companies/${mill.companyId}/twoSteps`).send(body);
+    expect(codeIn(await put({ isRequired: true }))).toBe('proof.password-invalid');
+    expect(codeIn(await put({ isRequired: true, password: 'Wrong-Horse-9', code: first }))).toBe(
+      'proof.password-invalid',
+    );
+    expect(codeIn(await require(mill, mill, 'wrong'))).toBe('two-steps.code-invalid');
+    const stale = await require(mill, mill, first).set('if-match', '"999"');
+    expect([stale.status, codeIn(stale)]).toEqual([412, 'record.changed']);
+    expect((await require(mill, mill, first)).status).toBe(200);
+    expect(codeIn(await require(mill, mill, 'wrong', false))).toBe('two-steps.code-invalid');
+    expect((await require(mill, mill, second, false)).body).toMatchObject({ requiresTwoSteps: false });
+  });
+
   test('ends the sessions of admins that no code has opened, and leaves users alone', async () => {
     const mill = await aCompany(app);
     const [admin, coded] = [
@@ -70,13 +93,13 @@ describe('a company that asks its admins for a code', () => {
     ];
     const user = await aUser(app, mill);
     const elsewhere = await signIn(app, mill.email);
-    await turnOnCodes(mill);
+    const [code] = (await turnOnCodes(mill)).recoveryCodes;
     // Turning it on has ended the other session.
     expect([await isSignedIn(mill), await isSignedIn(elsewhere)]).toEqual([true, false]);
     const { recoveryCodes } = await turnOnCodes(coded);
     const ticket = await ticketOf(coded.email);
     const second = await app.request('POST', '/api/users/login/code').send({ ticket, code: recoveryCodes[0] });
-    await require(mill, mill);
+    await require(mill, mill, code);
     const token = (second.body as { readonly id: string }).id;
     expect(await Promise.all([mill, coded, { token }, user, admin].map(isSignedIn))).toEqual([
       ...[true, true, true, true],
@@ -138,5 +161,63 @@ describe('a company that asks its admins for a code', () => {
       .send({ password: testPassword, code: codes.recoveryCodes[1] });
     expect(reset.status).toBe(204);
     expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_SETUP_REQUIRED');
+  });
+
+  test('ends sessions for good: none is back once it asks no more', async () => {
+    const mill = await aCompany(app);
+    const [admin, elsewhere] = [
+      await aUser(app, mill, [], { role: 'admin' }),
+      await aUser(app, mill, [], { role: 'admin' }),
+    ];
+    const [on, off] = (await turnOnCodes(mill)).recoveryCodes;
+    expect((await require(mill, mill, on)).status).toBe(200);
+    // Asked for a code, the one makes no call before the setting up, and the other none after a refusal.
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    const ticket = await ticketOf(admin.email);
+    const { secret } = (await offer(ticket)).body as Offer;
+    expect((await confirm(ticket, codeOf(secret, 0))).status).toBe(200);
+    expect((await require(mill, mill, off, false)).status).toBe(200);
+    expect([await isSignedIn(admin), await isSignedIn(elsewhere)]).toEqual([false, false]);
+  });
+
+  test('asks nobody who is an admin no more, who may turn it off', async () => {
+    const { mill, admin } = await anAskingMill();
+    const ticket = await ticketOf(admin.email);
+    const { secret } = (await offer(ticket)).body as Offer;
+    const { recoveryCodes } = (await confirm(ticket, codeOf(secret, 0))).body as Done;
+    const path = `/api/companies/${mill.companyId}/users/${admin.userId}`;
+    expect((await mill.request('PUT', path).send({ role: 'user' })).status).toBe(200);
+    const half = ((await login(admin.email)).body as { error: { details: { ticket: string } } }).error.details.ticket;
+    const entered = await app.request('POST', '/api/users/login/code').send({ ticket: half, code: recoveryCodes[0] });
+    const { id: token } = entered.body as { readonly id: string };
+    const off = await app
+      .request('POST', '/api/users/twoSteps/off', token)
+      .send({ password: testPassword, code: recoveryCodes[1] });
+    expect(off.status).toBe(204);
+  });
+
+  test('takes the passkey of who has no code, and sets none up before it has signed', async () => {
+    const mill = await aCompany(app);
+    const admin = await aUser(app, mill, [], { role: 'admin' });
+    const device = new SoftwareAuthenticator({
+      origin: relyingPartyOf(app.product.ports.config.publicUrl)?.origin ?? '',
+    });
+    const made = await admin.request('POST', '/api/users/passkeys/offer').send({ password: testPassword });
+    const passkey = device.create(made.body as PublicKeyCredentialCreationOptionsJSON);
+    expect((await admin.request('POST', '/api/users/passkeys').send({ name: 'Phone', passkey })).status).toBe(200);
+    const [code] = (await turnOnCodes(mill)).recoveryCodes;
+    expect((await require(mill, mill, code)).status).toBe(200);
+    const refused = await login(admin.email, 'web');
+    expect([refused.status, codeIn(refused)]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
+    expect(refused.body).toMatchObject({ error: { details: { hasCode: false, hasPasskey: true } } });
+    const ticket = await ticketOf(admin.email);
+    const early = await offer(ticket);
+    expect([early.status, codeIn(early)]).toEqual([401, 'login.passkey-first']);
+    expect(codeIn(await confirm(ticket, '123456'))).toBe('login.passkey-first');
+    const asked = (await app.request('POST', '/api/users/login/passkey/offer'))
+      .body as PublicKeyCredentialRequestOptionsJSON;
+    const entered = await app.request('POST', '/api/users/login/passkey').send({ passkey: device.get(asked), ticket });
+    expect(entered.status).toBe(200);
+    expect(await isSignedIn({ token: (entered.body as { readonly id: string }).id })).toBe(true);
   });
 });
