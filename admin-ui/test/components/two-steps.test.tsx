@@ -94,12 +94,46 @@ test('an owner asks all admins for it, and then nobody turns it off', async () =
   await turnOn(page);
   const { user, portal } = page;
   await press(user, 'I have kept them');
-  const ask = await screen.findByRole('switch', { name: 'Ask all admins of the company for a code' });
-  await user.click(ask);
+  const name = 'Ask all admins of the company for a code';
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name, hidden: true }).checked;
+  const prove = async (title: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+    await user.type(dialog.getByLabelText(/^Code/), '123456');
+    return dialog;
+  };
+  await user.click(await screen.findByRole('switch', { name }));
+  const dialog = await prove('Ask all admins for a code?');
+  expect(dialog.queryAllByText(/signed out at once/)).toHaveLength(1);
+  expect([portal.callsOf('requireTwoSteps'), isOn()]).toEqual([[], false]);
+  portal.fail('requireTwoSteps', signInCodeInvalid());
+  await user.click(dialog.getByRole('button', { name: 'Ask all admins' }));
+  await dialog.findByText('The code is not right. Each code works once.');
+  await user.click(dialog.getByRole('button', { name: 'Ask all admins' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull());
-  await user.click(await screen.findByRole('switch', { checked: true }));
+  expect(isOn()).toBe(true);
+  await user.click(await screen.findByRole('switch', { name }));
+  const end = await prove('Ask admins for no code any more?');
+  await user.click(end.getByRole('button', { name: 'Ask no more' }));
   await screen.findByRole('button', { name: 'Turn off' });
-  expect(portal.callsOf('requireTwoSteps')).toEqual([[true], [false]]);
+  const proof = { password: 'Correct-Horse-9', code: '123456' };
+  expect(portal.callsOf('requireTwoSteps')).toEqual([
+    [true, proof],
+    [true, proof],
+    [false, proof],
+  ]);
+});
+
+test('an owner who only touched the switch asks nobody for it', async () => {
+  const page = open();
+  await turnOn(page);
+  await press(page.user, 'I have kept them');
+  await page.user.click(await screen.findByRole('switch', { name: 'Ask all admins of the company for a code' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask all admins for a code?' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.portal.callsOf('requireTwoSteps')).toEqual([]);
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
 test('app passwords are offered once it is on, shown this once, and revoked', async () => {

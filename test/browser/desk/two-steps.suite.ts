@@ -124,7 +124,7 @@ describePortal('signing in with a code, by keyboard alone', (portal) => {
     async (width) => {
       const mill = await aCompany(portal.app);
       const admin = await aUser(portal.app, mill, [], { role: 'admin' });
-      const { secret: key } = await turnOnCodes(mill);
+      const { secret: key, recoveryCodes } = await turnOnCodes(mill);
 
       const owner = await login(width, mill.email, 'Enter the code');
       await owner.keys.type(codeOf(key));
@@ -133,6 +133,12 @@ describePortal('signing in with a code, by keyboard alone', (portal) => {
       await owner.page.goto('/profile');
       await owner.keys.tabTo(owner.page.getByRole('switch', { name: 'Ask all admins of the company for a code' }));
       await owner.keys.press('Space');
+      const question = owner.page.getByRole('dialog', { name: 'Ask all admins for a code?' });
+      await owner.keys.isAt(question.getByLabel('Your password'));
+      await look(owner, width);
+      await owner.keys.type(testPassword);
+      await owner.keys.fill(question.getByLabel(/^Code/), recoveryCodes[0] ?? '');
+      await owner.keys.press('Enter');
       await owner.page.getByText('Admins are asked for a code from now on.').first().waitFor();
       await look(owner, width);
       expect(await owner.page.getByRole('button', { name: 'Turn off' }).count()).toBe(0);

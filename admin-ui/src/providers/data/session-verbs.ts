@@ -72,8 +72,11 @@ export const sessionVerbs = {
   endTwoSteps: (password: string, code: string) => post<unknown>('off', { password, code }),
   twoStepsOf: (id: string) => ask<TwoStepsOfUser>(`/users/${id}/twoSteps`),
   /** Whether owner and admins of the company must sign in with a code; the owner's to decide. */
-  requireTwoSteps: (isRequired: boolean) =>
-    ask<unknown>(`/Companies/${currentSession()?.companyId ?? ''}/twoSteps`, { method: 'PUT', body: { isRequired } }),
+  requireTwoSteps: (isRequired: boolean, proof: Proof) =>
+    ask<unknown>(`/Companies/${currentSession()?.companyId ?? ''}/twoSteps`, {
+      method: 'PUT',
+      body: { isRequired, ...proof },
+    }),
   /**
    * For a user who has lost phone and recovery codes; the passkeys are removed too. A reader who signs in with a code
    * needs a proof for it.

@@ -57,6 +57,14 @@ export const profileTexts = {
   'two-steps.require': 'Ask all admins of the company for a code',
   'two-steps.require-hint':
     'Admins who have not set it up are signed out, and set it up when they sign in again. The scanning app signs in with app passwords.',
+  'two-steps.require-title': 'Ask all admins for a code?',
+  'two-steps.require-text':
+    'Admins who have not set it up are signed out at once, and set it up when they sign in again. Enter your password and a code.',
+  'two-steps.require-submit': 'Ask all admins',
+  'two-steps.free-title': 'Ask admins for no code any more?',
+  'two-steps.free-text':
+    'Then admins may turn their codes off, and a password alone may sign in as an admin. Enter your password and a code.',
+  'two-steps.free-submit': 'Ask no more',
   'two-steps.require-on': 'Admins are asked for a code from now on.',
   'two-steps.require-off': 'Admins may sign in with the password alone.',
   'two-steps.required': 'Your company asks its admins for a code at the sign-in.',
