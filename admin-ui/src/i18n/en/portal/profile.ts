@@ -73,7 +73,7 @@ export const profileTexts = {
   'two-steps.reset-hint': 'Turn it off for a user who has lost the phone and the recovery codes.',
   'two-steps.reset-title': 'Turn off the code of %{name}?',
   'two-steps.reset-text':
-    'Make sure that it is the user who asks. Then the password alone signs in, passkeys are removed, and the user gets a mail about it.',
+    'Make sure that it is the user who asks. The code is turned off, passkeys are removed, the user is signed out everywhere, and gets a mail about it.',
   'two-steps.passkeys': '%{smart_count} passkey |||| %{smart_count} passkeys',
   'passkeys.title': 'Passkeys',
   'passkeys.text':
@@ -93,11 +93,12 @@ export const profileTexts = {
   'passkeys.remove-of': 'Remove the passkey %{name}',
   'passkeys.one-of-name': '%{name}, %{place} of %{count}',
   'passkeys.remove-title': 'Remove the passkey?',
-  'passkeys.remove-text': 'It signs in no more. Delete it on the device as well.',
+  'passkeys.remove-text': 'It signs in no more, and your other sessions end. Delete it on the device as well.',
   'passkeys.removed': 'The passkey is removed.',
   'passkeys.reset-hint': 'Remove them for a user who has lost the device.',
   'passkeys.reset-title': 'Remove the passkeys of %{name}?',
-  'passkeys.reset-text': 'Make sure that it is the user who asks. The user gets a mail about it.',
+  'passkeys.reset-text':
+    'Make sure that it is the user who asks. The user is signed out everywhere, and gets a mail about it.',
   'passkeys.reset': 'The passkeys are removed.',
   'passkeys.cancelled': 'No passkey was made: the window of the browser was closed, or the time was over. Try again.',
   'passkeys.known': 'This device holds a passkey of yours already.',
