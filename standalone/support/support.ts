@@ -31,7 +31,7 @@ const endCodes = async (ports: SupportPorts, email: string): Promise<readonly st
   const context = newContext({ actorId: consoleActor, companyId, occurredAt: new Date().toISOString() });
   await endTwoSteps(ports, { userId, by: 'console', isProved: true }, context);
   return [
-    `The code of ${email} is turned off, passkeys are removed, and app passwords have ended. A mail tells the user.`,
+    `Code, passkeys, app passwords and sessions of ${email} have ended. A mail tells the user.`,
     'The password signs in. Where the company asks its admins for a code, a new one is set up at the sign-in.',
   ];
 };

@@ -45,7 +45,7 @@ describe('an owner who has lost phone and recovery codes', () => {
     expect([done.code, done.complained, done.said]).toEqual([
       0,
       '',
-      expect.stringContaining('passkeys are removed, and app passwords have ended'),
+      expect.stringContaining('Code, passkeys, app passwords and sessions of'),
     ]);
     expect(done.said).toContain('Where the company asks its admins for a code, a new one is set up at the sign-in.');
     const again = await support(dataDir, 'end-codes', owner.email);
