@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(refusalOf(await user.get('/api/users/getPrincipalId'))).toEqual([401, 'Token Expired']);
   });
 
-  test('has to wait after five wrong old passwords, and at the sign-in too', async () => {
+  test('has to wait after five wrong old passwords, but not at the sign-in', async () => {
     const user = await aUser(app, mill);
     const change = (oldPassword: string) =>
       user.request('POST', '/api/users/change-password').send({ oldPassword, newPassword: 'Another-Horse-9' });
@@ -182,7 +182,7 @@ describe('a session', () => {
     const sixth = await change(testPassword);
     expect([sixth.status, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
     const login = { email: user.email, password: testPassword };
-    expect((await app.request('POST', '/api/users/login').send(login)).status).toBe(429);
+    expect((await app.request('POST', '/api/users/login').send(login)).status).toBe(200);
   });
 
   test('has to wait after five wrong passwords, whether the account is there or not', async () => {
