@@ -90,5 +90,6 @@ export default {
   testSequencer: '<rootDir>/test/jest/longest-first.cjs',
   // The product is booted in tests, or three processes and their servers; on a busy machine that takes its time.
   testTimeout: isOnServers ? 180_000 : 60_000,
-  workerIdleMemoryLimit: '700MB',
+  // A worker that is begun anew resolves and reads all modules again.
+  workerIdleMemoryLimit: '1500MB',
 };
