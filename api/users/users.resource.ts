@@ -30,7 +30,7 @@ export const usersResource: Resource<Reach, UserDoc> = {
             role: doc.role,
             active: doc.active,
             hasSignedIn: doc.lastSignInAt !== null,
-            hasSetPassword: doc.hasSetPassword,
+            hasJoined: doc.hasJoined,
           })
         : [],
   }),

@@ -9,7 +9,7 @@ const asEditor: readonly UserStep[] = ['edit', 'rights', 'picture', 'send-link']
 // The decider asks the same function before each of these steps.
 describe('what may be done with a user', () => {
   const { userId } = userIds;
-  const isNew = { active: true, hasSignedIn: false, hasSetPassword: false };
+  const isNew = { active: true, hasSignedIn: false, hasJoined: false };
   const roleUser = { userId, isOwner: false, role: 'user', ...isNew } as const;
   const otherAdmin = { userId, isOwner: false, role: 'admin', ...isNew } as const;
   const owner = { userId, isOwner: true, role: 'admin', ...isNew } as const;
@@ -19,7 +19,7 @@ describe('what may be done with a user', () => {
     ['a role user by the owner', theOwner, roleUser, userSteps],
     ['a role user by an admin', admin, roleUser, userSteps],
     ['a role user who has signed in', theOwner, { ...roleUser, hasSignedIn: true }, withoutLink],
-    ['a role user who has set a password', theOwner, { ...roleUser, hasSetPassword: true }, withoutLink],
+    ['a role user who has set a password', theOwner, { ...roleUser, hasJoined: true }, withoutLink],
     ['a role user who is switched off', theOwner, { ...roleUser, active: false }, withoutLink],
     ['a role user by one with Edit User', clerkWith('Edit User'), roleUser, asEditor],
     ['a role user by one with Delete User', clerkWith('Delete User'), roleUser, ['delete']],

@@ -2,7 +2,7 @@ import { lockEnd } from './lock.js';
 import type { ChosenMails } from './mail-preferences.js';
 import { evolvePasskeys, type Passkey } from './passkeys/passkeys.state.js';
 import type { PermissionKey } from './permissions.js';
-import { hasSetPassword } from './sign-in/in-use.js';
+import { hasJoined } from './sign-in/in-use.js';
 import { withLink } from './sign-in/links-of-a-day.js';
 import type { PersonalProfile, UserEvent, UserRole } from './user.events.js';
 
@@ -22,7 +22,7 @@ export interface RegisteredUser extends PersonalProfile {
   /** A link to set a password was requested, or a password was set: the owner has taken the account over. */
   readonly hasAskedForLink: boolean;
   /** The user has set a password, by a mailed link or with the old one: somebody uses the account. */
-  readonly hasSetPassword: boolean;
+  readonly hasJoined: boolean;
   /** ISO instants at which the link of a new user was sent again, the last ones. */
   readonly welcomeLinksAt: readonly string[];
   readonly chosenMails: ChosenMails;
@@ -53,7 +53,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         ...event.data,
         lockedUntil: null,
         hasAskedForLink: false,
-        hasSetPassword: false,
+        hasJoined: false,
         welcomeLinksAt: [],
         chosenMails: {},
         picture: null,
@@ -115,7 +115,7 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       return {
         ...user,
         hasAskedForLink: true,
-        hasSetPassword: hasSetPassword(user.hasSetPassword, event),
+        hasJoined: hasJoined(user.hasJoined, event),
         appPasswordIds: [],
       };
     case 'PasswordLinkRequested':

@@ -46,7 +46,7 @@ export interface UserDoc {
   /** Instant of the first sign-in of the last day on which the user signed in; null for one who never did. */
   readonly lastSignInAt: string | null;
   /** Whether the user has set a password, and so may have signed in before sign-ins were recorded. */
-  readonly hasSetPassword: boolean;
+  readonly hasJoined: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly revision: number;
@@ -91,7 +91,7 @@ export const userFields = declareFields<UserDoc>({
   last_activation: nullable('date'),
   lockedUntil: nullable('date'),
   lastSignInAt: nullable('date'),
-  hasSetPassword: 'boolean',
+  hasJoined: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

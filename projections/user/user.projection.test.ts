@@ -92,15 +92,15 @@ describe('the user read model', () => {
     [{ type: 'UserPictureRemoved', data: userIds }, { picture: null }],
     [
       { type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } },
-      { securityRevision: 1, hasSetPassword: true },
+      { securityRevision: 1, hasJoined: true },
     ],
     [
       { type: 'UserPasswordReplaced', data: { ...userIds, by: 'own' } },
-      { securityRevision: 1, hasSetPassword: true },
+      { securityRevision: 1, hasJoined: true },
     ],
     [
       { type: 'UserPasswordReplaced', data: { ...userIds, by: 'editor' } },
-      { securityRevision: 1, hasSetPassword: false },
+      { securityRevision: 1, hasJoined: false },
     ],
     [
       { type: 'UserUpdateRecorded', data: { ...userIds, at: second, lockedUntil: instant(9) } },
@@ -132,7 +132,7 @@ describe('the user read model', () => {
 
   it('remembers that the user has set a password, whoever sets the next one', () => {
     const replaced = (by: 'own' | 'editor') => ({ type: 'UserPasswordReplaced', data: { ...userIds, by } }) as const;
-    expect(after(joanRegistered(), replaced('own'), replaced('editor'))).toMatchObject({ hasSetPassword: true });
+    expect(after(joanRegistered(), replaced('own'), replaced('editor'))).toMatchObject({ hasJoined: true });
   });
 
   it('is as before once the link of a new user was sent again, but for its revision', () => {

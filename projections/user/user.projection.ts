@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { PasskeyEvent, PasskeysRemoved } from '../../domain/user/passkeys/passkey.events.js';
 import { orderPermissionsToWire, permissionsToWire } from '../../domain/user/permission-list.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
-import { hasSetPassword } from '../../domain/user/sign-in/in-use.js';
+import { hasJoined } from '../../domain/user/sign-in/in-use.js';
 import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
 import { lockEnd } from '../../domain/user/lock.js';
 import { userStream } from '../../domain/user/user.decider.js';
@@ -82,7 +82,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     last_activation: at,
     lockedUntil: null,
     lastSignInAt: null,
-    hasSetPassword: false,
+    hasJoined: false,
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
@@ -119,7 +119,7 @@ const linkRequested = ({
 /** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
-  version: 7,
+  version: 8,
   stream: userStream.nameOf,
   ...userFields,
   indexes: [
@@ -152,7 +152,7 @@ export const userModel: ReadModel<UserDoc> = {
       change(event, event.data.userId, () => ({ lockedUntil: lockEnd(event.data) })),
     UserPasswordReplaced: (event: RecordedEvent<UserPasswordReplaced>) =>
       securityChange(event, event.data.userId, (doc) => ({
-        hasSetPassword: hasSetPassword(doc.hasSetPassword, event),
+        hasJoined: hasJoined(doc.hasJoined, event),
       })),
     MailPreferencesSet: (event: RecordedEvent<MailPreferencesSet>) =>
       change(event, event.data.userId, () => ({ chosenMails: event.data.preferences })),

@@ -1387,7 +1387,7 @@ export interface components {
             lockedUntil: string | null;
             /** Format: date-time */
             lastSignInAt: string | null;
-            hasSetPassword: boolean;
+            hasJoined: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1551,7 +1551,7 @@ export interface components {
             lockedUntil?: string | null;
             /** Format: date-time */
             lastSignInAt?: string | null;
-            hasSetPassword?: boolean;
+            hasJoined?: boolean;
             /** Format: date-time */
             createdAt?: string;
             /** Format: date-time */

@@ -50,7 +50,7 @@ test('the list says how many users can be added', async () => {
 
 test('who never signed in stands out, and is sent the mail again from the list', async () => {
   const { portal, user } = openList(
-    aUser({ id: 'grace', lastSignInAt: null, hasSetPassword: false, allowed: ['edit', 'send-link'] }),
+    aUser({ id: 'grace', lastSignInAt: null, hasJoined: false, allowed: ['edit', 'send-link'] }),
     aUser({ id: 'ida', firstName: 'Ida' }),
     aUser({ id: 'joan', firstName: 'Joan', lastSignInAt: null }),
   );
@@ -70,7 +70,7 @@ test('who never signed in stands out, and is sent the mail again from the list',
 test('the page of a user says when they last signed in, and offers the mail only to who never did', async () => {
   signInAs('mill');
   const { portal, user, unmount } = await openView(
-    aUser({ id: 'grace', lastSignInAt: null, hasSetPassword: false, allowed: ['edit', 'picture', 'send-link'] }),
+    aUser({ id: 'grace', lastSignInAt: null, hasJoined: false, allowed: ['edit', 'picture', 'send-link'] }),
   );
   const person = () => within(screen.getByRole('region', { name: 'Person' }));
   expect(person().queryAllByText('Never signed in')).toHaveLength(1);

@@ -403,7 +403,7 @@ describe('the users of a company', () => {
     const body = { token, newPassword: testPassword };
     expect((await app.request('POST', '/api/users/reset-password').send(body)).status).toBe(204);
     const user = (await mill.get(users(mill, id))).body as { readonly allowed: readonly string[] };
-    expect(user).toMatchObject({ lastSignInAt: null, hasSetPassword: true });
+    expect(user).toMatchObject({ lastSignInAt: null, hasJoined: true });
     expect(user.allowed).not.toContain('send-link');
     const refused = await mill.request('POST', `${users(mill, id)}/sendLink`);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'user.has-signed-in']);

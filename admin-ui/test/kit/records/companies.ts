@@ -80,7 +80,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   picture: null,
   lockedUntil: null,
   lastSignInAt: '2026-01-05T09:00:00.000Z',
-  hasSetPassword: true,
+  hasJoined: true,
   last_activation: null,
   allowed: ['edit', 'rights', 'picture', 'delete'],
   companyId: millId,
