@@ -6,9 +6,10 @@ const {
   support,
   'support looking at the mill': supportAtMill,
   'who signed the mill up': applicant,
+  'app password': appPassword,
   ...callers
 } = principals;
-const ofSupport = accesses['for support'];
+const { 'for anybody': forAnybody, 'for support': ofSupport } = accesses;
 const others = Object.values(accesses).filter((access) => access !== ofSupport);
 
 describe('the reach of a request', () => {
@@ -16,6 +17,11 @@ describe('the reach of a request', () => {
     const { companyId, companyType, actorId, isAdmin, permissions } = caller;
     const own = { kind: 'company', companyId, companyType, actorId, permissions, role: isAdmin ? 'admin' : 'user' };
     for (const access of Object.values(accesses)) expect(reachOf(caller, access)).toEqual(own);
+  });
+  test('is that of a user who scans for an app password, and nothing where anybody is let in', () => {
+    const ofScanner = reachOf({ ...appPassword, isScanner: false }, ofSupport);
+    for (const access of Object.values(accesses))
+      expect(reachOf(appPassword, access)).toEqual(access === forAnybody ? noReach : ofScanner);
   });
   test('is the company of the sign-up for who signed it up', () => {
     const expected = reachOf({ ...principals.owner, actorId: applicant.actorId }, accesses['for admins']);
