@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useText } from '../i18n/texts';
 import { useDelete } from '../parts/dialog/use-delete';
 import { useRights } from '../session/rights';
@@ -84,6 +84,19 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
     touches: 'sound',
     onFault: (message) => say('sounds.default-failed', message),
   });
+  // Keys choose one sound after the other, quicker than they are sent: the newest choice is sent after the one on its way.
+  const newest = useRef<SoundFile | null>(null);
+  const isSending = useRef(false);
+  const choose = async (sound: SoundFile) => {
+    newest.current = sound;
+    if (isSending.current) return;
+    isSending.current = true;
+    for (let next: SoundFile | null = sound; next !== null; next = newest.current) {
+      newest.current = null;
+      await makeDefault(next);
+    }
+    isSending.current = false;
+  };
   const [askDelete, question] = useDelete<SoundFile>('SoundFiles', {
     ask: ({ name }) => ({
       title: t('sounds.delete-title', { name: shownName(name) }),
@@ -102,7 +115,7 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
             sound={sound}
             group={group}
             player={player}
-            onChoose={() => void makeDefault(sound)}
+            onChoose={() => void choose(sound)}
             onDelete={() => {
               if (player.playing === sound.url) player.stop();
               askDelete(sound);

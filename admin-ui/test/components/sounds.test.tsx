@@ -113,6 +113,18 @@ describe('the scanning sounds', () => {
     expect(radio('chime_high').checked).toBe(true);
   });
 
+  test('keep the newest of two choices, of which the second is made while the first is sent', async () => {
+    const third = aSound({ id: 'third', name: '0123abcd_third.wav' });
+    const { portal } = await open([low, high, third]);
+    const names = screen.getAllByRole<HTMLInputElement>('radio');
+    act(() => {
+      names[1]?.click();
+      names[2]?.click();
+    });
+    await waitFor(() => expect(names[2]?.checked).toBe(true));
+    expect(portal.callsOf('makeSoundDefault')).toEqual([['high'], ['third']]);
+  });
+
   test('are deleted after a question, but never the default', async () => {
     const { user, portal } = await open();
     expect(button('Delete chime-low.wav').disabled).toBe(true);

@@ -45,7 +45,7 @@ describePortal('the scanning sounds of a vendor', (portal) => {
 
       await radio(low).focus();
       if (!(await radio(low).isChecked())) await clerk.page.keyboard.press('Space');
-      await clerk.page.getByText('Default · It can be deleted').waitFor();
+      await clerk.page.getByRole('radio', { name: low, checked: true }).waitFor();
       await clerk.page.keyboard.press('ArrowDown');
       await clerk.page.waitForFunction(
         (name) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)?.checked,
