@@ -22,7 +22,8 @@ export const variables = {
   PUBLIC_URL: {
     fallback: null,
     shown: 'http://HOST:PORT',
-    meaning: 'Where browsers find the portal; links in mails begin with it. Required by workers.',
+    meaning:
+      'Where browsers find the portal; links in mails begin with it, and passkeys work there alone (with TLS, or at localhost). Required by workers.',
   },
   JWT_SECRET: {
     fallback: null,
