@@ -7,6 +7,7 @@ import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
 import { useFields } from '../parts/form/use-fields';
 import { Panel } from '../parts/page/Panel';
+import { CodeField } from '../parts/proof/ProofFields';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isGoodPassword } from '../session/password-rule';
 import { endForNewPassword } from '../session/session';
@@ -80,16 +81,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
             whileTyping={typing}
             {...fields.bind('again')}
           />
-          {hasCode && (
-            <Field
-              label={t('two-steps.code')}
-              hint={t('two-steps.code-hint')}
-              autoComplete="one-time-code"
-              isRequired
-              maxLength={40}
-              {...fields.bind('code')}
-            />
-          )}
+          {hasCode && <CodeField {...fields.bind('code')} />}
         </Columns>
         <div className={css.actions}>
           <Button type="submit" loading={isBusy}>

@@ -2,6 +2,7 @@ import { useText } from '../../i18n/texts';
 import type { Proof } from '../../providers/data/session-verbs';
 import { Columns } from '../form/Columns';
 import { Field } from '../form/Field';
+import type { Bound } from '../form/use-bound';
 import type { FieldOfCode, Fields } from '../form/use-fields';
 
 export const noProof: Proof = { password: '', code: '' };
@@ -9,6 +10,21 @@ export const noProof: Proof = { password: '', code: '' };
 export const proofCodes: FieldOfCode<Proof> = {
   'proof.password-invalid': 'password',
   'two-steps.code-invalid': 'code',
+};
+
+/** A code of the reader's authenticator app, or a recovery code. */
+export const CodeField = (bound: Bound) => {
+  const t = useText();
+  return (
+    <Field
+      label={t('two-steps.code')}
+      hint={t('two-steps.code-hint')}
+      autoComplete="one-time-code"
+      isRequired
+      maxLength={40}
+      {...bound}
+    />
+  );
 };
 
 /** Password and code of the reader, which a screen that was left open does not have. */
@@ -24,14 +40,7 @@ export const ProofFields = ({ fields }: { fields: Fields<Proof> }) => {
         autoFocus
         {...fields.bind('password')}
       />
-      <Field
-        label={t('two-steps.code')}
-        hint={t('two-steps.code-hint')}
-        autoComplete="one-time-code"
-        isRequired
-        maxLength={40}
-        {...fields.bind('code')}
-      />
+      <CodeField {...fields.bind('code')} />
     </Columns>
   );
 };

@@ -4,6 +4,7 @@ import { Banner } from '../../parts/Banner';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
+import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
 import type { NewAppPassword } from '../../providers/data/session-verbs';
 import { useVerb } from '../../verbs/use-verb';
 import css from '../two-steps/TwoSteps.module.css';
@@ -16,8 +17,7 @@ interface MakeAppPasswordProps {
 const codes = {
   'app-password.name-required': 'name',
   'app-password.name-too-long': 'name',
-  'proof.password-invalid': 'password',
-  'two-steps.code-invalid': 'code',
+  ...proofCodes,
 } as const;
 
 /** Asks for password and code, as what it makes signs in without them. */
@@ -50,14 +50,7 @@ export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
           isRequired
           {...fields.bind('password')}
         />
-        <Field
-          label={t('two-steps.code')}
-          hint={t('two-steps.code-hint')}
-          autoComplete="one-time-code"
-          isRequired
-          maxLength={40}
-          {...fields.bind('code')}
-        />
+        <CodeField {...fields.bind('code')} />
       </Columns>
       <div className={css.actions}>
         <Button onClick={onCancel}>{t('action.cancel')}</Button>

@@ -2,6 +2,7 @@ import { useText, type TextKey } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
+import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { OwnPasskey } from '../../providers/passkeys/passkey-verbs';
 import { PasskeyFault } from '../../providers/passkeys/browser-passkeys';
@@ -21,7 +22,7 @@ const codes = {
   'passkey.name-too-long': 'name',
 } as const;
 /** Where there is no field for a code, the fault stands above the form. */
-const codesWithCode = { ...codes, 'two-steps.code-invalid': 'code' } as const;
+const codesWithCode = { ...codes, ...proofCodes } as const;
 
 const adding = { title: 'passkeys.add', text: 'passkeys.add-text', submit: 'passkeys.continue' } as const;
 const removing = { title: 'passkeys.remove-title', text: 'passkeys.remove-text', submit: 'passkeys.remove' } as const;
@@ -81,16 +82,7 @@ export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProp
         autoFocus={passkey !== null}
         {...fields.bind('password')}
       />
-      {isCodeAsked && (
-        <Field
-          label={t('two-steps.code')}
-          hint={t('two-steps.code-hint')}
-          autoComplete="one-time-code"
-          isRequired
-          maxLength={40}
-          {...fields.bind('code')}
-        />
-      )}
+      {isCodeAsked && <CodeField {...fields.bind('code')} />}
     </FormModal>
   );
 };
