@@ -1,7 +1,12 @@
-// What oxlint does not know: the rules of hooks that the React Compiler brings, and what this code base forbids by itself.
-// It reads no types, so that it is quick; .oxlintrc.json has the rules that need them.
+// What this code base forbids by itself. It reads no types, so that it is quick; .oxlintrc.json has the rules that need them,
+// and those of the React Compiler.
 import tseslint from 'typescript-eslint';
-import reactHooks from 'eslint-plugin-react-hooks';
+
+const wholeCqrs = {
+  selector: "ImportNamespaceSpecifier[parent.source.value='@nestjs/cqrs']",
+  message: 'Name what you import from @nestjs/cqrs.',
+};
+const bareDate = "NewExpression[callee.name='Date'][arguments.length=0]";
 
 export default tseslint.config(
   {
@@ -32,19 +37,28 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "ImportNamespaceSpecifier[parent.source.value='@nestjs/cqrs']",
-          message: 'Name what you import from @nestjs/cqrs.',
-        },
-      ],
+      'no-restricted-syntax': ['error', wholeCqrs],
     },
   },
   {
-    files: ['admin-ui/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
+    // A test that moves the time must move all of it: the present comes from the clock of the process.
+    files: ['{infra,application,projections,api,workers,standalone}/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'infra/timers/clock.ts',
+      // Leases, pauses and ids in the order of time, which the machine's own clock decides.
+      'infra/event-store/event-id.ts',
+      'infra/jobs/{sqlite-jobs,bull/bull-worker}.ts',
+      'infra/read-models/mongo/mongo-read-store.ts',
+      'workers/kit/reactor-runner.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Ask the clock (infra/timers).' },
+      ],
+      'no-restricted-syntax': ['error', wholeCqrs, { selector: bareDate, message: 'Ask the clock (infra/timers).' }],
+    },
   },
   {
     files: ['domain/**/*.ts'],
@@ -65,13 +79,7 @@ export default tseslint.config(
         { object: 'Math', property: 'random' },
         { object: 'Date', property: 'now' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Time comes in with the command.',
-        },
-      ],
+      'no-restricted-syntax': ['error', { selector: bareDate, message: 'Time comes in with the command.' }],
     },
   },
 );

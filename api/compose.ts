@@ -5,11 +5,12 @@ import type { ApiPorts } from './http/ports.js';
 
 /** Composes what the API needs from a process. */
 export const composeApi = async (process: OpenProcess): Promise<ApiPorts> => {
-  const { config, logger, metrics, state, eventStore } = process;
+  const { config, logger, metrics, clock, state, eventStore } = process;
   return {
     config,
     logger,
     metrics,
+    clock,
     state,
     eventStore,
     ...(await process.commanding()),

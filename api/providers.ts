@@ -24,6 +24,7 @@ export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>):
     [token.JWT_KEY, ports.jwtKey],
     [token.LOGGER, ports.logger],
     [token.METRICS, ports.metrics],
+    [token.CLOCK, ports.clock],
     [token.EVENT_STORE, ports.eventStore],
     [token.HANDLE_COMMAND, ports.handleCommand],
     [token.CLAIMS, ports.claims],
@@ -42,6 +43,6 @@ export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>):
     [token.GATEWAY, ports.gateway],
   ];
   const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
-  const repeats = { provide: Repeats, useValue: new Repeats(ports.state) };
+  const repeats = { provide: Repeats, useValue: new Repeats(ports.state, ports.clock) };
   return [...given, repeats, Exports, Pages, Records, Privileges, RateLimits, Uploads, Writes];
 };

@@ -1,4 +1,6 @@
 import { auth } from './auth/index.js';
+import { billing } from './billing/index.js';
+import { bills } from './bills/index.js';
 import { companies } from './companies/index.js';
 import { customers } from './customers/index.js';
 import { dashboard } from './dashboard/index.js';
@@ -16,6 +18,8 @@ import { reference } from './reference/index.js';
 import { scannedGroups } from './scanned-groups/index.js';
 import { signUp } from './sign-up/index.js';
 import { sounds } from './sounds/index.js';
+import { subscriptions } from './subscriptions/index.js';
+import { support } from './support/index.js';
 import { swatchImport } from './swatch-import/index.js';
 import { swatches } from './swatches/index.js';
 import { users } from './users/index.js';
@@ -23,6 +27,8 @@ import { users } from './users/index.js';
 /** The resources of the API. Append a new one, sorted. */
 export const resources: readonly ApiResource[] = [
   auth,
+  billing,
+  bills,
   companies,
   customers,
   dashboard,
@@ -39,6 +45,8 @@ export const resources: readonly ApiResource[] = [
   scannedGroups,
   signUp,
   sounds,
+  subscriptions,
+  support,
   swatchImport,
   swatches,
   users,

@@ -13,8 +13,9 @@ export const serveApi = async (
   ports: ApiPorts,
   demoAccounts: readonly DemoAccount[] = [],
 ): Promise<NestFastifyApplication> => {
-  const { config, state } = ports;
-  const testGateway = config.payments.kind === 'embedded' ? { testGateway: createTestGateway(state) } : {};
+  const { config, state, clock } = ports;
+  const testGateway =
+    config.payments.kind === 'embedded' ? { testGateway: createTestGateway(state, () => clock().toISOString()) } : {};
   const api = await createApi(ports, { portalFolder, demoAccounts, ...testGateway });
   await api.listen(config.port, config.host);
   return api;

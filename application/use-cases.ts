@@ -1,3 +1,9 @@
+import { ShowNextBill, showNextBill } from './billing/next-bill.js';
+import { PayByHand, payByHand } from './billing/pay-by-hand.js';
+import { PreviewBill, previewBill } from './billing/preview-bill.js';
+import { RefundBill, refundBill } from './billing/refund-bill.js';
+import { SetTaxExemption, setTaxExemption } from './billing/set-tax-exemption.js';
+import { VoidBill, voidBySupport } from './billing/void-bill.js';
 import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { RequireTwoSteps, requireTwoSteps } from './company/require-two-steps.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
@@ -41,6 +47,17 @@ import { CancelSignUp, cancelSignUp } from './sign-up/signed-up.js';
 import { SignUp, signUp } from './sign-up/sign-up.js';
 import { DeleteSound, deleteSound, MakeSoundDefault, makeSoundDefault } from './sound/handle-sound.js';
 import { UploadSound, uploadSound } from './sound/upload-sound.js';
+import {
+  CancelSubscription,
+  cancelSubscription,
+  EndSubscription,
+  endSubscription,
+  RenewSubscription,
+  renewSubscription,
+  WithdrawCancellation,
+  withdrawCancellation,
+} from './subscription/contract.js';
+import { AddPacks, addPacks, ChangePlan, changePlan, DropPack, dropPack } from './subscription/packs.js';
 import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
 import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
 import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
@@ -84,6 +101,12 @@ import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vend
 
 /** Every use case that can be asked for by its command. Append a new one, sorted by folder. */
 export const useCases: readonly HandledUseCase[] = [
+  useCase(ShowNextBill, showNextBill),
+  useCase(PayByHand, payByHand),
+  useCase(PreviewBill, previewBill),
+  useCase(RefundBill, refundBill),
+  useCase(SetTaxExemption, setTaxExemption),
+  useCase(VoidBill, voidBySupport),
   useCase(ChangeCompany, changeCompany),
   useCase(RequireTwoSteps, requireTwoSteps),
   useCase(SetLogo, setLogo),
@@ -124,6 +147,13 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(UploadSound, uploadSound),
   useCase(MakeSoundDefault, makeSoundDefault),
   useCase(DeleteSound, deleteSound),
+  useCase(RenewSubscription, renewSubscription),
+  useCase(CancelSubscription, cancelSubscription),
+  useCase(WithdrawCancellation, withdrawCancellation),
+  useCase(EndSubscription, endSubscription),
+  useCase(AddPacks, addPacks),
+  useCase(DropPack, dropPack),
+  useCase(ChangePlan, changePlan),
   useCase(ImportSwatches, importSwatches),
   useCase(AddSwatch, addSwatch),
   useCase(ChangeAllSwatches, changeAllSwatches),

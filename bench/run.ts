@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startChild } from './child.js';
 import { signUp } from '../test/kit/client.js';
 import { boundRow, table, type Result } from './result.js';
+import { billing } from './rows/billing.js';
 import { completeScans } from './rows/complete-scan.js';
 import { growth } from './rows/growth.js';
 import { imports } from './rows/imports.js';
@@ -62,6 +63,7 @@ const embedded = async (): Promise<void> => {
     return [...rows, boundRow('memory', resident, 'MB', 350)];
   });
   await part('lists', lists);
+  await part('billing', billing);
   await part('growth', (own) => growth('command-growth-100k', own, 100_000));
   await part('install', async () => install());
   // These parts take minutes, so they run only when they are named.

@@ -1,6 +1,8 @@
+import { billRefusals } from './billing/bill/bill.refusals.js';
 import { cardRefusals } from './billing/card.refusals.js';
 import { claimRefusals } from './claim/claim.refusals.js';
 import { companyRefusals } from './company/company.refusals.js';
+import { subscriptionRefusals } from './company/subscription/subscription.refusals.js';
 import { exportRefusals } from './export/export.refusals.js';
 import { fabricRefusals } from './fabric/fabric.refusals.js';
 import { importRefusals } from './import/import.refusals.js';
@@ -25,8 +27,10 @@ export const domainRefusals = {
   ...userRefusals,
   ...passkeyRefusals,
   ...companyRefusals,
+  ...subscriptionRefusals,
   ...signUpRefusals,
   ...cardRefusals,
+  ...billRefusals,
   ...fabricRefusals,
   ...swatchRefusals,
   ...soundRefusals,

@@ -29,6 +29,8 @@ export const personalData: Readonly<Record<string, PersonalFields>> = {
   UserUsernameChanged: ofUser('username'),
   MailPreferencesSet: ofUser('preferences'),
   PasskeyAdded: ofUser('name', 'credential'),
+  // An address or a name may be that of a person who trades alone.
+  BillingDetailsChanged: { person: (data) => String(data['companyId']), fields: ['details'] },
   VendorLinked: contactOf('linkId'),
   VendorContactChanged: contactOf('linkId'),
   VendorContactNoted: contactOf('noteId'),

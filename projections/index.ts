@@ -1,4 +1,5 @@
 // The door of the projections: read models and their documents, nothing else. Append new exports.
+export { type BillDoc, billModel } from './bill/bill.projection.js';
 export { companyModel } from './company/company.projection.js';
 export { maskedSecret, type CompanyDoc } from './company/company-doc.js';
 export { couponModel } from './coupon/coupon.projection.js';
@@ -17,6 +18,7 @@ export { failedRowSchema } from './job/failed-row.js';
 export { scannedGroupModel, type ScannedGroupDocument } from './scanned-group/scanned-group.projection.js';
 export { scannedSwatchModel, type ScannedSwatchDocument } from './scanned-swatch/scanned-swatch.projection.js';
 export { swatchModel, type SwatchDocument } from './swatch/swatch.projection.js';
+export { type FiguresDoc, figuresModel } from './figures/figures.projection.js';
 export { dashboardModel, type DashboardDoc } from './dashboard/dashboard.projection.js';
 export { historyModel, type HistoryDoc } from './history/history.projection.js';
 export { orderModel } from './order/order.projection.js';

@@ -1,4 +1,5 @@
-// `npm test [-- PATTERN …]`: installs and builds what is missing, runs the suites, and closes with one line of counts.
+// `npm test [-- PATTERN …]`: installs and builds what is missing, runs the suites, and closes with one line of counts. Without
+// a pattern, test files that take long to load and short to run are loaded by groups (test/jest/groups.js).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ ensureBuilt();
 const unnamed = 'unnamed';
 const scratch = mkdtempSync(join(tmpdir(), 'selvage-test-'));
 const report = join(scratch, 'report.json');
+const args = process.argv.slice(2);
 const { status } = spawnSync(
   process.execPath,
   [
@@ -19,7 +21,7 @@ const { status } = spawnSync(
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
-    ...process.argv.slice(2),
+    ...(args.length === 0 ? ['--config=jest.grouped.config.js'] : args),
   ],
   {
     cwd: root,
@@ -33,14 +35,15 @@ const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }
 rmSync(scratch, { recursive: true });
 
 // A suite that needs something that is not installed is skipped as a whole, under a name that begins with what is
-// missing.
+// missing; in a group it is one of a file.
 const legs = new Map();
 let skipped = 0;
 for (const { title, ancestorTitles, status: outcome } of testResults.flatMap((suite) => suite.assertionResults)) {
   if (outcome === 'passed' || outcome === 'failed') continue;
   skipped += 1;
+  const reasons = [...ancestorTitles, title].map((part) => /^(\w+) \((no [^)]+)\)/.exec(part));
   const [, name = unnamed, missing = 'with no reason: this is a fault'] =
-    /^(\w+) \((no [^)]+)\)/.exec(ancestorTitles[0] ?? title) ?? [];
+    reasons.find((reason) => reason !== null) ?? [];
   const leg = legs.get(name) ?? { count: 0, missing: new Set() };
   legs.set(name, { count: leg.count + 1, missing: leg.missing.add(missing) });
 }
@@ -53,6 +56,7 @@ const parts = {
   'test/crash/': 'crash',
   'test/servers/': 'servers',
   'admin-ui/': 'portal',
+  'test/jest/groups/portal': 'portal',
 };
 const seconds = new Map();
 for (const { name, startTime, endTime } of testResults) {

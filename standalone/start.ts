@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { serveApi } from '../api/serve-api.js';
 import type { Config } from '../infra/config/config.js';
+import type { Clock } from '../infra/timers/clock.js';
 import { startWorkers } from '../workers/start-workers.js';
 import { compose, type Composition } from './compose.js';
 import { takeDataFolder } from './data-folder.js';
@@ -22,12 +23,17 @@ export interface Product extends Composition {
  * Starts api, projections and workers in this process on the embedded adapters. Demo data, where they are wanted, are
  * made once it listens.
  * @param say prints lines about them to whoever started it
+ * @param clock another than the machine's for a test that moves the time
  * @throws DataFolderInUse; an Error with `code` EADDRINUSE when something listens on the port
  */
-export const startProduct = async (config: Config, say: (line: string) => void = () => undefined): Promise<Product> => {
+export const startProduct = async (
+  config: Config,
+  say: (line: string) => void = () => undefined,
+  clock?: Clock,
+): Promise<Product> => {
   const giveUpFolder = takeDataFolder(config.dataDir);
   try {
-    const composition = await compose(config);
+    const composition = await compose(config, clock);
     const { ports } = composition;
     const plan = await planDemo(ports);
     const api = await serveApi(ports, plan ? demoAccounts : []);

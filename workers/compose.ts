@@ -3,17 +3,19 @@ import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../infra/read-models/reads/resource.js';
 import { readModels } from '../projections/read-models.js';
+import { printPdf } from './scan-pdf/pdf-printer.js';
 import type { WorkerPorts } from './worker-ports.js';
 
 /** Composes what the workers need from a process. */
 export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts> => {
-  const { config, logger, metrics, state, eventStore } = process;
+  const { config, logger, metrics, clock, state, eventStore } = process;
   const { readStore, readSide, counts } = await process.reading(readModels);
   const commanding = await process.commanding();
   const reads = createReads<never>(readStore, counts, catalogueOf<never>([]), { includedRows: 0 });
   const files = await process.files();
   const application = {
     config,
+    clock,
     state,
     files,
     reads,
@@ -25,6 +27,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
   return {
     config,
     logger,
+    clock,
     state,
     eventStore,
     ...commanding,
@@ -33,6 +36,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     files,
     jobs: await process.jobs(),
     mailer: await process.mailer(),
+    printPdf,
     runUseCase: createRunUseCase(application, { logger, metrics, deadlineMs: Infinity }),
   };
 };

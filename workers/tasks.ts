@@ -9,50 +9,72 @@ import {
   sendSetPasswordLinkWorker,
   setPasswordLinkReactor,
 } from './send-set-password-link/send-set-password-link.worker.js';
+import { chargeBillTask } from './charge-bill/charge-bill.worker.js';
+import { billingMailTask } from './billing-mail/billing-mail.worker.js';
+import { renewalNoticesTask } from './billing-mail/renewal-notices.worker.js';
 import { checkCardTask } from './check-card/check-card.worker.js';
 import { copyGroup } from './copy-group/copy-group.worker.js';
 import { endPaymentTask } from './end-payment/end-payment.worker.js';
+import { endSubscriptionTask } from './end-subscription/end-subscription.worker.js';
 import { exportFiles } from './export-files/export-files.task.js';
+import { issueBillTask } from './issue-bill/issue-bill.worker.js';
+import { monthlyBillingTask } from './monthly-billing/monthly-billing.worker.js';
 import { orderDueTask } from './order-due/order-due.worker.js';
 import { orderMailTask } from './order-mail/order-mail.worker.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
 import { securityNoticeTask } from './security-notice/security-notice.worker.js';
+import { settleBillTask } from './settle-bill/settle-bill.worker.js';
+import { settleRefundTask } from './settle-refund/settle-refund.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { storageMailTask } from './storage-mail/storage-mail.worker.js';
+import { subscriptionDayTask } from './subscription-day/subscription-day.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
 import { sweepStateSchedule, sweepStateWorker } from './sweep-state/sweep-state.worker.js';
 import { tidyPhotosTask } from './tidy-photos/tidy-photos.worker.js';
 import { vendorMailTask } from './vendor-mail/vendor-mail.worker.js';
 import type { CreateTask } from './worker-ports.js';
 
-const now = (): string => new Date().toISOString();
+/** A task that is given the present as an ISO instant. */
+const onClock =
+  (create: (now: () => string) => CreateTask): CreateTask =>
+  (ports) =>
+    create(() => ports.clock().toISOString())(ports);
 
 /** Everything that the workers do. Append a new task; its kinds of job stand in `infra/jobs/job-kinds.ts`. */
 export const tasks: readonly CreateTask[] = [
-  checkCardTask(now),
+  onClock(billingMailTask),
+  onClock(checkCardTask),
   copyGroup,
   endPaymentTask,
+  onClock(endSubscriptionTask),
   exportFiles,
-  orderMailTask(now),
-  orderDueTask(now),
+  onClock(orderMailTask),
+  onClock(orderDueTask),
   scanMail,
   securityNoticeTask,
   settlePaymentTask,
-  storageMailTask(now),
+  onClock(renewalNoticesTask),
+  onClock(storageMailTask),
+  onClock(subscriptionDayTask),
   tidyPhotosTask,
   vendorMailTask,
-  (ports) => ({
+  onClock(monthlyBillingTask),
+  onClock(issueBillTask),
+  onClock(chargeBillTask),
+  onClock(settleBillTask),
+  onClock(settleRefundTask),
+  onClock((now) => (ports) => ({
     kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)],
     reactors: [finishSignUpReactor, withdrawSignUpReactor],
-  }),
+  })),
   (ports) => ({
     kinds: [sendPaymentsNoticeWorker(ports.eventStore, ports)],
     reactors: [paymentsNoticeReactor],
   }),
-  ({ eventStore, tokens, mailer, logger, config: { publicUrl } }) => ({
+  onClock((now) => ({ eventStore, tokens, mailer, logger, config: { publicUrl } }) => ({
     kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, logger, publicUrl, now })],
     reactors: [setPasswordLinkReactor],
-  }),
-  (ports) => ({ kinds: [sweepFilesWorker(ports, now)], schedules: [sweepFilesSchedule] }),
-  ({ state }) => ({ kinds: [sweepStateWorker(state, now)], schedules: [sweepStateSchedule] }),
+  })),
+  onClock((now) => (ports) => ({ kinds: [sweepFilesWorker(ports, now)], schedules: [sweepFilesSchedule] })),
+  onClock((now) => ({ state }) => ({ kinds: [sweepStateWorker(state, now)], schedules: [sweepStateSchedule] })),
 ];

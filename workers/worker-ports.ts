@@ -14,12 +14,15 @@ import type { Reads } from '../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../infra/read-models/run/runner.js';
 import type { KeyRing } from '../infra/secrets/key-ring.js';
 import type { StateStore } from '../infra/state/state-store.js';
+import type { Clock } from '../infra/timers/clock.js';
 import type { Reactor } from './kit/reactor.js';
+import type { PrintPdf } from './scan-pdf/pdf-printer.js';
 
 /** The ports of the workers, composed from adapters by whoever starts them. */
 export interface WorkerPorts {
   readonly config: Config;
   readonly logger: Logger;
+  readonly clock: Clock;
   readonly eventStore: EventStore;
   readonly handleCommand: HandleCommand;
   readonly claims: Claims;
@@ -33,6 +36,8 @@ export interface WorkerPorts {
   readonly gateway: PaymentGateway;
   readonly secrets: KeyRing;
   readonly tokens: OneTimeTokens;
+  /** Takes half a second of a process of its own, which the simulation of years does without. */
+  readonly printPdf: PrintPdf;
   /** Runs the use cases of the application, except those of passwords and of sign-ups, which no job asks for. */
   readonly runUseCase: RunUseCase<Omit<Ports, 'passwords' | 'signUps' | 'vault'>>;
 }

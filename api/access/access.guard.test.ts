@@ -8,6 +8,7 @@ import { createLogger } from '../../infra/logging/logger.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import { Allow, AllowSupport, Authenticated, Public } from '../http/access.js';
 import type { Principal } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
@@ -22,7 +23,14 @@ import { SignUpTickets } from './sign-up-tickets.js';
 import { TokenStrategy } from './token.strategy.js';
 
 const key = createSecretKey(randomBytes(32));
-const mill = { id: 'mill', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false } as const;
+const mill = {
+  id: 'mill',
+  type: 'manufacturer',
+  active: true,
+  remainingDays: null,
+  requiresTwoSteps: false,
+  hasEnded: false,
+} as const;
 const account = {
   email: null,
   active: true,
@@ -40,6 +48,8 @@ describe('the access guard', () => {
   let state: StateStore;
   let sessions: Sessions;
   let guard: AccessGuard;
+  let aheadMs = 0;
+  const clock: Clock = () => new Date(Date.now() + aheadMs);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'selvage-guard-'));
     state = openSqliteStateStore(join(folder, 'state.db'));
@@ -52,12 +62,14 @@ describe('the access guard', () => {
     const strategy = new TokenStrategy(
       key,
       new Principals(sessions, known, { version: async () => 1 }, noAppPasswords),
+      clock,
     );
     const limits = { 'sign-in': 1, 'sign-up': 1, reset: 1, 'look-up': 1 };
     const logger = createLogger('silent', { write: () => undefined });
     const handle = createHandleCommand(createMemoryEventStore());
+    const limiter = new RateLimits(state, { limits }, logger, createMetrics(), clock);
     const noTickets = new SignUpTickets({ look: async () => undefined }, handle, { version: async () => 1 });
-    guard = new AccessGuard(strategy, new RateLimits(state, { limits }, logger, createMetrics()), noTickets);
+    guard = new AccessGuard(strategy, limiter, noTickets, clock);
   });
   afterAll(async () => {
     await state.close();
@@ -100,5 +112,17 @@ describe('the access guard', () => {
       for (const declared of [Allow(), Authenticated(), AllowSupport()])
         await expect(call(declared, token)).rejects.toMatchObject({ code: 'session.required' });
     }
+  });
+
+  test('asks the clock that it is given whether a token lasts, of one that it knows and of one that it does not', async () => {
+    const aWeek = 7 * 24 * 3_600_000;
+    const [known, unknown] = [await tokenOf('ada'), await tokenOf('ada')];
+    await call(Allow(), known);
+    aheadMs = aWeek;
+    for (const token of [known, unknown])
+      await expect(call(Allow(), token)).rejects.toMatchObject({ code: 'session.expired' });
+    const later = await sessions.open({ userId: 'ada', kind: 'web', securityRevision: 1, passwordVersion: 1 }, clock());
+    expect(await call(Allow(), later.id)).toMatchObject({ who: 'member' });
+    aheadMs = 0;
   });
 });

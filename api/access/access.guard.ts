@@ -1,12 +1,14 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { TokenStrategy } from './token.strategy.js';
 import { tokenOf } from './token-of.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { type Access, ACCESS, LIMITED } from '../http/access.js';
 import { idempotencyKeyOf } from '../http/command-context.js';
 import { denied, type Principal } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
+import { CLOCK } from '../http/ports.js';
 import { reachOf } from '../http/reach.js';
 import { admit } from './admit.js';
 import { RateLimits } from './rate-limits.js';
@@ -27,6 +29,7 @@ export class AccessGuard implements CanActivate {
     private readonly strategy: TokenStrategy,
     private readonly limits: RateLimits,
     private readonly tickets: SignUpTickets,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -40,9 +43,9 @@ export class AccessGuard implements CanActivate {
       request.principal = await (access.kind === 'ticket'
         ? this.identifyApplicant(request, access.endsTicket)
         : this.strategy.identify(request));
-      admit(request.principal, access);
+      admit(request.principal, access, isRead(request.method));
     }
-    request.reach = reachOf(request.principal, access);
+    request.reach = reachOf(request.principal, access, this.clock().toISOString());
     return true;
   }
 
@@ -83,3 +86,4 @@ export class AccessGuard implements CanActivate {
 /** The rule that a handler or its class declares. */
 export const accessOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
 const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as LimitName | undefined;
+const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -10,7 +10,7 @@ const account = (securityRevision: number): Account => ({
   permissions: new Set(),
   securityRevision,
   lastSignInAt: null,
-  company: { id: 'c', type: 'vendor', active: true, remainingDays: null, requiresTwoSteps: false },
+  company: { id: 'c', type: 'vendor', active: true, remainingDays: null, requiresTwoSteps: false, hasEnded: false },
 });
 const changeOf = (id: string) => [{ id, before: { id }, after: { id } }];
 

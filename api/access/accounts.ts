@@ -22,6 +22,8 @@ export interface Account {
     readonly active: boolean;
     /** 0 is blocked, null is no countdown (A22). */
     readonly remainingDays: number | null;
+    /** Whether its subscription has ended. */
+    readonly hasEnded: boolean;
     /** Whether owner and admins sign in with a code too. */
     readonly requiresTwoSteps: boolean;
   } | null;

@@ -6,9 +6,9 @@ import { accesses, principals } from './testing.js';
 
 type Who = keyof typeof principals;
 
-const outcomeOf = (principal: Principal, access: Access): string => {
+const outcomeOf = (principal: Principal, access: Access, isRead = true): string => {
   try {
-    admit(principal, access);
+    admit(principal, access, isRead);
     return 'in';
   } catch (error) {
     return error instanceof DomainError ? error.code : String(error);
@@ -28,6 +28,7 @@ const allowed: Readonly<Record<keyof typeof accesses, readonly Who[]>> = {
   'for who is signed in': people,
   'for who is signed in, in the scanner too': [...people, scanner],
   'for tickets': ['who signed the mill up'],
+  'for tickets and admins': [...admins, 'who signed the mill up'],
   'for support': ['support', 'support looking at the mill'],
   'for all users': members,
   'for all users, in the scanner too': [...members, scanner],
@@ -47,11 +48,22 @@ const refusals: Partial<Record<Who, string>> = {
 
 test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])('a route %s lets in whom it names', (name) => {
   const access = accesses[name];
+  const isForCompanies = access.kind === 'company' || name === 'for tickets and admins';
   const isForScanner = name.endsWith('in the scanner too');
   const refused = (who: Who): string => {
     if (who === scanner && !isForScanner) return 'access.app-password';
-    return (access.kind === 'company' ? refusals[who] : undefined) ?? 'access.denied';
+    return (isForCompanies ? refusals[who] : undefined) ?? 'access.denied';
   };
   const expected = everybody.map((who) => [who, allowed[name].includes(who) ? 'in' : refused(who)]);
   expect(everybody.map((who) => [who, outcomeOf(principals[who], access)])).toEqual(expected);
+});
+
+it('lets a company whose subscription has ended read and export, and change nothing', () => {
+  const owner = { ...principals.owner, hasEnded: true };
+  const own: Access = { kind: 'company', rule: {}, tokenInQuery: false };
+  expect(outcomeOf(owner, own)).toBe('in');
+  expect(outcomeOf(owner, own, false)).toBe('access.ended');
+  expect(outcomeOf(owner, { ...own, rule: { isExport: true } }, false)).toBe('in');
+  expect(outcomeOf(owner, accesses['for who is signed in'], false)).toBe('in');
+  expect(outcomeOf({ ...owner, barred: 'login.blocked' }, own, false)).toBe('login.blocked');
 });

@@ -4,9 +4,10 @@ import { denied, isCaller, may, type Principal } from '../http/caller.js';
 
 /**
  * Admits a caller who has sent a token, or refuses; a caller without one reaches public routes alone.
- * @throws DomainError access.denied, access.app-password, login.blocked, login.suspended
+ * @param isRead a company whose subscription has ended reads and exports, and does nothing else
+ * @throws DomainError access.denied, access.app-password, access.ended, login.blocked, login.suspended
  */
-export const admit = (principal: Principal, access: Access): void => {
+export const admit = (principal: Principal, access: Access, isRead: boolean): void => {
   if (access.kind === 'public') return;
   if (principal.kind === 'member' && principal.isScanner && !isForScanner(access))
     throw apiRefusal('access.app-password');
@@ -16,13 +17,15 @@ export const admit = (principal: Principal, access: Access): void => {
       if (principal.kind === 'machine' || principal.kind === 'applicant') throw denied();
       return;
     case 'ticket':
-      if (principal.kind !== 'applicant') throw denied();
+      if (principal.kind === 'applicant') return;
+      if (!access.isForAdmins) throw denied();
+      admitForCompany(principal, { admin: true }, isRead);
       return;
     case 'support':
       if (principal.kind !== 'support') throw denied();
       return;
     case 'company':
-      admitForCompany(principal, access.rule);
+      admitForCompany(principal, access.rule, isRead);
   }
 };
 
@@ -31,9 +34,10 @@ const isForScanner = (access: Access): boolean => {
   return access.kind === 'authenticated' && access.scanner === true;
 };
 
-const admitForCompany = (principal: Principal, rule: CompanyRule): void => {
+const admitForCompany = (principal: Principal, rule: CompanyRule, isRead: boolean): void => {
   if (!isCaller(principal)) throw denied();
   if (principal.barred) throw apiRefusal(principal.barred);
+  if (principal.hasEnded && !isRead && !rule.isExport) throw apiRefusal('access.ended');
   if (rule.type && principal.companyType !== rule.type) throw denied();
   if (principal.isAdmin) return;
   if (rule.admin) throw denied();

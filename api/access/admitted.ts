@@ -9,6 +9,6 @@ import { admit } from './admit.js';
 export const admittedCaller = (exchange: Exchange): Caller => {
   const { principal } = exchange.request;
   if (principal === undefined) throw signInFirst();
-  admit(principal, { kind: 'company', rule: {}, tokenInQuery: false });
+  admit(principal, { kind: 'company', rule: {}, tokenInQuery: false }, true);
   return exchange.caller;
 };

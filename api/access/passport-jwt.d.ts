@@ -13,6 +13,7 @@ declare module 'passport-jwt' {
     /** Finds the token in a request; null when there is none. */
     readonly jwtFromRequest: (request: Offer) => string | null;
     readonly algorithms: readonly 'HS256'[];
+    readonly ignoreExpiration: true;
     readonly passReqToCallback: true;
     readonly secretOrKeyProvider: (
       request: Offer,

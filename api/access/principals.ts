@@ -70,6 +70,7 @@ const principalOf = (account: Account, sessionId: string): Member | Support => {
     sessionId,
     isScanner: false,
     barred: refusalOfCompany(company),
+    hasEnded: company.hasEnded,
   };
 };
 

@@ -5,6 +5,7 @@ import { createLogger } from '../../infra/logging/logger.js';
 import { createMetrics } from '../../infra/metrics/metrics.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import { systemClock } from '../../infra/timers/clock.js';
 import { RateLimits } from './rate-limits.js';
 
 describe('calls of an address in an hour', () => {
@@ -19,7 +20,7 @@ describe('calls of an address in an hour', () => {
     state = openSqliteStateStore(join(folder, 'state.db'));
     const config = { limits: { 'sign-in': 2, 'sign-up': 2, reset: 2, 'look-up': 2 } };
     const logger = createLogger('info', { write: (line) => void lines.push(line) });
-    limits = new RateLimits(state, config, logger, metrics);
+    limits = new RateLimits(state, config, logger, metrics, systemClock);
   });
   afterEach(async () => {
     await state.close();

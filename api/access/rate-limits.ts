@@ -6,7 +6,8 @@ import type { LimitName } from '../../infra/config/limits.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { CONFIG, LOGGER, METRICS, STATE } from '../http/ports.js';
+import type { Clock } from '../../infra/timers/clock.js';
+import { CLOCK, CONFIG, LOGGER, METRICS, STATE } from '../http/ports.js';
 import { refusal } from '../../domain/messages.js';
 
 const hour = 3_600_000;
@@ -33,11 +34,12 @@ export class RateLimits {
     @Inject(CONFIG) private readonly config: Pick<Config, 'limits'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'error'>,
     @Inject(METRICS) private readonly metrics: Pick<Metrics, 'lookedUp'>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError too-many-requests above the limit */
   async count(name: LimitName, address: string): Promise<void> {
-    const now = Date.now();
+    const now = this.clock().getTime();
     const window = Math.floor(now / hour);
     const end = (window + 1) * hour;
     const expiresAt = new Date(end).toISOString();

@@ -10,7 +10,7 @@ export const createAccounts = (reads: Reads<Reach>): Accounts => {
     const [user] = await reads.documents(userModel, where, { limit: 1 });
     if (!user) return undefined;
     const [company] = await reads.documents(companyModel, eq('id', user.tenantId), { limit: 1 });
-    const { id, type, active, remainingDays, requiresTwoSteps } = company ?? {};
+    const { id, type, active, remainingDays, requiresTwoSteps, endedOn = null } = company ?? {};
     return accountOf(
       user,
       id === undefined || !type
@@ -19,6 +19,7 @@ export const createAccounts = (reads: Reads<Reach>): Accounts => {
             ...{ id, type, active: active ?? false, remainingDays: remainingDays ?? null },
             // A document of before says nothing.
             requiresTwoSteps: requiresTwoSteps ?? false,
+            hasEnded: endedOn !== null,
           },
     );
   };

@@ -13,6 +13,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   sessionId: 'session',
   isScanner: false,
   barred: null,
+  hasEnded: false,
   ...changes,
 });
 
@@ -23,6 +24,7 @@ const aMachine = (changes: Partial<Machine> = {}): Machine => ({
   ...mill,
   permissions: new Set(),
   barred: null,
+  hasEnded: false,
   ...changes,
 });
 
@@ -56,7 +58,8 @@ export const accesses = {
   'for anybody': { kind: 'public', tokenInQuery: false },
   'for who is signed in': { kind: 'authenticated', tokenInQuery: false },
   'for who is signed in, in the scanner too': { kind: 'authenticated', tokenInQuery: false, scanner: true },
-  'for tickets': { kind: 'ticket', tokenInQuery: false, endsTicket: false },
+  'for tickets': { kind: 'ticket', tokenInQuery: false, endsTicket: false, isForAdmins: false },
+  'for tickets and admins': { kind: 'ticket', tokenInQuery: false, endsTicket: false, isForAdmins: true },
   'for support': { kind: 'support', tokenInQuery: false },
   'for all users': { kind: 'company', rule: {}, tokenInQuery: false },
   'for all users, in the scanner too': { kind: 'company', rule: { scanner: true }, tokenInQuery: false },

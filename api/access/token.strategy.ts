@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Strategy } from 'passport-jwt';
+import type { Clock } from '../../infra/timers/clock.js';
 import { type Principal, signInFirst } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import type { Principals } from './principals.js';
@@ -27,19 +28,24 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   constructor(
     key: KeyObject,
     private readonly principals: Principals,
+    private readonly clock: Clock,
   ) {
     super({
       jwtFromRequest: offeredToken,
       algorithms: ['HS256'],
+      // Its own clock is the machine's; `validate` asks the product's.
+      ignoreExpiration: true,
       passReqToCallback: true,
       secretOrKeyProvider: (_request, _token, done) => done(null, key),
     });
   }
 
   /** Called with the claims of a token whose signature is good. @throws DomainError session.expired */
-  validate(request: Offer, claims: TokenClaims): Promise<Principal> {
+  async validate(request: Offer, claims: TokenClaims): Promise<Principal> {
+    const now = this.clock();
+    if (!lasts(claims, now)) throw apiRefusal('session.expired');
     if (request.sessionToken !== undefined) this.known.set(request.sessionToken, claims);
-    return this.principals.principalOf(claims, new Date());
+    return this.principals.principalOf(claims, now);
   }
 
   /**
@@ -49,7 +55,8 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   async identify(request: Offer): Promise<Principal> {
     const { sessionToken = '' } = request;
     const known = this.known.get(sessionToken);
-    if (known && known.exp * 1_000 > Date.now()) return this.principals.principalOf(known, new Date());
+    const now = this.clock();
+    if (known && lasts(known, now)) return this.principals.principalOf(known, now);
     return this.check(request);
   }
 
@@ -69,7 +76,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
       const outcome = {
         success: resolve,
         error: reject,
-        fail: (reason: unknown) => reject(isExpired(reason) ? apiRefusal('session.expired') : signInFirst()),
+        fail: () => reject(signInFirst()),
       };
       // Each request gets a copy of the strategy with these callbacks, as passport does it.
       const attempt: unknown = Object.setPrototypeOf(outcome, this);
@@ -78,4 +85,5 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   }
 }
 
-const isExpired = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TokenExpiredError';
+/** Without an end it does not last: whoever has the key may sign anything. */
+const lasts = ({ exp }: TokenClaims, now: Date): boolean => exp * 1_000 > now.getTime();

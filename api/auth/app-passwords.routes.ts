@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { MakeAppPassword, type NewAppPassword, RevokeAppPassword } from '../../application/user/app-passwords.js';
 import { refusal } from '../../domain/messages.js';
+import { appPasswordName } from '../../domain/user/two-steps/app-password-name.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import type { AppPassword, AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
@@ -51,7 +52,9 @@ export class AppPasswordRoutes {
   ): Promise<NewAppPassword> {
     const { actorId: userId } = exchange.person;
     if (!(await this.steps.of(userId))) throw refusal('two-steps.not-in-use');
-    const context = await this.proofs.require(exchange, { password, code }, new Date());
+    // A name that is refused does not use a code up.
+    appPasswordName(name);
+    const context = await this.proofs.require(exchange, { password, code }, exchange.now);
     // Another one each time: a repeat has another secret, and so needs a record of its own.
     const appPasswordId = newId(freshContext(context), 'app-password');
     return this.commands.execute(new MakeAppPassword({ userId, appPasswordId, name }, context));

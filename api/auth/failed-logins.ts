@@ -34,7 +34,8 @@ export class FailedLogins {
 
   /**
    * Runs a guess, which is counted as wrong before it is made: guesses at the same time, in several processes too, do
-   * not run past the wait. A right one clears the count; half a right one takes back what it was counted itself.
+   * not run past the wait. A right one clears the count; half a right one takes back what it was counted itself, and so
+   * does one that could not be made.
    * @param who the user's id, or the e-mail that nobody has
    * @param at what is guessed: password and code of a sign-in, those of who is signed in, or a signature
    * @throws DomainError too-many-requests while the wait lasts
@@ -48,10 +49,15 @@ export class FailedLogins {
     const id = idOf(at === 'sign-in' ? who : `${at}\n${who}`);
     return this.inTurn(id, async () => {
       const counted = await this.count(id, now);
-      const found = await make();
-      if (found.is === 'right') await this.state.remove(collection, id);
-      if (found.is === 'half') await this.takeBack(id, counted);
-      return found;
+      let is: Guess['is'] = 'half';
+      try {
+        const found = await make();
+        is = found.is;
+        return found;
+      } finally {
+        if (is === 'right') await this.state.remove(collection, id);
+        if (is === 'half') await this.takeBack(id, counted);
+      }
     });
   }
 

@@ -10,8 +10,20 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import type { Reach } from '../http/reach.js';
-import { CONFIG, FOLLOWERS, HANDLE_COMMAND, JWT_KEY, PASSWORDS, READS, SECRETS, STATE, TOKENS } from '../http/ports.js';
+import {
+  CLOCK,
+  CONFIG,
+  FOLLOWERS,
+  HANDLE_COMMAND,
+  JWT_KEY,
+  PASSWORDS,
+  READS,
+  SECRETS,
+  STATE,
+  TOKENS,
+} from '../http/ports.js';
 import { AccountCache } from '../access/account-cache.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { FailedLogins } from './failed-logins.js';
@@ -79,8 +91,8 @@ export const auth: ApiResource = {
     },
     {
       provide: TokenStrategy,
-      useFactory: (key: KeyObject, principals: Principals) => new TokenStrategy(key, principals),
-      inject: [JWT_KEY, Principals],
+      useFactory: (key: KeyObject, principals: Principals, clock: Clock) => new TokenStrategy(key, principals, clock),
+      inject: [JWT_KEY, Principals, CLOCK],
     },
     {
       provide: SignUpTickets,

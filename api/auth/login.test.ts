@@ -19,13 +19,28 @@ const account = (changes: Partial<Account> = {}): Account => ({
   permissions: new Set(),
   securityRevision: 0,
   lastSignInAt: null,
-  company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false },
+  company: {
+    id: 'c',
+    type: 'manufacturer',
+    active: true,
+    remainingDays: null,
+    requiresTwoSteps: false,
+    hasEnded: false,
+  },
   ...changes,
 });
 
 const company = (changes: Partial<NonNullable<Account['company']>>): Account =>
   account({
-    company: { id: 'c', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false, ...changes },
+    company: {
+      id: 'c',
+      type: 'manufacturer',
+      active: true,
+      remainingDays: null,
+      requiresTwoSteps: false,
+      hasEnded: false,
+      ...changes,
+    },
   });
 
 /** Only the calls that signing in makes to its ports. */
@@ -33,6 +48,7 @@ const loginOf = (
   known: Account | undefined,
   recorded: unknown[] = [],
   opened: Parameters<Sessions['open']>[0][] = [],
+  hasCodes = false,
 ) => {
   const accounts: Accounts = { find: async () => known, findByEmail: async () => known };
   const passwords = {
@@ -52,7 +68,8 @@ const loginOf = (
     find: async (_, secret, passwordVersion) => (secret === 'of the app' && passwordVersion === 1 ? hall : undefined),
     use: async () => true,
   };
-  const steps = { of: async () => undefined, match: async () => undefined };
+  const inUse = { since: now.toISOString(), recoveryLeft: 10 };
+  const steps = { of: async () => (hasCodes ? inUse : undefined), match: async () => undefined };
   const [failures, tickets] = [new FailedLogins(state), new SignInTickets(state)];
   const passkeys = { all: async () => [] };
   const commands: Pick<CommandBus, 'execute'> = {
@@ -70,8 +87,10 @@ const signInOutcome = async (
   password = 'right',
   kind: 'web' | 'app' = 'web',
 ): Promise<string> => {
+  // App passwords are for who signs in with codes.
+  const login = loginOf(known, [], [], password === 'of the app');
   try {
-    return (await loginOf(known).open({ email: 'ada@example.com', password, kind, client: null }, now)).id;
+    return (await login.open({ email: 'ada@example.com', password, kind, client: null }, now)).id;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     throw error;
@@ -159,15 +178,15 @@ describe('signing in', () => {
 
   test('with an app password asks for no code, and marks the session', async () => {
     const opened: Parameters<Sessions['open']>[0][] = [];
-    const login = loginOf(account(), [], opened);
-    await login.open({ email: 'ada@example.com', password: 'of the app', kind: 'app', client: null }, now);
+    const [scanner, login] = [loginOf(account(), [], opened, true), loginOf(account(), [], opened)];
+    await scanner.open({ email: 'ada@example.com', password: 'of the app', kind: 'app', client: null }, now);
     await login.open({ email: 'ada@example.com', password: 'right', kind: 'app', client: null }, now);
     expect(opened).toMatchObject([{ appPasswordId: 'hall-2', client: 'Hall 2', passwordVersion: 1 }, { client: null }]);
     expect(opened[1]).not.toHaveProperty('appPasswordId');
   });
 
   test('counts wrong app passwords as wrong passwords, and clears nothing for a right one', async () => {
-    const login = loginOf(account());
+    const login = loginOf(account(), [], [], true);
     // The store's own clock decides when a count ends.
     const today = new Date();
     const open = (password: string) =>

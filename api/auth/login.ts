@@ -64,8 +64,8 @@ export class Login {
   constructor(private readonly ports: LoginPorts) {}
 
   /**
-   * @throws DomainError login.* or too-many-requests; login.second-step-required has a ticket for `secondStep` or a
-   * passkey, login.set-up-required one for `startSetUp`; StoreUnavailable where it decides whether there is a passkey
+   * @throws DomainError login.* or too-many-requests; that which asks for a second step or its setting up has a ticket for
+   * `secondStep`, a passkey or `startSetUp`; StoreUnavailable where it decides whether there is a passkey
    */
   async open({ email, password, kind, client }: Credentials, now: Date): Promise<OpenedSession> {
     const { accounts, passwords, failures, steps, tickets } = this.ports;
@@ -90,7 +90,8 @@ export class Login {
     const hasPasskey = hasCode ? await this.mayHavePasskey(userId) : await this.hasPasskey(userId);
     if (!hasCode && !hasPasskey)
       throw apiRefusal('login.set-up-required', { ticket: await tickets.issue(opening, now, true) });
-    throw apiRefusal('login.second-step-required', { ticket: await tickets.issue(opening, now), hasCode, hasPasskey });
+    const asked = hasCode ? 'login.second-step-required' : 'login.passkey-required';
+    throw apiRefusal(asked, { ticket: await tickets.issue(opening, now), hasCode, hasPasskey });
   }
 
   /**
@@ -186,17 +187,15 @@ export class Login {
     return this.enter({ userId, kind, client, securityRevision, passwordVersion, hasSecondStep: true }, now);
   }
 
-  /**
-   * Half a guess, as it clears no count: whoever has found one could guess the user's own password without a wait
-   * otherwise.
-   */
+  /** Half a guess that clears no count, or whoever has found one could guess the user's own password without a wait. */
   private async withAppPassword(account: Account, password: string): Promise<FirstStep | undefined> {
-    const { passwords, appPasswords } = this.ports;
+    const { passwords, appPasswords, steps } = this.ports;
     const { userId, role, permissions } = account;
     const passwordVersion = await passwords.version(userId);
     if (passwordVersion === undefined) return undefined;
     const appPassword = await appPasswords.find(userId, password, passwordVersion);
-    if (!appPassword) return undefined;
+    // One that was made while codes were turned off stands beside none.
+    if (!appPassword || !(await steps.of(userId))) return undefined;
     const mayScan = role !== 'user' || permissions.has(defaultPermission);
     const refused = refusedBecause(account, 'app') ?? (mayScan ? null : 'login.restricted');
     return { is: 'half', account, passwordVersion, refused, hasSteps: true, appPassword };

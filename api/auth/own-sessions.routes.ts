@@ -36,8 +36,8 @@ export class OwnSessionRoutes {
   @Get()
   @Answers(listOf(wireSession))
   @Authenticated()
-  async list(@OnExchange() { person }: Exchange): Promise<readonly WireSession[]> {
-    const sessions = await this.own.list(person.actorId, new Date());
+  async list(@OnExchange() { person, now }: Exchange): Promise<readonly WireSession[]> {
+    const sessions = await this.own.list(person.actorId, now);
     return sessions.map(({ sid: id, kind, client, openedAt, lastUsedAt }) => ({
       id,
       kind,
@@ -52,8 +52,8 @@ export class OwnSessionRoutes {
   @Delete(':sessionId')
   @HttpCode(204)
   @Authenticated()
-  close(@OnExchange() { person }: Exchange, @Param('sessionId') sessionId: string): Promise<void> {
-    return this.own.close(person.actorId, sessionId, new Date());
+  close(@OnExchange() { person, now }: Exchange, @Param('sessionId') sessionId: string): Promise<void> {
+    return this.own.close(person.actorId, sessionId, now);
   }
 
   /** Signs out everywhere, here too. */

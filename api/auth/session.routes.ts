@@ -58,9 +58,12 @@ export class SessionRoutes {
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  signIn(@OnExchange() { request }: Exchange, @Body() { email, password, source }: LoginInput): Promise<OpenedSession> {
+  signIn(
+    @OnExchange() { request, now }: Exchange,
+    @Body() { email, password, source }: LoginInput,
+  ): Promise<OpenedSession> {
     const client = clientWords(request.headers['user-agent']);
-    return this.login.open({ email, password, kind: source === 'web' ? 'web' : 'app', client }, new Date());
+    return this.login.open({ email, password, kind: source === 'web' ? 'web' : 'app', client }, now);
   }
 
   /** The second step, for a user whose first one was answered with a ticket (401 `TWO_FACTOR_REQUIRED`). */
@@ -68,8 +71,8 @@ export class SessionRoutes {
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  signInWithCode(@OnExchange() { context }: Exchange, @Body() input: SecondStepInput): Promise<OpenedSession> {
-    return this.login.secondStep(input, new Date(), context);
+  signInWithCode(@OnExchange() { context, now }: Exchange, @Body() input: SecondStepInput): Promise<OpenedSession> {
+    return this.login.secondStep(input, now, context);
   }
 
   @Post('logout')
@@ -97,7 +100,7 @@ export class SessionRoutes {
     const { oldPassword: password, newPassword, code = null } = input;
     // A password that is refused does not use a code up.
     checkPassword(newPassword);
-    const context = await this.proofs.require(exchange, { password, code }, new Date(), 'user.old-password-invalid');
+    const context = await this.proofs.require(exchange, { password, code }, exchange.now, 'user.old-password-invalid');
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'own' }, context));
   }
 

@@ -35,8 +35,10 @@ export class SetUpRoutes {
   @Answers(object({ secret: text, address: text, picture: text }))
   @Public()
   @Limited('sign-in')
-  async offer(@Body() { ticket }: TicketInput): Promise<TwoStepsOffer & { readonly picture: string }> {
-    const now = new Date();
+  async offer(
+    @OnExchange() { now }: Exchange,
+    @Body() { ticket }: TicketInput,
+  ): Promise<TwoStepsOffer & { readonly picture: string }> {
     const { account } = await this.login.startSetUp(ticket, now, { isTry: false });
     const offer = await this.steps.offer(account.userId, account.email ?? '', now);
     return { ...offer, picture: await qrCodeOf(offer.address) };
@@ -49,10 +51,9 @@ export class SetUpRoutes {
   @Public()
   @Limited('sign-in')
   async confirm(
-    @OnExchange() { context }: Exchange,
+    @OnExchange() { context, now }: Exchange,
     @Body() { ticket, code }: SecondStepInput,
   ): Promise<RecoveryCodes & { readonly session: OpenedSession }> {
-    const now = new Date();
     const { half, account } = await this.login.startSetUp(ticket, now, { isTry: true });
     const { userId, company } = account;
     const by = { ...context, actorId: userId, companyId: company?.id ?? null };

@@ -76,7 +76,7 @@ export class TwoStepsRoutes {
     const { person } = exchange;
     const { actorId: userId } = person;
     if (await this.steps.of(userId)) throw refusal('two-steps.in-use');
-    const now = new Date();
+    const now = exchange.now;
     await this.proofs.require(exchange, { password }, now);
     if (!mayUse(person)) throw denied();
     const email = (await this.accounts.find(userId))?.email ?? '';
@@ -116,7 +116,7 @@ export class TwoStepsRoutes {
 
   private async proved(exchange: Exchange, proof: Proof): Promise<CommandContext> {
     if (!(await this.steps.of(exchange.person.actorId))) throw refusal('two-steps.not-in-use');
-    return this.proofs.require(exchange, proof, new Date());
+    return this.proofs.require(exchange, proof, exchange.now);
   }
 }
 

@@ -16,7 +16,14 @@ import { SignInTickets } from './sign-in-tickets.js';
 
 const email = 'ada@example.com';
 const password = 'Correct-Horse-9';
-const company = { id: 'c', type: 'manufacturer', active: true, remainingDays: null, requiresTwoSteps: false } as const;
+const company = {
+  id: 'c',
+  type: 'manufacturer',
+  active: true,
+  remainingDays: null,
+  requiresTwoSteps: false,
+  hasEnded: false,
+} as const;
 const ada: Account = {
   userId: 'ada',
   email,
@@ -283,7 +290,7 @@ describe('who must have a code, has none, and has a passkey', () => {
     const { refusal, startSetUp, ticket, become } = await aWorld({ isOn: false, passkeys: onePasskey });
     become(asked);
     const { code, details } = await refusal();
-    expect([code, details]).toMatchObject(['login.second-step-required', { hasCode: false, hasPasskey: true }]);
+    expect([code, details]).toMatchObject(['login.passkey-required', { hasCode: false, hasPasskey: true }]);
     const half = await ticket();
     expect(await codeOf(() => startSetUp(half))).toBe('login.passkey-first');
   });

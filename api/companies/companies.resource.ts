@@ -1,4 +1,5 @@
-import { object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { daysLeft, renewalDue } from '../../domain/billing/renewal.js';
+import { boolean, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { nothing, type Where } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
@@ -19,14 +20,32 @@ const billingFields = [
   'referralCouponId',
   'refCode',
   'rfHistorical',
-  'rfDiscount',
   'remainingDays',
+  'cancelsOn',
+  'endedOn',
+  'paidThrough',
+  'nextPaymentOn',
+  'billingDetails',
 ] as const satisfies readonly (keyof CompanyDoc)[];
 
 const withoutBilling = (doc: CompanyDoc): object => ({
   ...doc,
   ...Object.fromEntries(billingFields.map((field) => [field, null])),
 });
+
+/**
+ * What is left of the contract when it is read. What the company has earned by referrals depends on others, and is added by
+ * who answers its record (`ReferralCredit`).
+ */
+const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object => {
+  if (reach.kind !== 'company') return { renewalDue: false, renewalDaysLeft: null, rfDiscount: null };
+  const contract = { ...billing, timeZone };
+  return {
+    renewalDue: renewalDue(contract, reach.at),
+    renewalDaysLeft: maySee(reach, 'Payment Method') ? daysLeft(contract, reach.at) : null,
+    rfDiscount: null,
+  };
+};
 
 /** Only the vendor's own admin sees the real address (docs/security.md, "Secrets of a vendor"). */
 const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string | null =>
@@ -40,7 +59,17 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,
   search: ['name', 'referralCode'],
-  hidden: ['slotsTaken', 'inactiveUsers', 'logo'],
+  hidden: [
+    'slotsTaken',
+    'inactiveUsers',
+    'logo',
+    'nextBillingAt',
+    'isWatched',
+    'hasPaid',
+    'billing',
+    'card',
+    'cardGoodUntil',
+  ],
   relations: {
     owner: { kind: 'one', resource: 'users', localField: 'ownerId', foreignField: 'id' },
     admins: { kind: 'many', resource: 'own admins', localField: 'id', foreignField: 'tenantId' },
@@ -64,8 +93,13 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   present: (doc, reach) => ({
     ...(maySee(reach, 'Payment Method') ? doc : withoutBilling(doc)),
     paymentApiUrl: paymentUrl(doc, isOwnAdmin(reach, doc.id)),
+    ...contractNow(doc, reach),
   }),
-  presented: Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
+  computed: ['renewalDue', 'renewalDaysLeft', 'rfDiscount'],
+  presented: {
+    ...Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
+    ...{ renewalDue: boolean, renewalDaysLeft: orNull(number), rfDiscount: orNull(number) },
+  },
 };
 
 const hiddenBut = (...shown: readonly (keyof CompanyDoc)[]): readonly string[] =>

@@ -48,7 +48,7 @@ export class CompanyTwoStepsRoutes {
     // Who may not decide it, or has not seen the last change, spends no code on it.
     if (caller.kind !== 'member' || caller.role !== 'owner') throw denied();
     await refuseStale(this.handle, companyStream, companyId, context);
-    await this.proofs.require(exchange, proof, new Date());
+    await this.proofs.require(exchange, proof, exchange.now);
     const command = new RequireTwoSteps({ companyId, isRequired }, context);
     return this.writes.change(exchange, companiesResource, companyId, {}, () => command);
   }

@@ -1,5 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { CompanyChanges } from '../../application/company/change-company.js';
+import { type BillingDetails, noBillingDetails, readBillingDetails } from '../../domain/company/billing-details.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { type PermissionSet, readPermissionSets } from '../../domain/company/permission-sets.js';
 import { readQuoteTemplates, type QuoteTemplate } from '../../domain/company/quote-templates.js';
@@ -8,7 +9,14 @@ import { refusalAt } from '../../domain/messages.js';
 import { isLongName, toName } from '../../domain/user/names.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
-import { aName, aPermissionSet, aQuoteTemplate, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
+import {
+  aName,
+  aPermissionSet,
+  billingDetails,
+  aQuoteTemplate,
+  aTimeZone,
+  aTokenizationKey,
+} from '../openapi/formats.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
 
@@ -22,9 +30,15 @@ export class CompanyInput {
   @IsOptional() @Described({ type: 'array', items: { type: 'object' } }) orderDetailtable?: unknown;
   @IsOptional() @Described({ type: 'array', items: aQuoteTemplate }) quoteTemplates?: unknown;
   @IsOptional() @Described({ type: 'array', items: aPermissionSet }) permissionSets?: unknown;
+  @IsOptional() @Described(billingDetails) billingDetails?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
   @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;
   @IsOptional() @IsString() @Described(aTokenizationKey) paymentTokenizationKey?: string | null;
+}
+
+/** PATCH may name another plan too. */
+export class CompanyPatch extends CompanyInput {
+  @IsOptional() @IsString() @MaxLength(100) planId?: string | null;
 }
 
 /** @throws DomainError company.name-required, company.name-too-long */
@@ -74,11 +88,19 @@ const companyPermissionSets = (list: unknown): readonly PermissionSet[] => {
   throw refusalAt('permissionSets', 'company.permission-sets-invalid', { fault: read });
 };
 
+/** Null takes all of them away. @throws DomainError company.billing-details-invalid with the fault in words */
+const companyBillingDetails = (given: unknown): BillingDetails => {
+  const read = given === null ? noBillingDetails : readBillingDetails(given);
+  if (typeof read !== 'string') return read;
+  throw refusalAt('billingDetails', 'company.billing-details-invalid', { fault: read });
+};
+
 /**
  * The changes that a body makes. The mask that answers show keeps a secret; a blank text removes it (docs/security.md,
  * "Secrets of a vendor").
  * @throws DomainError company.name-required, company.name-too-long, company.time-zone-invalid, company.columns-invalid,
- * company.templates-invalid, company.permission-sets-invalid, company.tokenization-key-invalid
+ * company.templates-invalid, company.permission-sets-invalid, company.billing-details-invalid,
+ * company.tokenization-key-invalid
  */
 export const companyChanges = (input: CompanyInput): CompanyChanges =>
   changesFrom<CompanyInput, CompanyChanges>(input, {
@@ -87,6 +109,7 @@ export const companyChanges = (input: CompanyInput): CompanyChanges =>
     orderDetailtable: (list) => ({ columns: companyColumns(list) }),
     quoteTemplates: (list) => ({ quoteTemplates: companyTemplates(list) }),
     permissionSets: (list) => ({ permissionSets: companyPermissionSets(list) }),
+    billingDetails: (given) => ({ billingDetails: companyBillingDetails(given) }),
     paymentApiKey: (key) => (key === maskedSecret ? {} : { paymentApiKey: key || null }),
     paymentApiUrl: (url) => (url === 'configured' ? {} : { paymentApiUrl: url || null }),
     paymentTokenizationKey: (key) => ({ paymentTokenizationKey: tokenizationKey(key) }),

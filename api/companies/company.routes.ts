@@ -1,26 +1,31 @@
-import { Body, Controller, Get, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
 import { ChangeCompany } from '../../application/company/change-company.js';
+import { ChangePlan } from '../../application/subscription/packs.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import { eq, type Where } from '../../infra/read-models/query/query.js';
-import { cutTo } from '../../infra/read-models/reads/present.js';
+import { number, object } from '../../infra/read-models/declare/fields.js';
+import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
-import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import { type Caller, denied } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
-import { PatchOrPut } from '../http/patch-or-put.js';
 import { READS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
+import type { PrivilegeField } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { companiesResource, namedCompanies } from './companies.resource.js';
-import { companyChanges, CompanyInput } from './company.input.js';
+import { companyChanges, CompanyInput, CompanyPatch } from './company.input.js';
 import { isLinked } from './is-linked.js';
+import { Referrals } from './referrals.js';
 import { VendorCards, vendorDirectory } from './vendor-directory.js';
 
 /** Companies: the own one, linked ones by name, vendors to choose from, and a look-up by referral code. */
@@ -30,6 +35,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     records: Records,
     private readonly writes: Writes,
     private readonly vendors: VendorCards,
+    private readonly referrals: Referrals,
     private readonly limits: RateLimits,
     @Inject(READS) private readonly reads: Reads<Reach>,
   ) {
@@ -47,17 +53,39 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
       return (await this.lookUp(code)).map((row) => cutTo(fields, row));
     }
     const caller = admittedCaller(exchange);
-    if (caller.companyType !== 'manufacturer' || !asksForVendors(where))
-      return this.records.list(exchange, companiesResource);
+    if (caller.companyType !== 'manufacturer' || !asksForVendors(where)) return this.ownCompanies(exchange);
     const vendors = await this.records.documents(exchange, vendorDirectory);
     return this.vendors.cardsOf(vendors, exchange, this.records.asked(exchange, vendorDirectory));
+  }
+
+  @Get('findOne')
+  @AnswersRecord(referenceToPart('Companies'))
+  @Allow()
+  override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
+    const row = await this.records.findOne(exchange, companiesResource);
+    return this.referrals.added(exchange, exchange.caller.companyId, row);
   }
 
   @Get(':id')
   @AnswersRecord(referenceToPart('Companies'))
   @Allow({ scanner: true })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    return this.records.one(exchange, await this.visible(exchange.caller, id), id);
+    const shown = await this.records.one(exchange, await this.visible(exchange.caller, id), id);
+    return this.referrals.added(exchange, id, shown);
+  }
+
+  /** What the referral code of the own company has brought; money in dollars. */
+  @Get(':id/referrals')
+  @Answers(object({ companies: number, users: number, earned: number, used: number, left: number }), {
+    name: 'ReferralsAnswer',
+  })
+  @Allow({ flag: 'Payment Method' })
+  async referred(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    await this.records.find(exchange, companiesResource, id);
+    const account = await this.referrals.accountOf(id);
+    if (account === undefined) throw notFound();
+    const { companies, users, earnedCents, usedCents, leftCents } = account;
+    return { companies, users, earned: earnedCents / 100, used: usedCents / 100, left: leftCents / 100 };
   }
 
   @Get(':id/exists')
@@ -69,20 +97,56 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     return { exists: await this.records.exists(exchange, await this.visible(exchange.caller, id), id) };
   }
 
-  @PatchOrPut(':id')
+  /** Changes the plan alone for a user with Update Subscription, and the settings too for admins. */
+  @Patch(':id')
+  @Allow({ flag: 'Update Subscription' })
+  async patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CompanyPatch): Promise<string> {
+    const { planId, ...settings } = input;
+    if (!exchange.caller.isAdmin && Object.keys(exchange.given).some((field) => field !== 'planId')) throw denied();
+    if (planId == null) {
+      if (!exchange.caller.isAdmin) throw denied();
+      return this.change(exchange, id, settings);
+    }
+    const hasSettings = Object.values(settings).some((value) => value !== undefined);
+    if (hasSettings) await this.change(exchange, id, settings, ['ownerId', 'maxUsers', 'active']);
+    const { companyType } = exchange.caller;
+    const context = hasSettings ? childContext(exchange.context, 'plan') : exchange.context;
+    const rule = { protects: ['ownerId', 'maxUsers', 'active'] } as const;
+    const change = new ChangePlan({ companyId: id, companyType, planId }, context);
+    const changed = await this.writes.changed(exchange, companiesResource, id, rule, () => change);
+    return this.referrals.answer(exchange, id, changed);
+  }
+
+  @Put(':id')
   @Allow({ admin: true })
-  change(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
-    const rule = { protects: ['ownerId', 'maxUsers', 'planId', 'active'] } as const;
-    return this.writes.change(exchange, companiesResource, id, rule, (company) => {
+  put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: CompanyInput): Promise<string> {
+    return this.change(exchange, id, input);
+  }
+
+  private async change(
+    exchange: Exchange,
+    id: string,
+    input: CompanyInput,
+    protects: readonly PrivilegeField[] = ['ownerId', 'maxUsers', 'planId', 'active'],
+  ): Promise<string> {
+    const changed = await this.writes.changed(exchange, companiesResource, id, { protects }, (company) => {
       if (company.type === 'vendor') refuseVendors(input, company);
       return new ChangeCompany({ companyId: id, changes: companyChanges(input) }, exchange.context);
     });
+    return this.referrals.answer(exchange, id, changed);
   }
 
   /** All of the own company, and the name of a linked one (docs/security.md, "Calls"). */
   private async visible(caller: Caller, id: string): Promise<typeof companiesResource> {
     if (id === caller.companyId) return companiesResource;
     return (await isLinked(this.reads, caller.companyId, id)) ? namedCompanies(eq('id', id)) : companiesResource;
+  }
+
+  private async ownCompanies(exchange: Exchange): Promise<string> {
+    const rows = JSON.parse((await this.records.list(exchange, companiesResource)).toString()) as readonly Row[];
+    const { companyId } = exchange.caller;
+    const added = await Promise.all(rows.map((row) => this.referrals.added(exchange, companyId, row)));
+    return exchange.json(JSON.stringify(added));
   }
 
   private async lookUp(code: string): Promise<readonly object[]> {

@@ -4,6 +4,7 @@ import { CompanyLogoRoutes } from './company-logo.routes.js';
 import { CompanyTwoStepsRoutes } from './company-two-steps.routes.js';
 import { CompanyRoutes } from './company.routes.js';
 import { ownAdmins, partnerCompanies, partnerOwners, people } from './partners.resource.js';
+import { Referrals } from './referrals.js';
 import { VendorCards } from './vendor-directory.js';
 
 export { isLinked } from './is-linked.js';
@@ -11,5 +12,5 @@ export { isLinked } from './is-linked.js';
 export const companies: ApiResource = {
   routes: [CompanyRoutes, CompanyLogoRoutes, CompanyTwoStepsRoutes],
   resources: [companiesResource, ownAdmins, partnerCompanies, partnerOwners, people],
-  providers: [VendorCards],
+  providers: [VendorCards, Referrals],
 };

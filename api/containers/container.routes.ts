@@ -98,7 +98,7 @@ export class ContainerRoutes {
     if (builtIn !== undefined) return toneAnswer(exchange, builtIn);
     const isPrivate = ofOneCompany.has(container);
     const readerOf = (): string =>
-      ticket === undefined ? admittedCaller(exchange).companyId : this.admittedBy(ticket, container, name);
+      ticket === undefined ? admittedCaller(exchange).companyId : this.admittedBy(exchange, ticket, container, name);
     const row = await this.rowOf(container, name, isPrivate ? readerOf() : null);
     void exchange.reply.headers({
       ...headersOf(row, isPrivate),
@@ -123,7 +123,7 @@ export class ContainerRoutes {
     const { companyId } = exchange.caller;
     if (!isContainer(container) || !ofOneCompany.has(container)) throw notFound();
     await this.rowOf(container, name, companyId);
-    const { ticket, expiresAt } = this.tickets.issue({ companyId, container, name }, new Date());
+    const { ticket, expiresAt } = this.tickets.issue({ companyId, container, name }, exchange.now);
     return { url: `/api/containers/${container}/download/${name}?ticket=${ticket}`, expiresAt };
   }
 
@@ -154,8 +154,8 @@ export class ContainerRoutes {
   }
 
   /** The company whose file a ticket opens. @throws 404 for the ticket of another file, 401 for no ticket of ours */
-  private admittedBy(ticket: unknown, container: Container, name: string): string {
-    const file = this.tickets.read(ticket, new Date());
+  private admittedBy(exchange: Exchange, ticket: unknown, container: Container, name: string): string {
+    const file = this.tickets.read(ticket, exchange.now);
     if (file.container !== container || file.name !== name) throw notFound();
     return file.companyId;
   }

@@ -8,7 +8,12 @@ export type Access =
   | { readonly kind: 'public'; readonly tokenInQuery: boolean }
   | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean; readonly scanner?: boolean }
   | { readonly kind: 'support'; readonly tokenInQuery: boolean }
-  | { readonly kind: 'ticket'; readonly tokenInQuery: boolean; readonly endsTicket: boolean }
+  | {
+      readonly kind: 'ticket';
+      readonly tokenInQuery: boolean;
+      readonly endsTicket: boolean;
+      readonly isForAdmins: boolean;
+    }
   | { readonly kind: 'company'; readonly rule: CompanyRule; readonly tokenInQuery: boolean };
 
 export interface CompanyRule {
@@ -18,6 +23,8 @@ export interface CompanyRule {
   readonly admin?: true;
   /** The permission that a role `user` needs; one of a list is enough. */
   readonly flag?: PermissionKey | readonly PermissionKey[];
+  /** Changes nothing but makes a file, so it stays open once the subscription has ended. */
+  readonly isExport?: true;
   /** Open with an app password too, as the scanning app calls it. */
   readonly scanner?: true;
 }
@@ -49,10 +56,10 @@ export const AllowSupport = (): CustomDecorator => declare({ kind: 'support', to
 
 /**
  * Who signed a company up, with the ticket of that in place of a token. A call that ends the ticket takes it once more
- * for a repeat with an `Idempotency-Key`.
+ * for a repeat with an `Idempotency-Key`. One for admins takes the tokens of owner and admins as well.
  */
-export const AllowTicket = ({ endsTicket = false } = {}): CustomDecorator =>
-  declare({ kind: 'ticket', tokenInQuery: false, endsTicket });
+export const AllowTicket = ({ endsTicket = false, isForAdmins = false } = {}): CustomDecorator =>
+  declare({ kind: 'ticket', tokenInQuery: false, endsTicket, isForAdmins });
 
 /** Anybody. A valid token is still resolved: `exchange.request.principal`. */
 export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>

@@ -14,6 +14,10 @@ export const apiRefusals = defineRefusals({
   },
   'login.restricted': { kind: 'forbidden', text: 'You are restricted to login!' },
   'login.second-step-required': { kind: 'stranger', text: 'Enter the code of your authenticator app.' },
+  'login.passkey-required': {
+    kind: 'stranger',
+    text: 'Sign in to the portal with your passkey, and set up a code there.',
+  },
   'login.set-up-required': {
     kind: 'stranger',
     text: 'Your company asks for a code at the sign-in. Sign in to the portal to set it up.',
@@ -28,9 +32,10 @@ export const apiRefusals = defineRefusals({
   'login.passkey-ended': { kind: 'stranger', text: 'That took too long. Try again.' },
   'login.passkey-copied': {
     kind: 'stranger',
-    text: 'This passkey was refused, as somebody may have copied it. Sign in with your password, and remove it.',
+    text: 'This passkey was refused, as somebody may have copied it. Sign in another way and remove it, or ask an admin of your company.',
   },
   'access.app-password': { kind: 'forbidden', text: 'An app password opens the scanning app alone.' },
+  'access.ended': { kind: 'forbidden', text: 'The subscription has ended. You can read and export.' },
   'session.expired': { kind: 'stranger', text: 'Token Expired' },
   'session.required': { kind: 'stranger', text: 'Authorization Required' },
   'request.malformed': { kind: 'unreadable', text: 'A request says its version and one host.' },

@@ -17,6 +17,8 @@ interface OfCompany {
   readonly permissions: ReadonlySet<PermissionKey>;
   /** Why the company may not work at present: everything but the user's own session is refused then. */
   readonly barred: 'login.blocked' | 'login.suspended' | null;
+  /** The subscription has ended: the company reads and exports, and changes nothing any more. */
+  readonly hasEnded: boolean;
 }
 
 /** A user of a company, with their rights at this request. */

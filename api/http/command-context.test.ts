@@ -2,7 +2,7 @@ import { commandContext } from './command-context.js';
 
 const commandOf = (url: string, headers: { readonly filter?: string } = {}): string => {
   const request = { id: 'correlation', method: 'POST', url, headers: { 'idempotency-key': 'key', ...headers } };
-  return commandContext(request).commandId;
+  return commandContext(request, new Date()).commandId;
 };
 
 describe('the id of a command that its caller names by a key', () => {

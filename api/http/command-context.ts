@@ -33,14 +33,14 @@ export const askedBeside = ({ url, headers }: CommandRequest): readonly string[]
 };
 
 /** The context of the command that a request causes. */
-export const commandContext = (request: CommandRequest): CommandContext => {
+export const commandContext = (request: CommandRequest, now: Date): CommandContext => {
   const key = idempotencyKeyOf(request);
   const named = key === undefined ? undefined : [keyedRequest(request, key), ...askedBeside(request)].join('\n');
   const ifMatch = revisionOf(singleHeader(request.headers['if-match']));
   return {
     actorId: request.principal?.actorId ?? 'nobody',
     companyId: companyOf(request.principal),
-    occurredAt: new Date().toISOString(),
+    occurredAt: now.toISOString(),
     commandId: named === undefined ? newCommandId() : keyedCommandId(named),
     correlationId: request.id,
     causationId: null,

@@ -36,6 +36,15 @@ export class Exchange {
   }
 
   /**
+   * The company on whose behalf the call is made, also by who signed it up.
+   * @throws 401 for nobody and for support
+   */
+  get companyId(): string {
+    const { principal } = this.request;
+    return principal?.kind === 'applicant' ? principal.companyId : this.caller.companyId;
+  }
+
+  /**
    * The caller on behalf of a company.
    * @throws 401 without one, or for support
    */
@@ -50,13 +59,18 @@ export class Exchange {
     return this.request.reach ?? noReach;
   }
 
+  /** The present. */
+  get now(): Date {
+    return this.request.clock();
+  }
+
   /**
    * The context of the command that this request causes; the same one each time.
    * @throws 405 for a HEAD, which may ask whatever GET answers but changes nothing
    */
   get context(): CommandContext {
     if (this.request.method === 'HEAD') throw otherMethod();
-    return (this.#context ??= commandContext(this.request));
+    return (this.#context ??= commandContext(this.request, this.now));
   }
 
   /** The whole body, before the DTO dropped unknown fields, for the check of privilege fields alone. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../infra/timers/clock.js';
 import type { OpenSpan } from '../../infra/tracing/spans.js';
 import type { Principal } from './caller.js';
 import type { Reach } from './reach.js';
@@ -12,6 +13,8 @@ declare module 'fastify' {
     sessionToken?: string | undefined;
     /** The id under which the answer of a write with `Idempotency-Key` is kept. */
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
+    /** The product's clock. */
+    clock: Clock;
     /** Set while traces are exported. */
     span?: OpenSpan | undefined;
   }

@@ -16,6 +16,7 @@ import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 
 /** The ports of the API. Whoever starts it (standalone, api/main, a test) composes them from adapters. */
 export interface ApiPorts {
@@ -23,6 +24,7 @@ export interface ApiPorts {
   readonly jwtKey: KeyObject;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly clock: Clock;
   readonly eventStore: EventStore;
   readonly handleCommand: HandleCommand;
   readonly claims: Claims;
@@ -45,6 +47,8 @@ export const CONFIG = Symbol('config');
 export const JWT_KEY = Symbol('jwtKey');
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
+/** `Clock`: for what has no request, which has its own. */
+export const CLOCK = Symbol('clock');
 export const EVENT_STORE = Symbol('eventStore');
 export const HANDLE_COMMAND = Symbol('handleCommand');
 export const STATE = Symbol('state');

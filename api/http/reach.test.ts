@@ -1,5 +1,7 @@
 import { eq, everything, nothing } from '../../infra/read-models/query/query.js';
 import { accesses, aMember, principals } from '../access/testing.js';
+import type { Access } from './access.js';
+import type { Principal } from './caller.js';
 import { isOwnAdmin, maySee, noReach, ownBy, ownOfManufacturer, type Reach, reachOf } from './reach.js';
 
 const {
@@ -10,31 +12,33 @@ const {
   ...callers
 } = principals;
 const { 'for anybody': forAnybody, 'for support': ofSupport } = accesses;
+const at = '2026-11-30T12:00:00.000Z';
+const reachAt = (principal: Principal | undefined, access: Access): Reach => reachOf(principal, access, at);
 const others = Object.values(accesses).filter((access) => access !== ofSupport);
 
 describe('the reach of a request', () => {
   test.each(Object.entries(callers))('is the own company for the %s, wherever they are let in', (_, caller) => {
     const { companyId, companyType, actorId, isAdmin, permissions } = caller;
-    const own = { kind: 'company', companyId, companyType, actorId, permissions, role: isAdmin ? 'admin' : 'user' };
-    for (const access of Object.values(accesses)) expect(reachOf(caller, access)).toEqual(own);
+    const own = { kind: 'company', companyId, companyType, actorId, permissions, role: isAdmin ? 'admin' : 'user', at };
+    for (const access of Object.values(accesses)) expect(reachAt(caller, access)).toEqual(own);
   });
   test('is that of a user who scans for an app password, and nothing where anybody is let in', () => {
-    const ofScanner = reachOf({ ...appPassword, isScanner: false }, ofSupport);
+    const ofScanner = reachAt({ ...appPassword, isScanner: false }, ofSupport);
     for (const access of Object.values(accesses))
-      expect(reachOf(appPassword, access)).toEqual(access === forAnybody ? noReach : ofScanner);
+      expect(reachAt(appPassword, access)).toEqual(access === forAnybody ? noReach : ofScanner);
   });
   test('is the company of the sign-up for who signed it up', () => {
-    const expected = reachOf({ ...principals.owner, actorId: applicant.actorId }, accesses['for admins']);
-    expect(reachOf(applicant, accesses['for tickets'])).toEqual(expected);
+    const expected = reachAt({ ...principals.owner, actorId: applicant.actorId }, accesses['for admins']);
+    expect(reachAt(applicant, accesses['for tickets'])).toEqual(expected);
   });
   test('is nothing for who is not signed in', () => {
-    for (const access of Object.values(accesses)) expect(reachOf(undefined, access)).toEqual(noReach);
+    for (const access of Object.values(accesses)) expect(reachAt(undefined, access)).toEqual(noReach);
   });
   test('is nothing for support, but for the calls of support', () => {
     for (const access of others)
-      expect([reachOf(support, access), reachOf(supportAtMill, access)]).toEqual([noReach, noReach]);
-    expect(reachOf(support, ofSupport)).toEqual({ kind: 'all' });
-    expect(reachOf(supportAtMill, ofSupport)).toMatchObject({ kind: 'company', companyId: 'mill', role: 'support' });
+      expect([reachAt(support, access), reachAt(supportAtMill, access)]).toEqual([noReach, noReach]);
+    expect(reachAt(support, ofSupport)).toEqual({ kind: 'all' });
+    expect(reachAt(supportAtMill, ofSupport)).toMatchObject({ kind: 'company', companyId: 'mill', role: 'support' });
   });
 });
 
@@ -42,13 +46,13 @@ const mill = accesses['for all users'];
 const reaches = {
   all: { kind: 'all' },
   none: noReach,
-  admin: reachOf(principals.admin, mill),
-  user: reachOf(principals['user without a flag'], mill),
-  'user with the flag': reachOf(principals['user with Add Group'], mill),
-  key: reachOf(principals['key without a right'], mill),
-  'key with the right': reachOf(principals['key with Add Group'], mill),
-  'support at the mill': reachOf(supportAtMill, ofSupport),
-  vendor: reachOf(aMember({ companyId: 'vendor', companyType: 'vendor' }), mill),
+  admin: reachAt(principals.admin, mill),
+  user: reachAt(principals['user without a flag'], mill),
+  'user with the flag': reachAt(principals['user with Add Group'], mill),
+  key: reachAt(principals['key without a right'], mill),
+  'key with the right': reachAt(principals['key with Add Group'], mill),
+  'support at the mill': reachAt(supportAtMill, ofSupport),
+  vendor: reachAt(aMember({ companyId: 'vendor', companyType: 'vendor' }), mill),
 } satisfies Readonly<Record<string, Reach>>;
 
 test.each([

@@ -14,6 +14,8 @@ export interface CompanyReach {
   readonly role: 'admin' | 'user' | 'support';
   /** Permissions of role `user`. */
   readonly permissions: ReadonlySet<PermissionKey>;
+  /** ISO instant of the request, for what is due or left by then. */
+  readonly at: string;
 }
 
 /**
@@ -28,29 +30,34 @@ export const noReach: Reach = { kind: 'none' };
  * Support reads companies on the calls of support alone; on any other call it reads as if nobody had signed in, as an app
  * password does on public ones.
  */
-export const reachOf = (principal: Principal | undefined, access: Access): Reach => {
+export const reachOf = (principal: Principal | undefined, access: Access, at: string): Reach => {
   if (access.kind === 'public' && principal?.kind === 'member' && principal.isScanner) return noReach;
-  if (isCaller(principal)) return reachOfCaller(principal);
-  if (principal?.kind === 'applicant') return reachOfCaller({ ...principal, isAdmin: true, permissions: new Set() });
+  if (isCaller(principal)) return reachOfCaller(principal, at);
+  if (principal?.kind === 'applicant')
+    return reachOfCaller({ ...principal, isAdmin: true, permissions: new Set() }, at);
   if (principal === undefined || access.kind !== 'support') return noReach;
   const { lookingAt, actorId } = principal;
   if (lookingAt === null) return { kind: 'all' };
-  return { kind: 'company', ...lookingAt, actorId, role: 'support', permissions: new Set() };
+  return { kind: 'company', ...lookingAt, actorId, role: 'support', permissions: new Set(), at };
 };
 
-const reachOfCaller = ({
-  companyId,
-  companyType,
-  actorId,
-  isAdmin,
-  permissions,
-}: Pick<Member, 'companyId' | 'companyType' | 'actorId' | 'isAdmin' | 'permissions'>): CompanyReach => ({
+const reachOfCaller = (
+  {
+    companyId,
+    companyType,
+    actorId,
+    isAdmin,
+    permissions,
+  }: Pick<Member, 'companyId' | 'companyType' | 'actorId' | 'isAdmin' | 'permissions'>,
+  at: string,
+): CompanyReach => ({
   kind: 'company',
   companyId,
   companyType,
   actorId,
   role: isAdmin ? 'admin' : 'user',
   permissions,
+  at,
 });
 
 /** A scope: a company sees the rows that `rows` selects; a caller without a company sees all of them, or none. */

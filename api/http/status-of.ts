@@ -34,6 +34,7 @@ const wireCodes: Readonly<Record<string, string>> = {
   'card.in-url': 'BAD_REQUEST',
   'login.failed': 'LOGIN_FAILED',
   'login.second-step-required': 'TWO_FACTOR_REQUIRED',
+  'login.passkey-required': 'TWO_FACTOR_REQUIRED',
   'login.set-up-required': 'TWO_FACTOR_SETUP_REQUIRED',
   'session.required': 'AUTHORIZATION_REQUIRED',
   'session.expired': 'INVALID_TOKEN',

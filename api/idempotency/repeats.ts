@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { seal, unseal } from '../../infra/secrets/aes-gcm.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import type { FastifyReply, FastifyRequest } from '../http/http-types.js';
 import { askedBeside, idempotencyKeyOf, keyedRequest } from '../http/command-context.js';
 import type { Upload } from '../http/upload.js';
@@ -45,7 +46,6 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   for (const part of parts) hash.update(`${part.length}\n`).update(part);
   return hash.digest('base64url');
 };
-const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
 
 /**
  * Answers of writes with an `Idempotency-Key`, for 24 hours (docs/http.md, "Concurrency and repeats"). They save work,
@@ -53,7 +53,10 @@ const inADay = (): string => new Date(Date.now() + keptFor).toISOString();
  * same key, finds the events.
  */
 export class Repeats {
-  constructor(private readonly state: StateStore) {}
+  constructor(
+    private readonly state: StateStore,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws KeptAnswer for a repeat; DomainError idempotency.other-body for the same key with another body or query */
   async meet(request: FastifyRequest): Promise<void> {
@@ -80,7 +83,7 @@ export class Repeats {
     const fresh: Kept = { bodyHash, answer: null };
     // For callers who are not signed in only successful answers are kept: refused calls, each with a new key, would
     // fill the store.
-    if (request.principal && (await this.state.insert(collection, id, fresh, { expiresAt: inADay() }))) return;
+    if (request.principal && (await this.state.insert(collection, id, fresh, { expiresAt: this.inADay() }))) return;
     const kept = (await this.state.get<Kept>(collection, id))?.value;
     if (!kept) return;
     if (kept.bodyHash !== bodyHash) {
@@ -104,9 +107,13 @@ export class Repeats {
       const send = (): void => done(null, payload);
       // An answer that cannot be kept is still right, and the command id still finds the events of a repeat.
       this.state
-        .put(collection, keptAs.id, { bodyHash: keptAs.bodyHash, answer } satisfies Kept, { expiresAt: inADay() })
+        .put(collection, keptAs.id, { bodyHash: keptAs.bodyHash, answer } satisfies Kept, { expiresAt: this.inADay() })
         .then(send, send);
     });
+  }
+
+  private inADay(): string {
+    return new Date(this.clock().getTime() + keptFor).toISOString();
   }
 }
 

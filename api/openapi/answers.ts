@@ -29,7 +29,10 @@ const read = (name: string): Schema => wholeOrPart(referenceTo(name));
 /** The declared answer of a route, or else the one that follows from the resource in its path. */
 export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => {
   const { answer, method, path } = route;
-  if (answer) return { ...json(answer.schema, answer.kind), ...answer };
+  if (answer) {
+    const schema = answer.name === undefined ? answer.schema : referenceTo(answer.name);
+    return { ...json(schema, answer.kind), ...answer, schema };
+  }
   const parts = path.split('/').filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
   if (last === 'count') return json(object({ count: number }), 'count');

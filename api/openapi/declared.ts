@@ -11,6 +11,8 @@ export interface DeclaredAnswer {
   readonly mediaType?: string;
   /** Statuses other than 200 that answer the same. */
   readonly alike?: readonly number[];
+  /** The name of the schema among the components, from which the portal has its type. */
+  readonly name?: string;
 }
 
 /** A body that no class describes. */
@@ -39,8 +41,10 @@ export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
 export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(name));
 
 /** The route answers this. */
-export const Answers = (schema: Schema, more: Pick<DeclaredAnswer, 'mediaType' | 'alike'> = {}): CustomDecorator =>
-  declare({ schema, ...more });
+export const Answers = (
+  schema: Schema,
+  more: Pick<DeclaredAnswer, 'mediaType' | 'alike' | 'name'> = {},
+): CustomDecorator => declare({ schema, ...more });
 
 /** The route answers rows of this, which can be queried as any list. */
 export const AnswersRows = (row: Schema): CustomDecorator =>

@@ -66,6 +66,7 @@ export const openApiOf = (
   const idOf = operationIds(routes);
   for (const route of routes) {
     if (route.input) schemas[route.input.name] = inputSchema(route.input);
+    if (route.answer?.name !== undefined) schemas[route.answer.name] = route.answer.schema ?? {};
     const path = served(route.path).replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],

@@ -39,6 +39,17 @@ export const aQuoteTemplate = {
   },
   description: 'A text for quotes. All of them are sent, in their order; no two have one name, whatever its case.',
 };
+export const billingDetails = {
+  type: 'object',
+  properties: {
+    legalName: { type: ['string', 'null'], maxLength: 200 },
+    addressLines: { type: 'array', maxItems: 6, items: { type: 'string', maxLength: 100 } },
+    taxId: { type: ['string', 'null'], maxLength: 50 },
+    poNumber: { type: ['string', 'null'], maxLength: 50 },
+    emails: { type: 'array', maxItems: 5, items: { type: 'string', format: 'email' } },
+  },
+  description: 'What stands on bills, and who gets them too. All of it is sent; what is missing is taken away.',
+};
 /** ISO text, a day, or milliseconds since 1970. */
 export const anInstant = {
   anyOf: [

@@ -26,6 +26,7 @@ const of = (companyId: string): Reach => ({
   actorId: 'ada',
   role: 'admin',
   permissions: new Set(),
+  at: '2026-11-30T12:00:00.000Z',
 });
 const change = [{ id: 'a', before: undefined, after: { id: 'a' } }];
 

@@ -9,10 +9,10 @@ import {
   subscriptionsResource,
   usedCouponsResource,
 } from './reference.resources.js';
-import { PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes } from './reference.routes.js';
+import { PlanRoutes, SettingRoutes, SoundTypeRoutes } from './reference.routes.js';
 
 export const reference: ApiResource = {
-  routes: [CouponRoutes, PlanRoutes, SettingRoutes, SoundTypeRoutes, SubscriptionRoutes],
+  routes: [CouponRoutes, PlanRoutes, SettingRoutes, SoundTypeRoutes],
   resources: [
     couponsResource,
     plansResource,

@@ -10,8 +10,9 @@ import { newContext, systemActor } from '../../infra/commands/command-context.js
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import { inventoryTypeModel, planModel, settingModel, soundTypeModel } from '../../projections/index.js';
-import { PORTS, READ_SIDE } from '../http/ports.js';
+import { CLOCK, PORTS, READ_SIDE } from '../http/ports.js';
 
 const seeded = [planModel, settingModel, inventoryTypeModel, soundTypeModel].map(({ name }) => name);
 
@@ -21,13 +22,14 @@ export class ReferenceSeed implements OnApplicationBootstrap {
   constructor(
     @Inject(PORTS) private readonly ports: Ports,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const positions = await Promise.all([
       ...seededPlans.map((plan) => this.seed(planStream, plan.planId, plan)),
       ...seededSettings.map((setting) => this.seed(settingStream, setting.settingId, setting)),
-      ...seededInventoryTypes.map((type) => seedInventoryType(this.ports, type, seedContext(type.inventoryTypeId))),
+      ...seededInventoryTypes.map((type) => seedInventoryType(this.ports, type, this.contextOf(type.inventoryTypeId))),
       ...seededSoundTypes.map((type) => this.seed(soundTypeStream, type.soundTypeId, type)),
     ]);
     await this.readSide.settled(Math.max(...positions), seeded);
@@ -39,12 +41,12 @@ export class ReferenceSeed implements OnApplicationBootstrap {
     definition: Data,
   ): Promise<number> {
     const command = { type: 'SeedDefinition', definition } as const;
-    return (await this.ports.handle(stream, id, command, seedContext(id))).position;
+    return (await this.ports.handle(stream, id, command, this.contextOf(id))).position;
+  }
+
+  /** The command is the same at each start, so that it takes effect once. */
+  private contextOf(id: string): CommandContext {
+    const occurredAt = this.clock().toISOString();
+    return newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
   }
 }
-
-/** The command is the same at each start, so that it takes effect once. */
-const seedContext = (id: string): CommandContext => {
-  const occurredAt = new Date().toISOString();
-  return newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: deriveId(id, 'seed') });
-};

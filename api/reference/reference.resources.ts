@@ -1,9 +1,19 @@
+import { type PackStep, packSteps, stepsOfPack } from '../../domain/company/subscription/pack-steps.js';
 import { signalOf, signals } from '../../domain/sound/signal.js';
 import { builtInAddress } from '../../infra/files/tone.js';
-import { oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, anyOf, eq, everything, isIn, neq, nothing } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
-import { couponModel, planModel, settingModel, soundTypeModel, subscriptionModel } from '../../projections/index.js';
+import {
+  type CompanyDoc,
+  companyModel,
+  couponModel,
+  planModel,
+  settingModel,
+  soundTypeModel,
+  type SubscriptionDoc,
+  subscriptionModel,
+} from '../../projections/index.js';
 import { maySee, ownBy, type Reach, rowsOf } from '../http/reach.js';
 
 /** The settings that anybody may read (docs/security.md, "Calls"). */
@@ -67,11 +77,29 @@ export const couponsInUse = (ids: readonly string[]): Resource<Reach> => within(
 export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
   within(anonymousCoupons, allOf(isIn('name', names), neq('couponType', 'saasOnly')));
 
+/** What the caller may do with a pack; support only looks. */
+const stepsFor = (
+  reach: Reach,
+  { id: subscriptionId, plan }: SubscriptionDoc,
+  company?: CompanyDoc,
+): readonly PackStep[] => {
+  if (company === undefined || reach.kind !== 'company' || reach.role === 'support') return [];
+  if (!maySee(reach, 'Update Subscription')) return [];
+  const { billing, timeZone, unassignedSubscriptions: unassigned } = company;
+  const { basePackId, unbilledPackIds } = billing;
+  const holder = { contract: { ...billing, timeZone }, basePackId, unbilledPackIds, unassigned };
+  return stepsOfPack({ subscriptionId, maxUsers: plan.max_users }, holder, reach.at);
+};
+
 /** The packs of the own company. They are billing data, so a role user needs a permission for them. */
-export const subscriptionsResource: Resource<Reach> = {
+export const subscriptionsResource: Resource<Reach, SubscriptionDoc> = {
   name: 'subscriptionHistories',
   model: subscriptionModel,
   hidden: ['isExtra'],
+  beside: () => ({ model: companyModel, field: 'companyId' }),
+  present: (doc, reach, company?: CompanyDoc) => ({ ...doc, allowed: stepsFor(reach, doc, company) }),
+  computed: ['allowed'],
+  presented: { allowed: listOf(oneOf(packSteps).schema) },
   order: [
     { field: 'isExtra', descending: false },
     { field: 'createdAt', descending: false },

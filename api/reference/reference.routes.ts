@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
-import { plansResource, settingsResource, soundTypesResource, subscriptionsResource } from './reference.resources.js';
+import { plansResource, settingsResource, soundTypesResource } from './reference.resources.js';
 
 @Controller('Plans')
 export class PlanRoutes extends readRoutes(plansResource, 'public') {
@@ -19,15 +19,6 @@ export class SettingRoutes extends readRoutes(settingsResource, 'public') {
 
 @Controller('SoundTypes')
 export class SoundTypeRoutes extends readRoutes(soundTypesResource, { scanner: true }) {
-  constructor(records: Records) {
-    super(records);
-  }
-}
-
-@Controller('subscriptionHistories')
-export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
-  flag: ['Update Subscription', 'Payment Method'],
-}) {
   constructor(records: Records) {
     super(records);
   }

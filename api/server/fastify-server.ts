@@ -4,7 +4,6 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse as parseFlat } from 'node:querystring';
 import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
-import type { Config } from '../../infra/config/config.js';
 import { newCorrelationId } from '../../infra/tracing/correlation.js';
 import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
@@ -43,7 +42,7 @@ export class ApiAdapter extends FastifyAdapter {
 
 /** The server under Nest: it reads requests, and adds what every answer has. */
 export const createServer = async (
-  ports: Pick<ApiPorts, 'config' | 'logger' | 'metrics'>,
+  ports: Pick<ApiPorts, 'config' | 'logger' | 'metrics' | 'clock'>,
 ): Promise<FastifyInstance> => {
   const { config } = ports;
   const server = fastify({
@@ -74,7 +73,7 @@ export const createServer = async (
   readBodies(server);
   await server.register(multipart);
   traceRequests(server, isApi);
-  decorate(server, config);
+  decorate(server, ports);
   refuseMalformed(server);
   refuseOtherHostNames(server, config.publicUrl);
   report(server, ports);
@@ -117,13 +116,15 @@ const readBodies = (server: FastifyInstance): void => {
   });
 };
 
-const decorate = (server: FastifyInstance, { publicUrl, corsOrigins, payments }: Config): void => {
+const decorate = (server: FastifyInstance, { config, clock }: Pick<ApiPorts, 'config' | 'clock'>): void => {
+  const { publicUrl, corsOrigins, payments } = config;
   const headers = headerSets(publicUrl, corsOrigins.length > 0, payments.hosts);
   const headersOf = (url: string) => (isApi(url) ? headers.api : isCardEntry(url) ? headers.cardEntry : headers.portal);
   server.decorateRequest('principal', undefined);
   server.decorateRequest('reach', undefined);
   server.decorateRequest('sessionToken', undefined);
   server.decorateRequest('keptAs', undefined);
+  server.decorateRequest('clock', clock);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersOf(request.url));
     try {

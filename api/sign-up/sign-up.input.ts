@@ -78,14 +78,6 @@ export class SignUpPreviewInput extends SignUpOfferInput {
   company!: BilledCompanyInput;
 }
 
-/** `POST /Companies/{id}/registerCardInfo` (docs/http.md, "Sign-up"). */
-export class RegisterCardInput {
-  @IsOptional() @IsSecret() @IsString() @MaxLength(100) cardNumber?: string | null;
-  @IsOptional() @IsSecret() @IsString() @MaxLength(100) expiry?: string | null;
-  @IsOptional() @IsSecret() @IsString() @MaxLength(100) cvc?: string | null;
-  @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentToken?: string | null;
-}
-
 /** `POST /subscriptions` (docs/http.md, "Sign-up"): old clients send a whole pack, of which the plan alone counts. */
 export class SubscriptionInput {
   @IsOptional() @IsString() planId?: string | null;

@@ -13,7 +13,7 @@ import { CONFIG, TOKENS } from '../http/ports.js';
 import { Writes } from '../records/writes.js';
 import { PreviewSignUp } from '../../application/sign-up/preview-sign-up.js';
 import { billedCompanyOf } from './applicant.js';
-import { type BillAnswer, billAnswer, billAnswerOf } from './bill-answer.js';
+import { type BillAnswer, billAnswer, firstBillAnswerOf } from '../billing/bill-answer.js';
 import { SignUpInput, SignUpPreviewInput } from './sign-up.input.js';
 import { signUpOf } from './sign-up.request.js';
 
@@ -50,7 +50,7 @@ export class SignUpRoutes {
     const { noOfUsers: users, noOfPacks, coupons } = input;
     const company = billedCompanyOf(input.company);
     const wanted = { company, users, packs: noOfPacks ?? 0, coupons: coupons ?? [] };
-    return billAnswerOf(await this.commands.execute(new PreviewSignUp(wanted, exchange.context)));
+    return firstBillAnswerOf(await this.commands.execute(new PreviewSignUp(wanted, exchange.context)));
   }
 
   /** Always 204, whatever the id: recipient and content come from the stored owner (docs/security.md, "Calls"). */

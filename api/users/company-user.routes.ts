@@ -137,7 +137,7 @@ export class CompanyUserRoutes {
     { proof }: UserInput,
   ): Promise<{ readonly isProved: boolean; readonly ownContext: CommandContext }> {
     if (!proof) return { isProved: false, ownContext: exchange.context };
-    return { isProved: true, ownContext: await this.proofs.require(exchange, proof, new Date()) };
+    return { isProved: true, ownContext: await this.proofs.require(exchange, proof, exchange.now) };
   }
 }
 

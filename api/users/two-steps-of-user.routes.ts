@@ -66,7 +66,7 @@ export class TwoStepsOfUserRoutes {
   private async endWith(exchange: Exchange, userId: string, proof: Proof | null): Promise<void> {
     await this.records.find(exchange, usersResource, userId);
     await refuseStale(this.handle, userStream, userId, exchange.context);
-    if (proof) await this.proofs.require(exchange, proof, new Date());
+    if (proof) await this.proofs.require(exchange, proof, exchange.now);
     const end = { userId, by: actorOf(exchange.caller), isProved: proof !== null };
     const command = new EndTwoSteps(end, exchange.context);
     await this.writes.send(exchange, usersResource, command);

@@ -1,4 +1,5 @@
 import { companyStream } from '../../domain/company/company.decider.js';
+import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
@@ -24,5 +25,5 @@ export const requireTwoSteps = async (
   const { actorId } = context;
   const hasTwoSteps = (await createTwoSteps(state, secrets).of(actorId)) !== undefined;
   const command = { type: 'RequireTwoSteps', actorId, hasTwoSteps, isRequired } as const;
-  return written(companyId, await handle(companyStream, companyId, command, context));
+  return written(companyId, await handle(companyStream, companyId, command, freshContext(context)));
 };

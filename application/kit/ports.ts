@@ -10,6 +10,7 @@ import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import { createSignUpProcessOn } from '../sign-up/compose-sign-up.js';
 import { companyVaultOn, type CompanyVault } from '../sign-up/company-vault.js';
 import type { SignUpProcess } from '../sign-up/sign-up-process.js';
@@ -17,6 +18,8 @@ import type { SignUpProcess } from '../sign-up/sign-up-process.js';
 /** The ports of use cases. Each names the part of them that it needs, so that a test gives no more. */
 export interface Ports {
   readonly config: Config;
+  /** For work that waits on the way; where none does, the time of the context is enough. */
+  readonly clock: Clock;
   readonly handle: HandleCommand;
   readonly claims: Claims;
   readonly events: EventStore;
@@ -40,8 +43,8 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps
 }
 
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
-  const { config, claims, reads, files, state, secrets, passwords, tokens, gateway, logger } = process;
-  const own = { config, claims, reads, files, state, secrets, passwords, tokens, gateway, logger };
+  const { config, clock, claims, reads, files, state, secrets, passwords, tokens, gateway, logger } = process;
+  const own = { config, clock, claims, reads, files, state, secrets, passwords, tokens, gateway, logger };
   const signUps = createSignUpProcessOn({ handleCommand, claims, gateway, secrets, config });
   const vault = companyVaultOn({ gateway, secrets, config });
   return { handle: handleCommand, events: eventStore, signUps, vault, ...own };

@@ -14,7 +14,7 @@ export interface AskAboutAttemptPorts {
 }
 
 /** A sale that the gateway does not know after this time never reached it. */
-const neverArrivedAfterMs = 120_000;
+export const neverArrivedAfterMs = 120_000;
 
 /** The outcome cannot be known yet. The message names no secret. */
 export class NotSettledYet extends Error {

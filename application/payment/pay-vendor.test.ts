@@ -60,6 +60,9 @@ const neverAsked = (): Promise<never> => Promise.reject(new Error('Nothing is se
 const gateway: PaymentGateway = {
   sale: neverAsked,
   lookUp: neverAsked,
+  refund: neverAsked,
+  voidSale: neverAsked,
+  isVoided: neverAsked,
   storeCard: neverAsked,
   replaceCard: neverAsked,
   heldCard: neverAsked,

@@ -4,8 +4,10 @@ import type {
   PaymentGateway,
   PaymentOutcome,
   PaymentSource,
+  VaultedCard,
 } from '../../infra/payments/payment-gateway.js';
 import type { Config } from '../../infra/config/config.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 
 /** A card, or a token of the gateway's own fields. Only the request that brought it holds it. */
@@ -25,14 +27,26 @@ export interface CompanyVault {
     companyId: string,
     card: CardInHand,
   ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
-  /** Puts another card in the place of one that is stored; one that is not taken leaves that as it is. */
+  /**
+   * Puts another card in the place of one that is stored, which stays as it is when the other is not taken; where none
+   * is stored, keeps the first one of the company.
+   * @throws GatewayUnavailable, AccountRefused where none is stored and it cannot be asked whether the vault has one
+   */
   replace(
     companyId: string,
-    stored: StoredCard,
+    stored: StoredCard | null,
     card: CardInHand,
   ): Promise<{ readonly kind: 'stored'; readonly card: StoredCard } | Exclude<PaymentOutcome, { kind: 'approved' }>>;
-  /** What the vault holds in the place of a stored card; undefined for nothing. */
-  held(companyId: string, stored: StoredCard): Promise<StoredCard | undefined>;
+  /**
+   * A stored card as the source of a charge by `initiatedBy`: the cardholder, who is there, or we alone, as each month.
+   */
+  source(
+    companyId: string,
+    stored: StoredCard,
+    initiatedBy: 'customer' | 'merchant',
+  ): Extract<PaymentSource, { kind: 'vault' }>;
+  /** What the vault holds in the place of a stored card, or as the first one; undefined for nothing. */
+  held(companyId: string, stored: StoredCard | null): Promise<StoredCard | undefined>;
   /** Removes a card; `card` is null when it is not known whether the vault has it. */
   remove(reference: string, companyId: string, card: StoredCard | null): Promise<void>;
 }
@@ -48,6 +62,15 @@ export const companyVaultOn = ({
   readonly config: Pick<Config, 'payments'>;
 }): CompanyVault => createCompanyVault(gateway, { url: payments.url, securityKey: payments.key }, secrets);
 
+/** The id in the vault of the first card of a company that signed up without one. */
+const firstCardOf = (companyId: string): string => deriveId(companyId, 'card');
+
+/** @param vaultId encrypted for the company */
+const storedOf = ({ brand, lastFour, expiry, initialTransactionId }: VaultedCard, vaultId: string): StoredCard => ({
+  ...{ vaultId, brand, lastFour, expiry },
+  ...(initialTransactionId === null ? {} : { initialTransactionId }),
+});
+
 export const createCompanyVault = (
   gateway: PaymentGateway,
   account: GatewayAccount,
@@ -56,18 +79,29 @@ export const createCompanyVault = (
   store: async (reference, companyId, card) => {
     const outcome = await gateway.storeCard(account, reference, card);
     if (outcome.kind !== 'stored') return outcome;
-    const { vaultId, brand, lastFour, expiry } = outcome.card;
-    return { kind: 'stored', card: { vaultId: secrets.encrypt(vaultId, companyId), brand, lastFour, expiry } };
+    return { kind: 'stored', card: storedOf(outcome.card, secrets.encrypt(outcome.card.vaultId, companyId)) };
   },
-  replace: async (companyId, { vaultId }, card) => {
-    const outcome = await gateway.replaceCard(account, secrets.decrypt(vaultId, companyId), card);
+  replace: async (companyId, stored, card) => {
+    const vaultId = stored?.vaultId ?? secrets.encrypt(firstCardOf(companyId), companyId);
+    const reference = secrets.decrypt(vaultId, companyId);
+    // The answer to an earlier one may have been lost, and a second one under its id would be refused.
+    const isHeld = stored !== null || (await gateway.heldCard(account, reference)) !== undefined;
+    const outcome = isHeld
+      ? await gateway.replaceCard(account, reference, card)
+      : await gateway.storeCard(account, reference, card);
     if (outcome.kind !== 'stored') return outcome;
-    const { brand, lastFour, expiry } = outcome.card;
-    return { kind: 'stored', card: { vaultId, brand, lastFour, expiry } };
+    return { kind: 'stored', card: storedOf(outcome.card, vaultId) };
   },
-  held: async (companyId, { vaultId }) => {
+  source: (companyId, { vaultId, initialTransactionId = null }, initiatedBy) => ({
+    kind: 'vault',
+    vaultId: secrets.decrypt(vaultId, companyId),
+    initiatedBy,
+    initialTransactionId,
+  }),
+  held: async (companyId, stored) => {
+    const vaultId = stored?.vaultId ?? secrets.encrypt(firstCardOf(companyId), companyId);
     const card = await gateway.heldCard(account, secrets.decrypt(vaultId, companyId));
-    return card && { vaultId, brand: card.brand, lastFour: card.lastFour, expiry: card.expiry };
+    return card && storedOf(card, vaultId);
   },
   remove: (reference, companyId, card) =>
     gateway.removeCard(account, card === null ? reference : secrets.decrypt(card.vaultId, companyId)),

@@ -2,8 +2,7 @@ import { type Bill, type BillBasis, billOf } from '../../domain/billing/bill.js'
 import { usersOfPacks } from '../../domain/billing/packs.js';
 import { type BillPeriod, firstPeriod, startAfter } from '../../domain/billing/period.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq, isIn } from '../../infra/read-models/query/query.js';
-import { couponModel, settingModel } from '../../projections/index.js';
+import { billingTerms } from '../billing/billing-terms.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Applicant } from './sign-up.js';
@@ -28,20 +27,6 @@ export interface FirstBill extends Bill {
 
 export class PreviewSignUp extends UseCase<Wanted, FirstBill> {}
 
-/** Discounts in percent where an installation has no such setting (S1 section 9, A51). */
-const defaults = { TermDiscount: 5, MaxDiscount: 75 };
-
-type Percents = Readonly<Record<keyof typeof defaults, number>>;
-
-const percentsIn = async (reads: Ports['reads']): Promise<Percents> => {
-  const settings = await reads.documents(settingModel, isIn('name', Object.keys(defaults)));
-  const percentOf = (wanted: keyof typeof defaults): number => {
-    const value = settings.find(({ name }) => name === wanted)?.value;
-    return typeof value === 'object' && value !== null ? value.discount : defaults[wanted];
-  };
-  return { TermDiscount: percentOf('TermDiscount'), MaxDiscount: percentOf('MaxDiscount') };
-};
-
 /**
  * The first bill of a company that would sign up now.
  * @throws what `signUpCodes` throws
@@ -54,22 +39,20 @@ export const previewSignUp = async (
   const { type, term, isAnnual, timeZone } = company;
   const plan = await signUpPlan(reads, { type, users, packs });
   const codes = await signUpCodes(reads, coupons, usersOfPacks(plan.packs), occurredAt);
-  const [percents, autoCoupons] = await Promise.all([
-    percentsIn(reads),
-    reads.documents(couponModel, eq('couponType', 'auto')),
-  ]);
+  const { termPercent, mostPercent, autoCoupons, tax } = await billingTerms(reads);
   const period = firstPeriod(occurredAt, timeZone, isAnnual);
   const billWith = (changes: Pick<BillBasis, 'referralCoupon' | 'periodStart'>): Bill =>
     billOf({
       packs: plan.packs,
       term,
       isAnnual,
-      termPercent: percents.TermDiscount,
-      mostPercent: percents.MaxDiscount,
+      termPercent,
+      mostPercent,
       userCoupon: codes.userCoupon,
       autoCoupons,
       creditCents: 0,
       signedUpAt: occurredAt,
+      tax,
       ...changes,
     });
   const first = billWith({ referralCoupon: codes.referralCoupon, periodStart: period.start });

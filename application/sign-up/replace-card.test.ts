@@ -5,18 +5,18 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { CompanyVault } from './company-vault.js';
-import { replaceCard } from './replace-card.js';
+import { checkCard, replaceCard } from './replace-card.js';
 
 const cardOf = (lastFour: string): StoredCard => ({ vaultId: 'vaulted', brand: 'visa', lastFour, expiry: '1040' });
 const inHand = { kind: 'token', token: 'of the fields' } as const;
 const context = newContext({ actorId: 'ada', companyId: millId, occurredAt: '2026-01-05T09:00:00.000Z' });
 
-/** A company with a card, whose vault takes any other. */
-const aMill = async () => {
+/** A company with a card, or one that pays by check and has none, whose vault takes any other. */
+const aMill = async ({ isAnnual = false } = {}) => {
   const events = createMemoryEventStore();
   const history = [
-    ...millRegistered(),
-    { type: 'CompanyCardStored', data: { companyId: millId, ...cardOf('1111') } } as const,
+    ...millRegistered({ isAnnual }),
+    ...(isAnnual ? [] : [{ type: 'CompanyCardStored', data: { companyId: millId, ...cardOf('1111') } } as const]),
   ];
   const stream = companyStream.nameOf(millId);
   await events.append(
@@ -31,13 +31,19 @@ const aMill = async () => {
       sent += 1;
       return { kind: 'stored', card: cardOf('4444') };
     },
+    source: () => {
+      throw new Error('Nothing is charged.');
+    },
     held: async () => cardOf('4444'),
     remove: async () => undefined,
   };
   const handle = createHandleCommand(events);
   return {
-    replace: (changes: { readonly commandId?: string; readonly ifMatch?: number }) =>
-      replaceCard({ handle, vault }, { companyId: millId, card: inHand }, { ...context, ...changes }),
+    replace: (changes: { readonly commandId?: string; readonly ifMatch?: number; readonly isForAnnual?: boolean }) => {
+      const { isForAnnual = false, ...of } = changes;
+      return replaceCard({ handle, vault }, { companyId: millId, card: inHand, isForAnnual }, { ...context, ...of });
+    },
+    check: () => checkCard({ handle, vault }, { companyId: millId }, { ...context, commandId: 'check' }),
     types: async () => (await events.read(stream)).slice(history.length).map(({ type }) => type),
     sent: () => sent,
   };
@@ -56,5 +62,19 @@ describe('another card of a company', () => {
     expect([await types(), sent()]).toEqual([[], 0]);
     await replace({ commandId: 'in-time', ifMatch: 2 });
     expect([await types(), sent()]).toEqual([['CompanyCardSubmitted', 'CompanyCardStored'], 1]);
+  });
+
+  it('is the first one of a company that pays by check where that is asked for alone', async () => {
+    const { replace, types, sent } = await aMill({ isAnnual: true });
+    await expect(replace({ commandId: 'update' })).rejects.toMatchObject({ code: 'company.card-annual' });
+    expect([await types(), sent()]).toEqual([[], 0]);
+    await replace({ commandId: 'register', isForAnnual: true });
+    expect([await types(), sent()]).toEqual([['CompanyCardSubmitted', 'CompanyCardStored'], 1]);
+  });
+
+  it('is found in the vault later where its answer was lost, also the first one', async () => {
+    const { check, types } = await aMill({ isAnnual: true });
+    await check();
+    expect(await types()).toEqual(['CompanyCardStored']);
   });
 });

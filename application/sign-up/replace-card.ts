@@ -8,26 +8,33 @@ import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import type { CardInHand } from './company-vault.js';
 
-export class ReplaceCard extends UseCase<{ readonly companyId: string; readonly card: CardInHand }, Written> {}
+interface NewCard {
+  readonly companyId: string;
+  readonly card: CardInHand;
+  /** Whether a company that pays by check may store one, as it needs a card before it goes over to months. */
+  readonly isForAnnual?: boolean;
+}
+
+export class ReplaceCard extends UseCase<NewCard, Written> {}
 
 type CardPorts = Pick<Ports, 'handle' | 'vault'>;
 
 /**
- * Puts another card in the place of the one in the company's vault. The gateway keeps it under the same id, so that no
- * crash leaves a card without its company; which of both it holds then, `checkCard` finds out.
+ * Puts another card in the place of the one in the company's vault, or the first one there. The gateway keeps it under
+ * the same id, so that no crash leaves a card without its company; which of both it holds then, `checkCard` finds out.
  * @throws company.not-found, company.card-annual, payment.declined with the words of the gateway,
  * company.card-unconfirmed
  */
 export const replaceCard = async (
   { handle, vault }: CardPorts,
-  { companyId, card }: { readonly companyId: string; readonly card: CardInHand },
+  { companyId, card, isForAnnual = false }: NewCard,
   context: CommandContext,
 ): Promise<Written> => {
   await refuseStale(handle, companyStream, companyId, context);
   // The card is submitted once more in a repeat, which is recorded, too.
   const { ifMatch: _, ...own } = context;
-  const { state } = await handle(companyStream, companyId, { type: 'SubmitCard' }, freshContext(own));
-  if (state.status !== 'registered' || state.card === null) throw refusal('company.not-found');
+  const { state } = await handle(companyStream, companyId, { type: 'SubmitCard', isForAnnual }, freshContext(own));
+  if (state.status !== 'registered') throw refusal('company.not-found');
   const outcome = await vault.replace(companyId, state.card, card);
   if (outcome.kind === 'unknown') throw refusal('company.card-unconfirmed');
   if (outcome.kind !== 'stored') throw refusal('payment.declined', undefined, { answer: outcome.text });
@@ -36,7 +43,7 @@ export const replaceCard = async (
 };
 
 /**
- * Records the card that the vault holds where the company shows another one: the process died over the answer, the
+ * Records the card that the vault holds where the company shows another one or none: the process died over the answer, the
  * answer was lost, or two answers were recorded in another order than the gateway took the cards.
  * @throws GatewayUnavailable, AccountRefused
  */
@@ -47,10 +54,9 @@ export const checkCard = async (
 ): Promise<void> => {
   const { state } = await handle.look(companyStream, companyId);
   // The sign-up was taken back meanwhile, and its card with it.
-  if (state.status !== 'registered' || state.card === null) return;
-  const { lastFour, expiry } = state.card;
+  if (state.status !== 'registered') return;
   const held = await vault.held(companyId, state.card);
   // The report of the vault shows less of a card than the card itself, so its brand may be less exact.
-  if (held === undefined || (held.lastFour === lastFour && held.expiry === expiry)) return;
+  if (held === undefined || (held.lastFour === state.card?.lastFour && held.expiry === state.card.expiry)) return;
   await handle(companyStream, companyId, { type: 'ReplaceCard', card: held }, context);
 };

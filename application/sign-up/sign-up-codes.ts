@@ -2,8 +2,8 @@ import { isForUsers, isUnexpired } from '../../domain/billing/coupon.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
 import { codeFaults } from '../../domain/sign-up/sign-up.refusals.js';
-import { isIn } from '../../infra/read-models/query/query.js';
-import { couponModel } from '../../projections/index.js';
+import { everything, isIn } from '../../infra/read-models/query/query.js';
+import { companyModel, couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
 type Coupon = Awaited<ReturnType<typeof foundCoupons>>[number];
@@ -40,10 +40,17 @@ export const signUpCodes = async (
   if (names.some((name) => !good.some((coupon) => coupon.name === name))) throw refused('unknown');
   const [referral, ...moreReferrals] = good.filter(({ couponType }) => couponType === 'referral');
   const [own, ...moreOwn] = good.filter(({ couponType }) => couponType === 'user');
+  if (referral !== undefined && (await hasEnded(reads, referral))) throw refused('unknown');
   if (moreReferrals.length > 0 || moreOwn.length > 0) throw refused('combined');
   if (own !== undefined && !isForUsers(own, maxUsers))
     throw refusalAt('coupons', 'sign-up.code-users-invalid', { users: own.minUser ?? 0 });
   return { userCoupon: own ?? null, referralCoupon: referral ?? null };
+};
+
+/** The code of a company that has ended refers nobody any more. */
+const hasEnded = async (reads: Ports['reads'], { companyId }: Coupon): Promise<boolean> => {
+  const company = companyId === null ? undefined : await reads.document(companyModel, everything, companyId);
+  return company !== undefined && company.endedOn !== null;
 };
 
 const refused = (fault: keyof typeof codeFaults): DomainError =>

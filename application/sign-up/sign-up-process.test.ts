@@ -28,8 +28,8 @@ const context = () => newContext({ actorId: 'nobody', companyId: null, occurredA
 /** A gateway at its port: a vault in memory, whose next answer a test can change. */
 const aGateway = () => {
   const vault = new Set<string>();
-  const first = { brand: 'visa', lastFour: '1111', expiry: '1030' };
-  const second = { brand: 'discover', lastFour: '6611', expiry: '1231' };
+  const first = { brand: 'visa', lastFour: '1111', expiry: '1030', initialTransactionId: null };
+  const second = { brand: 'discover', lastFour: '6611', expiry: '1231', initialTransactionId: null };
   const replaced = new Set<string>();
   const answers: (VaultOutcome | 'answer lost' | 'away')[] = [];
   const gateway: Pick<PaymentGateway, 'storeCard' | 'replaceCard' | 'heldCard' | 'removeCard'> = {
@@ -72,7 +72,7 @@ const open = () => {
     const claims = createClaims(store, handle, createNameHash(randomKey), lookAtBearers(handle));
     const unused = async (): Promise<never> => Promise.reject(new Error('A sign-up charges nothing.'));
     const companyVault = createCompanyVault(
-      { ...gateway, sale: unused, lookUp: unused },
+      { ...gateway, sale: unused, lookUp: unused, refund: unused, voidSale: unused, isVoided: unused },
       { url: 'x', securityKey: 'x' },
       secrets,
     );

@@ -4,11 +4,11 @@ import { isUnrestricted } from '../../domain/user/grants.js';
 import type { AddUser as AddUserCommand } from '../../domain/user/user.commands.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
-import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser } from './handle-user.js';
+import { hasSecondStep } from './second-step.js';
 import { freeSlot, takeSlot } from './user-slots.js';
 
 type NewUser = Omit<AddUserCommand, 'type'> & {
@@ -30,12 +30,13 @@ export const addUser = async (
 ): Promise<Written> => {
   checkPassword(password);
   const isUnproved = !isProved && isUnrestricted({ isOwner: false, role: user.role });
-  if (isUnproved && (await createTwoSteps(ports.state, ports.secrets).of(user.actor.id)))
-    throw refusal('proof.required');
+  if (isUnproved && (await hasSecondStep(ports, user.actor.id))) throw refusal('proof.required');
   const added = await addInSlot(ports, { type: 'AddUser', ...user }, context);
   // The password is stored after the user exists: a crash in between leaves a user without one, who is mailed a link to
-  // set it. A repeat replaces none that is there: its body may be another one by then.
-  if ((await ports.passwords.version(user.userId)) === undefined) await ports.passwords.set(user.userId, password);
+  // set it. A repeat replaces none that is there, or was: its body may be another one by then, and the account another's.
+  const isNewest = added.events.at(-1)?.revision === added.revision;
+  if (isNewest && (await ports.passwords.version(user.userId)) === undefined)
+    await ports.passwords.set(user.userId, password);
   return written(user.userId, added);
 };
 

@@ -1,13 +1,13 @@
-import { refusal, refusalAt } from '../../domain/messages.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { refusal } from '../../domain/messages.js';
+import { appPasswordName } from '../../domain/user/two-steps/app-password-name.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
 import { type AppPassword, createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
-
-const longestName = 60;
 
 interface Named {
   readonly userId: string;
@@ -22,7 +22,9 @@ export interface NewAppPassword extends Pick<AppPassword, 'id' | 'name' | 'creat
 export class MakeAppPassword extends UseCase<Named & { readonly name: string }, NewAppPassword> {}
 export class RevokeAppPassword extends UseCase<Named, void> {}
 
-type AppPasswordPorts = Pick<Ports, 'handle' | 'state' | 'secrets' | 'passwords'>;
+type AppPasswordPorts = Pick<Ports, 'handle' | 'state' | 'secrets'> & {
+  readonly passwords: Pick<Ports['passwords'], 'version'>;
+};
 
 /**
  * Makes a password by which the scanning app signs in to an account that has a second step; without one the user's own
@@ -34,16 +36,21 @@ export const makeAppPassword = async (
   { userId, appPasswordId, name: given }: Named & { readonly name: string },
   context: CommandContext,
 ): Promise<NewAppPassword> => {
-  const name = given.trim();
-  if (name === '') throw refusalAt('name', 'app-password.name-required');
-  if (name.length > longestName) throw refusalAt('name', 'app-password.name-too-long');
+  const name = appPasswordName(given);
   const [appPasswords, steps] = [createAppPasswords(state), createTwoSteps(state, secrets)];
   const passwordVersion = await passwords.version(userId);
   if (passwordVersion === undefined || !(await steps.of(userId))) throw refusal('two-steps.not-in-use');
   const made = { type: 'RecordAppPassword', what: 'made', appPasswordId } as const;
-  await handle(userStream, userId, made, freshContext(context));
   const now = new Date(context.occurredAt);
+  // Kept before it is recorded, so that none counts that no list shows; nobody knows its secret until then.
   const password = await appPasswords.make(userId, { id: appPasswordId, name }, passwordVersion, now);
+  try {
+    await handle(userStream, userId, made, freshContext(context));
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof RevisionMismatch)
+      await appPasswords.remove(userId, appPasswordId);
+    throw error;
+  }
   // The second step may have been turned off meanwhile, with which app passwords end.
   if (!(await steps.of(userId))) {
     await appPasswords.removeAll(userId);

@@ -2,6 +2,7 @@ import type { ReplacePassword as ReplacePasswordCommand } from '../../domain/use
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -19,7 +20,7 @@ export class ReplacePassword extends UseCase<NewPassword, Written> {}
  * recorded first, so that no password changes without the mail and the history saying so.
  */
 export const replacePassword = async (
-  { handle, passwords, tokens }: Pick<Ports, 'handle' | 'passwords' | 'tokens'>,
+  { handle, passwords, tokens, state }: Pick<Ports, 'handle' | 'passwords' | 'tokens' | 'state'>,
   { userId, newPassword, by }: NewPassword,
   context: CommandContext,
 ): Promise<Written> => {
@@ -27,5 +28,6 @@ export const replacePassword = async (
   const replaced = await handle(userStream, userId, { type: 'ReplacePassword', by }, freshContext(context));
   await tokens.revoke(userId);
   await passwords.set(userId, newPassword);
+  await createAppPasswords(state).removeAll(userId);
   return written(userId, replaced);
 };

@@ -11,6 +11,7 @@ import { createTwoSteps, type TwoSteps } from '../../infra/credentials/two-steps
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+import { hasSecondStep } from './second-step.js';
 
 interface OfUser {
   readonly userId: string;
@@ -105,7 +106,7 @@ export const endTwoSteps = async (
   context: CommandContext,
 ): Promise<Written> => {
   const steps = stepsOf(ports);
-  if (!isProved && (typeof by === 'string' || (await steps.of(by.id)))) throw refusal('proof.required');
+  if (!isProved && (typeof by === 'string' || (await hasSecondStep(ports, by.id)))) throw refusal('proof.required');
   const isOn = (await steps.of(userId)) !== undefined;
   if (isOn && by === 'oneself' && (await isRequired(ports, userId))) throw refusal('two-steps.required');
   const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, freshContext(context));

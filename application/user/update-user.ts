@@ -3,6 +3,7 @@ import { needsProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
@@ -12,6 +13,7 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
+import { hasSecondStep } from './second-step.js';
 
 interface UserUpdate extends UserOfCompany {
   readonly changes: UserChanges;
@@ -32,7 +34,8 @@ const endsLinks: ReadonlySet<UserEvent['type']> = new Set([
 ]);
 
 /**
- * Edits a user. With another e-mail that somebody else gives it, all goes by which its user signed in beside the password.
+ * Edits a user. With another e-mail that somebody else gives it, all goes by which its user signed in, and the new address
+ * is mailed a link to set a password, unless the edit sets one.
  * @throws user.email-taken, user.username-taken, user.not-saved, proof.required
  */
 export const updateUser = async (
@@ -42,22 +45,32 @@ export const updateUser = async (
 ): Promise<Written> => {
   if (password !== null) checkPassword(password);
   const steps = createTwoSteps(ports.state, ports.secrets);
-  if (!isProved && (await steps.of(actor.id))) {
+  const hasTwoSteps = (await steps.of(userId)) !== undefined;
+  if (!isProved && (await hasSecondStep(ports, actor.id))) {
     const { state } = await ports.handle.look(userStream, userId);
-    if (state.status === 'registered' && needsProof(actor, changes, state)) throw refusal('proof.required');
+    if (state.status === 'registered' && needsProof(actor, changes, state, hasTwoSteps))
+      throw refusal('proof.required');
   }
   const lockHours = ports.config.userLockHours;
-  const hasTwoSteps = (await steps.of(userId)) !== undefined;
   const command = { type: 'UpdateUser', actor, changes, at: context.occurredAt, lockHours, hasTwoSteps } as const;
   const updated = await handleUser(ports, { userId, companyId }, command, context);
   if (updated.events.some(({ type }) => endsLinks.has(type))) await ports.tokens.revoke(userId);
-  if (actor.id !== userId && updated.events.some(({ type }) => type === 'UserEmailChanged')) {
-    await createAppPasswords(ports.state).removeAll(userId);
+  // A repeat finishes what a crash interrupted; one that comes when the user has changed since ends and sets nothing.
+  if (updated.events.at(-1)?.revision !== updated.revision) return written(userId, updated);
+  const has = (wanted: UserEvent['type']): boolean => updated.events.some(({ type }) => type === wanted);
+  const isHandedOver = actor.id !== userId && has('UserEmailChanged');
+  const hasNewPassword = has('UserPasswordReplaced');
+  if (isHandedOver || hasNewPassword) await createAppPasswords(ports.state).removeAll(userId);
+  if (isHandedOver) {
     await steps.remove(userId);
     await createPasskeyUses(ports.state).removeAll(userId);
+    await ports.passwords.remove(userId);
   }
-  // A repeat finishes what a crash interrupted; one that comes when the user has changed since sets no other password.
-  const isNewest = updated.events.at(-1)?.revision === updated.revision;
-  if (password !== null && isNewest) await ports.passwords.set(userId, password);
-  return written(userId, updated);
+  // The body of a repeat may be another one, so it is the record that says whether a password was to be set.
+  if (password !== null && hasNewPassword) await ports.passwords.set(userId, password);
+  if (!isHandedOver || hasNewPassword) return written(userId, updated);
+  // Once the links of before have ended, among which this one would be.
+  const link = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
+  const requested = await ports.handle(userStream, userId, link, childContext(context, 'link'));
+  return written(userId, updated, requested);
 };

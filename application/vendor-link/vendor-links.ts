@@ -4,8 +4,8 @@ import { refusal, refusalAt } from '../../domain/messages.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
-import { vendorLinkModel } from '../../projections/index.js';
+import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
+import { companyModel, vendorLinkModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
 /** A pair of companies has one link, so the link's id derives from the pair: the stream itself refuses a second one. */
@@ -17,7 +17,8 @@ export interface NamedLink extends PresentLink {
 }
 
 /**
- * The link between two companies as the read model has it, with their names.
+ * The link between two companies as the read model has it, with their names. One to a company that has ended is inactive
+ * (A112).
  * @throws DomainError('order.vendor-invalid') when there is none
  */
 export const linkBetween = async (
@@ -27,12 +28,16 @@ export const linkBetween = async (
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
   if (!link) throw refusalAt('vendorId', 'order.vendor-invalid');
-  const { status: isActive, paymentOption, manufacturerName, vendorName } = link;
+  const { status, paymentOption, manufacturerName, vendorName } = link;
+  const companies = await Promise.all(
+    [manufacturerId, vendorId].map((id) => reads.document(companyModel, everything, id)),
+  );
+  const isActive = status && companies.every((company) => !company?.endedOn);
   return { isActive, paymentOption, manufacturerName, vendorName };
 };
 
 /**
- * The link as its own stream has it, with the vendor's default notes.
+ * The link as its own stream has it, with the vendor's default notes; one to a company that has ended is inactive (A112).
  * @throws DomainError('order.vendor-invalid') when there is none
  */
 export const linkNow = async (
@@ -41,8 +46,10 @@ export const linkNow = async (
 ): Promise<PresentLink> => {
   const { state } = await handle.look(vendorLinkStream, linkIdOf(manufacturerId, vendorId));
   if (state.status !== 'linked') throw refusalAt('vendorId', 'order.vendor-invalid');
-  const { isActive, paymentOption, vendorNotes } = state;
-  return { isActive, paymentOption, vendorNotes };
+  const { paymentOption, vendorNotes } = state;
+  const companies = await Promise.all([manufacturerId, vendorId].map((id) => handle.look(companyStream, id)));
+  const hasEnded = companies.some(({ state: own }) => own.status === 'registered' && own.endedOn !== null);
+  return { isActive: state.isActive && !hasEnded, paymentOption, vendorNotes };
 };
 
 /**

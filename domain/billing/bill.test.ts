@@ -196,6 +196,28 @@ describe('a bill', () => {
     ]);
   });
 
+  it('has a tax on what is left, rounded half up, as its last line', () => {
+    const tax = { name: 'Sales tax', percent: 8.875 };
+    const bill = billOf(aBasis({ packs: somePacks(2), term: 3, tax }));
+    expect(bill).toMatchObject({
+      currentDuesCents: 40_000,
+      netPayableCents: 41_373,
+      taxCents: 3_373,
+      discountPercent: 5,
+    });
+    expect(bill.lines.at(-1)).toEqual({
+      kind: 'tax',
+      label: 'Sales tax',
+      detail: '8.875% of $380.00',
+      amountCents: 3_373,
+    });
+    // 0.5 of a cent.
+    expect(billOf(aBasis({ packs: dues(100), tax: { name: 'VAT', percent: 0.5 } })).taxCents).toBe(1);
+    expect(billOf(aBasis({ packs: dues(99), tax: { name: 'VAT', percent: 0.5 } })).taxCents).toBe(0);
+    expect(billOf(aBasis({ tax: { name: 'VAT', percent: 0 } })).lines.map(({ kind }) => kind)).toEqual(['pack']);
+    expect(billOf(aBasis({ packs: [], tax })).netPayableCents).toBe(0);
+  });
+
   const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   const couponsOf = (types: readonly BilledCoupon['type'][]) =>
     fc
@@ -257,6 +279,23 @@ describe('a bill', () => {
           expect(billOf(more).netPayableCents).toBeLessThanOrEqual(net);
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it('with a tax is the one without, and the tax, and its lines add up to it', () => {
+    fc.assert(
+      fc.property(bases, fc.integer({ min: 0, max: 30_000 }), (basis, thousandths) => {
+        const [net, bill] = [null, { name: 'VAT', percent: thousandths / 1_000 }].map((tax) =>
+          billOf({ ...basis, tax }),
+        );
+        if (net === undefined || bill === undefined) throw new Error('There are two bills.');
+        expect(bill.netPayableCents).toBe(net.netPayableCents + bill.taxCents);
+        // Exact in whole numbers: half up of net x thousandths / 100,000.
+        const exact = (BigInt(net.netPayableCents) * BigInt(thousandths) + 50_000n) / 100_000n;
+        expect(BigInt(bill.taxCents)).toBe(exact);
+        expect(bill.lines.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(bill.netPayableCents);
+      }),
+      { numRuns: 1_000 },
     );
   });
 

@@ -4,9 +4,9 @@ import { isForUsers, isUnexpired } from './coupon.js';
 import { usersOfPacks } from './packs.js';
 import type { Plan } from './plan.js';
 
-export type BillLineKind = 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit';
+export type BillLineKind = 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit' | 'tax';
 
-/** A line of a bill: packs are positive, discounts negative, in cents. */
+/** A line of a bill: packs and tax are positive, discounts negative, in cents. */
 export interface BillLine {
   readonly kind: BillLineKind;
   readonly label: string;
@@ -41,6 +41,14 @@ export interface BillBasis {
   readonly signedUpAt: string;
   /** ISO instant at which the period begins: other coupons that have expired by then give nothing. */
   readonly periodStart: string;
+  /** Null where none is levied. */
+  readonly tax: BilledTax | null;
+}
+
+/** A tax on what is left after all discounts, in percent with three decimals at most. */
+export interface BilledTax {
+  readonly name: string;
+  readonly percent: number;
 }
 
 /** A bill in cents. The amounts of its lines add up to `netPayableCents`. */
@@ -54,6 +62,8 @@ export interface Bill {
   readonly mostPercent: number;
   /** How much of the credit this bill uses. */
   readonly creditUsedCents: number;
+  /** The part of `netPayableCents` that is tax. */
+  readonly taxCents: number;
 }
 
 const monthsPerYear = 12;
@@ -77,7 +87,7 @@ const percentText = (percent: number): string => `${Math.round(percent * 100) / 
 /**
  * The bill of a company (S1 section 9): its dues, and the discounts in the order term, user coupon, automatic coupons,
  * referral coupon, credit. Together they are cut from the end at the cap of MaxDiscount, which is never above 100 %. The
- * net amount is rounded half up, once; each line is rounded and the last one takes the remainder.
+ * net amount is rounded half up, once; each line is rounded and the last one takes the remainder. Tax comes on top of it.
  */
 export const billOf = (basis: BillBasis): Bill => {
   const months = basis.isAnnual ? monthsPerYear : 1;
@@ -86,13 +96,16 @@ export const billOf = (basis: BillBasis): Bill => {
   const mostPercent = Math.min(basis.mostPercent, 100);
   const taken = capped(discountsOf(basis, currentDuesCents), unitsOfPercent(currentDuesCents, mostPercent));
   const units = taken.reduce((sum, discount) => sum + discount.units, 0);
-  const netPayableCents = wholeCents(currentDuesCents * unitsPerCent - units);
-  const discounts = discountLines(taken, currentDuesCents - netPayableCents);
+  const netCents = wholeCents(currentDuesCents * unitsPerCent - units);
+  const discounts = discountLines(taken, currentDuesCents - netCents);
+  const tax = taxLines(basis.tax, netCents);
+  const taxCents = tax.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const credit = discounts.find(({ kind }) => kind === 'credit');
   return {
-    lines: [...packs, ...discounts],
+    lines: [...packs, ...discounts, ...tax],
     currentDuesCents,
-    netPayableCents,
+    netPayableCents: netCents + taxCents,
+    taxCents,
     discountPercent: currentDuesCents === 0 ? 0 : Math.round(units / currentDuesCents) / 100,
     mostPercent,
     creditUsedCents: credit === undefined ? 0 : Math.min(-credit.amountCents, basis.creditCents),
@@ -113,6 +126,17 @@ const packLines = (packs: readonly BilledPack[], months: number): readonly BillL
     detail: `${count * plan.maxUsers} users × ${dollarText(plan.pricePerUserCents)}${months === 1 ? '' : ` × ${months} months`}`,
     amountCents,
   }));
+};
+
+const taxUnitsPerPercent = 1_000;
+
+/** The tax on a net amount, rounded half up. */
+const taxLines = (tax: BilledTax | null, netCents: number): readonly BillLine[] => {
+  if (tax === null || tax.percent <= 0) return [];
+  const units = Math.round(tax.percent * taxUnitsPerPercent);
+  const amountCents = Math.floor((netCents * units + 50 * taxUnitsPerPercent) / (100 * taxUnitsPerPercent));
+  const percent = units / taxUnitsPerPercent;
+  return [{ kind: 'tax', label: tax.name, detail: `${percent}% of ${dollarText(netCents)}`, amountCents }];
 };
 
 const discountsOf = (basis: BillBasis, duesCents: number): readonly Discount[] => {

@@ -6,6 +6,8 @@ export const cardRefusals = defineRefusals({
     kind: 'value',
     text: 'Card fields are not accepted here. Please pay with the fields of the payment provider.',
   },
+  // Where a stored card is replaced, one text stands for all that is missing or wrong.
+  'card.data-invalid': { kind: 'value', text: 'Please provide a valid card data!' },
   'card.number-invalid': { kind: 'value', text: 'Card Number is invalid' },
   'card.number-required': { kind: 'value', text: 'Card Number is required' },
   'card.expiry-invalid': { kind: 'value', text: 'Card expiry is invalid' },

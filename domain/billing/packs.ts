@@ -3,6 +3,9 @@ import type { Plan } from './plan.js';
 /** Users in a pack (S1 section 9). */
 export const usersPerPack = 5;
 
+/** Packs that one call may add, or preview. */
+export const mostPacks = 200;
+
 /**
  * Extra packs beside the base pack (A48): up to 5 users need none, more need one for each further 5 or part of it; a
  * company may ask for more packs than its users need.

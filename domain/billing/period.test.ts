@@ -1,6 +1,36 @@
 import fc from 'fast-check';
-import { dayIn } from '../kit/day.js';
-import { firstPeriod, startAfter } from './period.js';
+import { dayIn, daysAfter } from '../kit/day.js';
+import { firstPeriod, monthlyChargeAt, nextBillingAt, nextPeriod, startAfter } from './period.js';
+
+/** From 12 hours behind UTC to 14 ahead, with and without daylight saving, in whole hours and others. */
+const zones = [
+  'Etc/GMT+12',
+  'Pacific/Pago_Pago',
+  'Pacific/Honolulu',
+  'Pacific/Marquesas',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'Atlantic/Azores',
+  'UTC',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Tehran',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+] as const;
+
+const instants = fc.date({
+  min: new Date('2012-01-01T00:00:00Z'),
+  max: new Date('2036-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('the first period', () => {
   it.each([
@@ -17,19 +47,6 @@ describe('the first period', () => {
   );
 
   it('begins as a clock in the zone shows the 1st, after the sign-up and within 31 days of it', () => {
-    const instants = fc.date({
-      min: new Date('2020-01-01T00:00:00Z'),
-      max: new Date('2036-12-31T00:00:00Z'),
-      noInvalidDate: true,
-    });
-    const zones = [
-      'UTC',
-      'America/New_York',
-      'America/Sao_Paulo',
-      'Asia/Kathmandu',
-      'Pacific/Kiritimati',
-      'Etc/GMT+12',
-    ];
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), fc.boolean(), (date, zone, isAnnual) => {
         const at = date.toISOString();
@@ -51,4 +68,71 @@ describe('the first period', () => {
   ])('is followed, in %s, of a year %s, by one that begins at %s', (zone, isAnnual, start) =>
     expect(startAfter(firstPeriod('2026-11-20T15:00:00.000Z', zone, isAnnual), zone)).toBe(start),
   );
+});
+
+describe('the next period', () => {
+  const of = (billedThrough: string | null, isAnnual = false, zone = 'America/New_York') => ({
+    signedUpAt: '2026-11-20T15:00:00.000Z',
+    billedThrough,
+    isAnnual,
+    zone,
+  });
+
+  it.each([
+    ['2026-12-31', false, '2027-01', '2027-01-01', '2027-01-31', '2027-01-01'],
+    ['2028-01-31', false, '2028-02', '2028-02-01', '2028-02-29', '2028-02-01'],
+    // From months to a year, and back.
+    ['2027-02-28', true, '2027-03/12', '2027-03-01', '2028-02-29', '2027-03-15'],
+    ['2028-02-29', false, '2028-03', '2028-03-01', '2028-03-31', '2028-03-01'],
+  ])('after %s, of a year %s, is %s', (billedThrough, isAnnual, period, from, to, dueOn) =>
+    expect(nextPeriod(of(billedThrough, isAnnual), '2027-02-13')).toMatchObject({ period, from, to, dueOn }),
+  );
+
+  it('follows the one before without a gap, month by month and year by year, in every zone', () => {
+    fc.assert(
+      fc.property(
+        instants,
+        fc.constantFrom(...zones),
+        fc.array(fc.boolean(), { minLength: 2, maxLength: 15 }),
+        (date, zone, years) => {
+          const signedUpAt = date.toISOString();
+          let billedThrough: string | null = null;
+          const seen = new Set<string>();
+          for (const isAnnual of years) {
+            const billed = { signedUpAt, billedThrough, isAnnual, zone };
+            const next = nextPeriod(billed, dayIn(signedUpAt, zone));
+            if (billedThrough === null) expect(next).toEqual(firstPeriod(signedUpAt, zone, isAnnual));
+            else expect(next.from).toBe(daysAfter(billedThrough, 1));
+            expect(next.from.slice(8)).toBe('01');
+            expect(daysAfter(next.to, 1).slice(8)).toBe('01');
+            const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+            expect(months(daysAfter(next.to, 1)) - months(next.from)).toBe(isAnnual ? 12 : 1);
+            expect(dayIn(next.start, zone)).toBe(next.from);
+            expect(seen.has(next.from)).toBe(false);
+            seen.add(next.from);
+            billedThrough = next.to;
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is billed by the month on the 1st at 18:00 of the company, in every zone', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (date, zone) => {
+        const period = firstPeriod(date.toISOString(), zone, false);
+        const at = monthlyChargeAt(period, zone);
+        const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+        expect(shown.format(Date.parse(at))).toBe(`${period.from} 18:00`);
+        expect(nextBillingAt({ signedUpAt: date.toISOString(), billedThrough: null, isAnnual: false, zone })).toBe(at);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is billed by the year at the sign-up, and then on its first day', () => {
+    expect(nextBillingAt(of(null, true))).toBe('2026-11-20T15:00:00.000Z');
+    expect(nextBillingAt(of('2027-11-30', true))).toBe('2027-12-01T05:00:00.000Z');
+  });
 });

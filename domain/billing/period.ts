@@ -21,24 +21,59 @@ const firstOfMonth = (day: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 };
 
+/** What decides which months a company is billed for next. */
+export interface BilledSoFar {
+  /** ISO instant. */
+  readonly signedUpAt: string;
+  /** The last day that a bill covers, or that is not billed at all; null before the first bill. */
+  readonly billedThrough: string | null;
+  readonly isAnnual: boolean;
+  /** IANA name of a time zone. */
+  readonly zone: string;
+}
+
 /**
- * The period of the first bill after a sign-up: the month, or the twelve months, from the next 1st on; what comes before
- * is free (A45). A month is due on its first day, a year 30 days after the sign-up.
- * @param signedUpAt ISO instant
- * @param zone IANA name of a time zone
+ * The whole calendar months that are billed next (A45): a month, or twelve, from the 1st after the last day that was
+ * billed, or after the sign-up; what comes before is free. A month is due on its first day, a year 30 days after its
+ * bill is issued.
+ * @param issuedOn day in the company's zone
  */
-export const firstPeriod = (signedUpAt: string, zone: string, isAnnual: boolean): BillPeriod => {
-  const day = dayIn(signedUpAt, zone);
-  const from = firstOfMonth(day, 1);
+export const nextPeriod = (
+  { signedUpAt, billedThrough, isAnnual, zone }: BilledSoFar,
+  issuedOn: string,
+): BillPeriod => {
+  const from = firstOfMonth(billedThrough ?? dayIn(signedUpAt, zone), 1);
   const to = daysAfter(firstOfMonth(from, isAnnual ? 12 : 1), -1);
   const month = from.slice(0, 7);
   return {
     period: isAnnual ? `${month}/12` : month,
     from,
     to,
-    dueOn: isAnnual ? daysAfter(day, annualGraceDays) : from,
+    dueOn: isAnnual ? daysAfter(issuedOn, annualGraceDays) : from,
     start: instantOfDay(from, zone),
   };
+};
+
+/** The period of the first bill after a sign-up; a year is billed at once. */
+export const firstPeriod = (signedUpAt: string, zone: string, isAnnual: boolean): BillPeriod =>
+  nextPeriod({ signedUpAt, billedThrough: null, isAnnual, zone }, dayIn(signedUpAt, zone));
+
+/** The hour of the 1st from which on a month is billed and charged without the owner, who may pay by hand until then. */
+const chargeHour = 18;
+
+/** The ISO instant from which on a month is billed and its card charged: the 1st at 18:00 in the company's zone. */
+export const monthlyChargeAt = ({ from }: Pick<BillPeriod, 'from'>, zone: string): string =>
+  instantOfDay(from, zone, chargeHour);
+
+/**
+ * The ISO instant from which on the next bill is issued: for a month `monthlyChargeAt`, for the first year the sign-up,
+ * and for a later one its first day.
+ */
+export const nextBillingAt = (billed: BilledSoFar): string => {
+  const { signedUpAt, billedThrough, isAnnual, zone } = billed;
+  const period = nextPeriod(billed, dayIn(signedUpAt, zone));
+  if (!isAnnual) return monthlyChargeAt(period, zone);
+  return billedThrough === null ? signedUpAt : period.start;
 };
 
 /**

@@ -36,5 +36,6 @@ export const aBasis = (changes: Partial<BillBasis> = {}): BillBasis => ({
   creditCents: 0,
   signedUpAt: '2026-11-20T15:00:00.000Z',
   periodStart: '2026-12-01T05:00:00.000Z',
+  tax: null,
   ...changes,
 });

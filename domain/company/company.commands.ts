@@ -1,8 +1,11 @@
+import type { BillingDetails } from './billing-details.js';
 import type { StorageUse } from './company-storage.js';
-import type { CompanyRegistered, StoredCard, SubscriptionPack } from './company.events.js';
+import type { CompanyRegistered, StoredCard } from './company.events.js';
 import type { OrderColumn } from './order-columns.js';
 import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
+import type { SubscriptionCommand } from './subscription/subscription.commands.js';
+import type { SubscriptionPack } from './subscription/subscription.events.js';
 
 export interface AnnounceCompany {
   readonly type: 'AnnounceCompany';
@@ -28,12 +31,19 @@ export interface RegisterCompany {
 /** Another card is about to be sent to the vault. */
 export interface SubmitCard {
   readonly type: 'SubmitCard';
+  /** Whether a company that pays by check may store one, as it needs a card before it goes over to months. */
+  readonly isForAnnual?: boolean;
 }
 
 /** The card that the vault holds now in place of the one before. */
 export interface ReplaceCard {
   readonly type: 'ReplaceCard';
   readonly card: StoredCard;
+}
+
+/** The card is no longer in the vault. */
+export interface RemoveCard {
+  readonly type: 'RemoveCard';
 }
 
 /** Holds only what changes; values are checked and secrets encrypted already. */
@@ -44,6 +54,8 @@ export interface ChangeCompanySettings {
   readonly columns?: readonly OrderColumn[];
   readonly quoteTemplates?: readonly QuoteTemplate[];
   readonly permissionSets?: readonly PermissionSet[];
+  /** All of them together. */
+  readonly billingDetails?: BillingDetails;
   readonly paymentApiKey?: string | null;
   readonly paymentApiUrl?: string | null;
   readonly paymentTokenizationKey?: string | null;
@@ -66,15 +78,10 @@ export interface FreeUserSlot {
   readonly userId: string;
 }
 
-/** Sets the operator's switch and countdown (A22, A113). */
+/** Sets the operator's switch (A22, A113). */
 export interface SetCompanyActive {
   readonly type: 'SetCompanyActive';
   readonly active: boolean;
-}
-
-export interface SetRemainingDays {
-  readonly type: 'SetRemainingDays';
-  readonly remainingDays: number | null;
 }
 
 /** Says what the company uses of its storage, after a file was uploaded. */
@@ -92,17 +99,25 @@ export interface RequireTwoSteps {
   readonly isRequired: boolean;
 }
 
+/** Says whether bills come without tax; support has seen the papers. */
+export interface SetTaxExemption {
+  readonly type: 'SetTaxExemption';
+  readonly isExempt: boolean;
+}
+
 export type CompanyCommand =
   | AnnounceCompany
   | WithdrawCompany
   | RegisterCompany
   | SubmitCard
   | ReplaceCard
+  | RemoveCard
   | ChangeCompanySettings
   | SetCompanyLogo
   | TakeUserSlot
   | FreeUserSlot
   | SetCompanyActive
-  | SetRemainingDays
   | NoteStorageUse
-  | RequireTwoSteps;
+  | RequireTwoSteps
+  | SetTaxExemption
+  | SubscriptionCommand;

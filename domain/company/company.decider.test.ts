@@ -81,9 +81,12 @@ describe('a company', () => {
     given(announced, ...millRegistered(), stored)
       .when({ type: 'SubmitCard' })
       .then({ type: 'CompanyCardSubmitted', data: { companyId: millId } });
-    given(announced, ...millRegistered())
+    given(announced, ...millRegistered({ isAnnual: true }))
       .when({ type: 'SubmitCard' })
       .refuses('company.card-annual');
+    given(announced, ...millRegistered({ isAnnual: true }))
+      .when({ type: 'SubmitCard', isForAnnual: true })
+      .then({ type: 'CompanyCardSubmitted', data: { companyId: millId } });
     given(announced).when({ type: 'SubmitCard' }).refuses('company.not-found');
   });
 });
@@ -257,6 +260,21 @@ describe('settings', () => {
     given(...millRegistered())
       .when({ type: 'ChangeCompanySettings', ...secret })
       .refuses('access.denied'));
+  it('get bills without tax, once, and with it again', () => {
+    const set = (isExempt: boolean): CompanyEvent => ({
+      type: 'CompanyTaxExemptionSet',
+      data: { companyId: millId, isExempt },
+    });
+    given(...millRegistered())
+      .when({ type: 'SetTaxExemption', isExempt: true })
+      .then(set(true));
+    given(...millRegistered())
+      .when({ type: 'SetTaxExemption', isExempt: false })
+      .then();
+    given(...millRegistered(), set(true))
+      .when({ type: 'SetTaxExemption', isExempt: false })
+      .then(set(false));
+  });
   it('ask their admins for a code once the owner, who has one, wishes so', () => {
     const require = { type: 'RequireTwoSteps', actorId: 'user-ada', hasTwoSteps: true, isRequired: true } as const;
     const set = (isRequired: boolean): CompanyEvent => ({

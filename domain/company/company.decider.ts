@@ -12,6 +12,7 @@ import type {
 } from './company.commands.js';
 import type { CompanyEvent } from './company.events.js';
 import { evolveCompany, type CompanyState, type RegisteredCompany } from './company.state.js';
+import { decideSubscription } from './subscription/subscription.decider.js';
 
 /**
  * One company's stream `company-<id>` (S1 section 3): its settings, its packs and card, and the users who hold a slot.
@@ -30,14 +31,17 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
         const { companyId, signUpId } = command;
         // Also where none was announced: a run that was held up might announce the company yet.
         if (state.status === 'withdrawn') return [];
-        const packs = state.status === 'registered' ? { subscriptionIds: state.subscriptionIds } : {};
+        const packs =
+          state.status === 'registered'
+            ? { subscriptionIds: state.packs.map(({ subscriptionId }) => subscriptionId) }
+            : {};
         return [{ type: 'CompanyWithdrawn', data: { companyId, signUpId, ...packs } }];
       }
       case 'RegisterCompany':
         return registerCompany(command, state);
       case 'SubmitCard': {
-        const { companyId, card } = registered(state);
-        if (card === null) throw refusal('company.card-annual');
+        const { companyId, isAnnual } = registered(state);
+        if (isAnnual && !command.isForAnnual) throw refusal('company.card-annual');
         return [{ type: 'CompanyCardSubmitted', data: { companyId } }];
       }
       case 'ReplaceCard': {
@@ -45,6 +49,10 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
         const { card: replaced } = command;
         if (JSON.stringify(card) === JSON.stringify(replaced)) return [];
         return [{ type: 'CompanyCardStored', data: { companyId, ...replaced } }];
+      }
+      case 'RemoveCard': {
+        const { companyId, card } = registered(state);
+        return card === null ? [] : [{ type: 'CompanyCardRemoved', data: { companyId } }];
       }
       case 'ChangeCompanySettings':
         return changeSettings(command, registered(state));
@@ -65,11 +73,6 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
         if (active === command.active) return [];
         return [{ type: command.active ? 'CompanyResumed' : 'CompanySuspended', data: { companyId } }];
       }
-      case 'SetRemainingDays': {
-        const { companyId, remainingDays } = registered(state);
-        if (remainingDays === command.remainingDays) return [];
-        return [{ type: 'CompanyCountdownSet', data: { companyId, remainingDays: command.remainingDays } }];
-      }
       case 'NoteStorageUse': {
         const { companyId, storageLevel: previousLevel } = registered(state);
         const { used, limit } = command.use;
@@ -77,8 +80,15 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
         if (level === previousLevel) return [];
         return [{ type: 'StorageLevelChanged', data: { companyId, level, previousLevel, used, limit } }];
       }
+      case 'SetTaxExemption': {
+        const { companyId, isTaxExempt } = registered(state);
+        const { isExempt } = command;
+        return isExempt === isTaxExempt ? [] : [{ type: 'CompanyTaxExemptionSet', data: { companyId, isExempt } }];
+      }
       case 'RequireTwoSteps':
         return requireTwoSteps(command, registered(state));
+      default:
+        return decideSubscription(command, registered(state));
     }
   },
   evolve: evolveCompany,
@@ -142,6 +152,10 @@ const changeSettings = (changes: ChangeCompanySettings, company: RegisteredCompa
   const { permissionSets: sets } = changes;
   if (sets !== undefined && JSON.stringify(sets) !== JSON.stringify(company.permissionSets)) {
     events.push({ type: 'PermissionSetsChanged', data: { companyId, sets } });
+  }
+  const { billingDetails: details } = changes;
+  if (details !== undefined && JSON.stringify(details) !== JSON.stringify(company.billingDetails)) {
+    events.push({ type: 'BillingDetailsChanged', data: { companyId, details } });
   }
   return [...events, ...changeTemplates(changes, company), ...changePayments(changes, company)];
 };

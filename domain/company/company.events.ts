@@ -1,21 +1,14 @@
-import type { Plan } from '../billing/plan.js';
 import type { DomainEvent } from '../kit/event.js';
+import type { BillingDetails } from './billing-details.js';
 import type { CompanyType } from './company-type.js';
 import type { StorageLevel } from './company-storage.js';
 import type { OrderColumn } from './order-columns.js';
 import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
+import type { SubscriptionEvent } from './subscription/subscription.events.js';
 
 interface OfCompany {
   readonly companyId: string;
-}
-
-/** A pack of users that the company pays for; the plan is copied, so that a later price does not change it. */
-export interface SubscriptionPack {
-  readonly subscriptionId: string;
-  readonly planId: string;
-  readonly plan: Plan;
-  readonly monthlyDuesCents: number;
 }
 
 /** The card as the gateway's vault shows it; the vault id is encrypted for this company. */
@@ -25,6 +18,8 @@ export interface StoredCard {
   readonly lastFour: string;
   /** MMYY */
   readonly expiry: string;
+  /** The transaction by which the owner agreed to later charges; the gateway asks for it with each of them. */
+  readonly initialTransactionId?: string;
 }
 
 /** Holds the place of a company while its sign-up runs; no list shows it (A106). */
@@ -63,13 +58,19 @@ export type CompanyRegistered = DomainEvent<
     readonly termDate: string;
   }
 >;
-export type SubscriptionPackAdded = DomainEvent<'SubscriptionPackAdded', OfCompany & SubscriptionPack>;
 /**
  * Another card is on its way to the vault, in the place of the one that is there: a crash from here on leaves open which of
  * both it holds.
  */
 export type CompanyCardSubmitted = DomainEvent<'CompanyCardSubmitted', OfCompany>;
 export type CompanyCardStored = DomainEvent<'CompanyCardStored', OfCompany & StoredCard>;
+/** The card was removed from the vault, as the subscription has ended. */
+export type CompanyCardRemoved = DomainEvent<'CompanyCardRemoved', OfCompany>;
+/** What stands on bills beside the name of the company; null once it was erased. */
+export type BillingDetailsChanged = DomainEvent<
+  'BillingDetailsChanged',
+  OfCompany & { readonly details: BillingDetails | null }
+>;
 export type CompanyRenamed = DomainEvent<
   'CompanyRenamed',
   OfCompany & { readonly name: string; readonly previousName: string }
@@ -113,11 +114,6 @@ export type UserSlotFreed = DomainEvent<'UserSlotFreed', OfCompany & { readonly 
 /** The operator suspends the company (A22). */
 export type CompanySuspended = DomainEvent<'CompanySuspended', OfCompany>;
 export type CompanyResumed = DomainEvent<'CompanyResumed', OfCompany>;
-/** Days until the account is blocked after an unpaid invoice; null for no countdown, 0 for blocked (A22). */
-export type CompanyCountdownSet = DomainEvent<
-  'CompanyCountdownSet',
-  OfCompany & { readonly remainingDays: number | null }
->;
 /** The storage of the company became fuller, or less full, by a level. */
 export type StorageLevelChanged = DomainEvent<
   'StorageLevelChanged',
@@ -131,13 +127,17 @@ export type StorageLevelChanged = DomainEvent<
   }
 >;
 
+/** Whether bills of the company come without tax, as its papers say. */
+export type CompanyTaxExemptionSet = DomainEvent<'CompanyTaxExemptionSet', OfCompany & { readonly isExempt: boolean }>;
+
 export type CompanyEvent =
   | CompanyAnnounced
   | CompanyWithdrawn
   | CompanyRegistered
-  | SubscriptionPackAdded
   | CompanyCardSubmitted
   | CompanyCardStored
+  | CompanyCardRemoved
+  | BillingDetailsChanged
   | CompanyRenamed
   | CompanyTimeZoneChanged
   | OrderColumnsChanged
@@ -149,6 +149,7 @@ export type CompanyEvent =
   | UserSlotFreed
   | CompanySuspended
   | CompanyResumed
-  | CompanyCountdownSet
   | StorageLevelChanged
-  | TwoStepsRequirementSet;
+  | TwoStepsRequirementSet
+  | CompanyTaxExemptionSet
+  | SubscriptionEvent;

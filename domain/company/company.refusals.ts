@@ -11,6 +11,7 @@ export const companyRefusals = defineRefusals({
   'company.columns-invalid': { kind: 'value', text: '{fault}' },
   'company.templates-invalid': { kind: 'value', text: '{fault}' },
   'company.permission-sets-invalid': { kind: 'value', text: '{fault}' },
+  'company.billing-details-invalid': { kind: 'value', text: '{fault}' },
   'company.tokenization-key-invalid': { kind: 'value', text: 'A tokenization key has 10 to 100 printable characters' },
   'company.card-annual': { kind: 'rule', text: "Annual Company can't update Card" },
   'company.card-unconfirmed': {

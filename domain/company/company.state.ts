@@ -1,24 +1,22 @@
+import { type BillingDetails, noBillingDetails } from './billing-details.js';
 import type { CompanyType } from './company-type.js';
 import type { StorageLevel } from './company-storage.js';
 import type { CompanyEvent, StoredCard } from './company.events.js';
 import { orderColumns, type OrderColumn } from './order-columns.js';
 import type { PermissionSet } from './permission-sets.js';
 import type { QuoteTemplate } from './quote-templates.js';
+import { billingChanges, newBilling, packChanges, type SubscriptionState } from './subscription/subscription.state.js';
 
-export interface RegisteredCompany {
+/** A company that has signed up, with its subscription, its settings, and the users who hold a slot. */
+export interface RegisteredCompany extends SubscriptionState {
   readonly status: 'registered';
   readonly companyId: string;
   readonly ownerId: string;
   readonly name: string;
   readonly type: CompanyType;
-  readonly isAnnual: boolean;
   readonly timeZone: string;
   readonly referralCode: string;
   readonly active: boolean;
-  readonly remainingDays: number | null;
-  /** Sum of the users of its packs (A49). */
-  readonly maxUsers: number;
-  readonly subscriptionIds: readonly string[];
   /** Users who hold a slot, in the order in which they got it. */
   readonly slots: readonly string[];
   readonly columns: readonly OrderColumn[];
@@ -27,12 +25,16 @@ export interface RegisteredCompany {
   readonly quoteTemplates: readonly QuoteTemplate[];
   readonly permissionSets: readonly PermissionSet[];
   readonly card: StoredCard | null;
+  /** How many cards it has stored, the present one among them. */
+  readonly storedCards: number;
+  readonly billingDetails: BillingDetails;
   /** Encrypted for this company. */
   readonly paymentApiKey: string | null;
   readonly paymentApiUrl: string | null;
   readonly paymentTokenizationKey: string | null;
   readonly storageLevel: StorageLevel;
   readonly requiresTwoSteps: boolean;
+  readonly isTaxExempt: boolean;
 }
 
 export type CompanyState =
@@ -59,44 +61,46 @@ type LaterEvent = Exclude<CompanyEvent, { type: 'CompanyAnnounced' | 'CompanyWit
 type Registration = Extract<CompanyEvent, { type: 'CompanyRegistered' }>['data'];
 
 const newCompany = (data: Registration): RegisteredCompany => ({
+  ...newBilling(data),
   status: 'registered',
   companyId: data.companyId,
   ownerId: data.ownerId,
   name: data.name,
   type: data.type,
-  isAnnual: data.isAnnual,
   timeZone: data.timeZone,
   referralCode: data.referralCode,
   active: true,
-  remainingDays: null,
+  planId: data.planId,
+  packs: [],
   maxUsers: 0,
-  subscriptionIds: [],
   slots: [],
   columns: orderColumns,
   logo: null,
   quoteTemplates: [],
   permissionSets: [],
   card: null,
+  storedCards: 0,
+  billingDetails: noBillingDetails,
   paymentApiKey: null,
   paymentApiUrl: null,
   paymentTokenizationKey: null,
   storageLevel: 'enough',
   requiresTwoSteps: false,
+  isTaxExempt: false,
 });
 
 const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): RegisteredCompany => {
   switch (event.type) {
-    case 'SubscriptionPackAdded': {
-      const { plan, subscriptionId } = event.data;
-      const subscriptionIds = [...company.subscriptionIds, subscriptionId];
-      return { ...company, maxUsers: company.maxUsers + plan.maxUsers, subscriptionIds };
-    }
     case 'CompanyCardSubmitted':
       return company;
     case 'CompanyCardStored': {
-      const { vaultId, brand, lastFour, expiry } = event.data;
-      return { ...company, card: { vaultId, brand, lastFour, expiry } };
+      const { companyId: _, ...card } = event.data;
+      return { ...company, card, storedCards: company.storedCards + 1 };
     }
+    case 'CompanyCardRemoved':
+      return { ...company, card: null };
+    case 'BillingDetailsChanged':
+      return { ...company, billingDetails: event.data.details ?? noBillingDetails };
     case 'CompanyRenamed':
       return { ...company, name: event.data.name };
     case 'CompanyTimeZoneChanged':
@@ -121,11 +125,17 @@ const evolveRegistered = (company: RegisteredCompany, event: LaterEvent): Regist
       return { ...company, active: false };
     case 'CompanyResumed':
       return { ...company, active: true };
-    case 'CompanyCountdownSet':
-      return { ...company, remainingDays: event.data.remainingDays };
     case 'StorageLevelChanged':
       return { ...company, storageLevel: event.data.level };
     case 'TwoStepsRequirementSet':
       return { ...company, requiresTwoSteps: event.data.isRequired };
+    case 'CompanyTaxExemptionSet':
+      return { ...company, isTaxExempt: event.data.isExempt };
+    case 'SubscriptionPackAdded':
+    case 'SubscriptionPackDropped':
+    case 'SubscriptionPlanChanged':
+      return { ...company, ...packChanges(company, event), ...billingChanges(company, event) };
+    default:
+      return { ...company, ...billingChanges(company, event) };
   }
 };

@@ -1,4 +1,5 @@
-import type { CompanyEvent, CompanyRegistered, SubscriptionPack } from './company.events.js';
+import type { CompanyEvent, CompanyRegistered } from './company.events.js';
+import type { SubscriptionPack } from './subscription/subscription.events.js';
 
 export const millId = 'company-mill';
 
@@ -9,6 +10,14 @@ export const aPack = (changes: Partial<SubscriptionPack> = {}): SubscriptionPack
   plan: { name: 'Manufacturer base pack', type: 'manufacturer', maxUsers: 5, pricePerUserCents: 5_000 },
   monthlyDuesCents: 25_000,
   ...changes,
+});
+
+/** An extra pack of 5 users at 15 USD each. For tests. */
+export const anExtraPack = (subscriptionId = 'subscription-2'): SubscriptionPack => ({
+  subscriptionId,
+  planId: 'plan-extra',
+  plan: { name: 'Extra pack', type: 'user', maxUsers: 5, pricePerUserCents: 1_500 },
+  monthlyDuesCents: 7_500,
 });
 
 /** A company with one pack of 5 users. */

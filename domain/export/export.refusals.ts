@@ -10,5 +10,6 @@ export const exportRefusals = defineRefusals({
     text: 'A file of chosen or filtered orders holds 1,000 at most. Choose fewer, or take all of them.',
   },
   'export.scan-failed': { kind: 'rule', text: 'There was a problem while creating csv...inform support' },
+  'export.bill-failed': { kind: 'rule', text: 'The PDF of the bill could not be made. Please try again.' },
   'export.not-found': { kind: 'missing', text: 'There is no such export' },
 });

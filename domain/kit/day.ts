@@ -13,6 +13,16 @@ export const isDay = (text: string): boolean => {
 export const daysAfter = (day: string, days: number): string =>
   textOf(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs);
 
+/** How many days it is from one day to another; below 0 when that came before. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / dayMs;
+
+/** The last day of the month that a day is in. */
+export const lastOfMonth = (day: string): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return textOf(Date.UTC(year, month, 0));
+};
+
 /** Which day it is in a time zone at an ISO instant. */
 export const dayIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -18,7 +18,7 @@ describe('reference data', () => {
       .then({ type: 'PlanDefined', data: { ...definition, name: 'Basis' } });
     given(defined).when({ type: 'Define', definition }).then();
   });
-  it('begin with packs of 5 at 50 and 15 for both company types, the four discounts and types', () => {
+  it('begin with packs of 5 at 50 and 15 for both company types, the four discounts, no tax and no payee, and types', () => {
     expect(seededPlans.map((plan) => [plan.type, plan.maxUsers, plan.pricePerUserCents])).toEqual([
       ['manufacturer', 5, 5_000],
       ['vendor', 5, 5_000],
@@ -30,7 +30,12 @@ describe('reference data', () => {
       'TermDiscount',
       'DefaultVendorRefDiscount',
       'DefaultManufacturerRefDiscount',
+      'CheckPayee',
+      'TaxName',
+      'TaxPercent',
     ]);
+    const valueOf = (wanted: string) => seededSettings.find(({ name }) => name === wanted)?.value;
+    expect([valueOf('CheckPayee'), valueOf('TaxPercent')]).toEqual(['', { discount: 0 }]);
     expect(seededInventoryTypes.length * seededSoundTypes.length).toBeGreaterThan(0);
   });
 });

@@ -30,13 +30,20 @@ export const seededPlans: readonly PlanDefined['data'][] = [
   },
 ];
 
-/** Discounts in percent (A51, A87); the referral ones in dollars for each user of a referred company (A92). */
+/**
+ * Discounts in percent (A51, A87); the referral ones in dollars for each user of a referred company (A92). CheckPayee is
+ * whom and where a check for the bill of a year is sent to; blank until the operator says it. TaxPercent in percent is added to what is left after all
+ * discounts, under the name TaxName; 0 is no tax.
+ */
 export const seededSettings: readonly SettingDefined['data'][] = [
   { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000001', name: 'appName', value: 'Selvage' },
   { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000002', name: 'MaxDiscount', value: { discount: 75 } },
   { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000003', name: 'TermDiscount', value: { discount: 5 } },
   { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000004', name: 'DefaultVendorRefDiscount', value: { discount: 5 } },
   { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000005', name: 'DefaultManufacturerRefDiscount', value: { discount: 5 } },
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000006', name: 'CheckPayee', value: '' },
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000007', name: 'TaxName', value: 'Sales tax' },
+  { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000008', name: 'TaxPercent', value: { discount: 0 } },
 ];
 
 export const seededInventoryTypes: readonly InventoryTypeDefined['data'][] = [

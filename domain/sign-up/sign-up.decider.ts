@@ -119,11 +119,11 @@ const evolveRunning = (state: Begun, event: Exclude<SignUpEvent, { type: 'SignUp
     case 'SignUpCardSubmitted':
       return { ...running, status: 'card-submitted', isCardSubmitted: true };
     case 'SignUpCardStored': {
-      const { vaultId, brand, lastFour, expiry } = event.data;
-      const stored: Running = { ...running, card: { vaultId, brand, lastFour, expiry } };
+      const { signUpId: _, ...stored } = event.data;
+      const held: Running = { ...running, card: stored };
       return 'code' in state
-        ? { ...stored, status: 'failed', code: state.code, text: state.text }
-        : { ...stored, status: 'card-stored' };
+        ? { ...held, status: 'failed', code: state.code, text: state.text }
+        : { ...held, status: 'card-stored' };
     }
     case 'SignUpFailed':
     case 'SignUpCancelled':

@@ -1,4 +1,5 @@
-import type { StoredCard, SubscriptionPack } from '../company/company.events.js';
+import type { StoredCard } from '../company/company.events.js';
+import type { SubscriptionPack } from '../company/subscription/subscription.events.js';
 import type { CompanyType } from '../company/company-type.js';
 import type { DomainEvent } from '../kit/event.js';
 

@@ -18,6 +18,7 @@ import type { ReadStore } from '../read-models/store/read-store.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
+import type { Clock } from '../timers/clock.js';
 import type { Closing } from './closing.js';
 
 /** The adapter of each port that a configuration names (docs/architecture.md, "What is kept where"). */
@@ -50,13 +51,16 @@ const servers = {
  * The adapters that the configuration names, each opened when it is first asked for.
  * @param closing gathers what has to be closed
  */
-export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing): Adapters => {
+export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock): Adapters => {
   const { eventStoreUrl, mongoUrl, redisUrl } = stores;
   const pathOf = (name: string): string => join(dataDir, name);
+  const now = (): string => clock().toISOString();
   const mongo: (() => Promise<MongoConnection>) | null =
     mongoUrl === null ? null : once(async () => closing.keep(await (await servers.mongo()).connectMongo(mongoUrl)));
   const openState = async (): Promise<StateStore> =>
-    mongo ? (await servers.mongoState()).openMongoStateStore(await mongo()) : openSqliteStateStore(pathOf('state.db'));
+    mongo
+      ? (await servers.mongoState()).openMongoStateStore(await mongo(), { now })
+      : openSqliteStateStore(pathOf('state.db'), { now });
   const openLog = async (logger: Logger): Promise<EventStore> => {
     if (eventStoreUrl === null) return openSqliteEventStore(pathOf('events.db'));
     const onTrouble = (error: unknown): void => logger.warn('the event store is away, it is tried again', {}, error);
@@ -68,11 +72,11 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing):
       : openSqliteReadStore(pathOf('read.db'));
   const openFiles = async (state: StateStore): Promise<FileStore> =>
     mongo
-      ? (await servers.mongoFiles()).openGridFsFileStore(await mongo(), state)
-      : openDiskFileStore(pathOf('files'), state);
+      ? (await servers.mongoFiles()).openGridFsFileStore(await mongo(), state, { now })
+      : openDiskFileStore(pathOf('files'), state, { now });
   const openJobs = async (logger: Logger, metrics: Metrics): Promise<Jobs> => {
     const observe = observeJobs(logger, metrics);
-    if (redisUrl === null) return openSqliteJobs(pathOf('jobs.db'), { isSoleWorker: true, observe });
+    if (redisUrl === null) return openSqliteJobs(pathOf('jobs.db'), { isSoleWorker: true, observe, clock });
     const onTrouble = (error: unknown): void => logger.warn('the job queue is in trouble', {}, error);
     return (await servers.bull()).openBullJobs(redisUrl, { observe, onTrouble });
   };

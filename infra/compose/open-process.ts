@@ -22,6 +22,7 @@ import type { ReadModel } from '../read-models/declare/read-model.js';
 import type { KeyRing } from '../secrets/key-ring.js';
 import { loadNameHash } from '../secrets/name-hash.js';
 import type { StateStore } from '../state/state-store.js';
+import { type Clock, systemClock } from '../timers/clock.js';
 import { type Adapters, adaptersOf, once } from './adapters.js';
 import { createClosing } from './closing.js';
 import { openReading, type Reading } from './open-reading.js';
@@ -45,6 +46,7 @@ export interface OpenProcess {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly clock: Clock;
   readonly state: StateStore;
   /** The log, with personal fields in plain. */
   readonly eventStore: EventStore;
@@ -58,10 +60,13 @@ export interface OpenProcess {
   close(): Promise<void>;
 }
 
-/** @throws StoreUnavailable while a server is away; nothing stays open then */
-export const openProcess = async (config: Config): Promise<OpenProcess> => {
+/**
+ * @param clock another than the machine's for a test that moves the time
+ * @throws StoreUnavailable while a server is away; nothing stays open then
+ */
+export const openProcess = async (config: Config, clock: Clock = systemClock): Promise<OpenProcess> => {
   const closing = createClosing();
-  const adapters = adaptersOf(config, closing);
+  const adapters = adaptersOf(config, closing, clock);
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   try {
@@ -70,7 +75,7 @@ export const openProcess = async (config: Config): Promise<OpenProcess> => {
     const plain = withPersonalData(log, createPersonKeys(state));
     const eventStore = config.logLevel === 'debug' ? tracedEvents(plain, logger) : plain;
     metrics.readEffects(async () => (await openEffectsIn(state))?.counts ?? {});
-    const opened = { config, logger, metrics, state, eventStore };
+    const opened = { config, logger, metrics, clock, state, eventStore };
     let reading: Promise<Reading> | undefined;
     const read = async (models: readonly ReadModel[]): Promise<Reading> =>
       closing.keep(await openReading(opened, await adapters.readStore(), models));

@@ -60,8 +60,12 @@ describe('a call to what is outside of the product', () => {
     const account = { url, securityKey: 'a-key' };
     const spans = await spansBelow(async () => {
       const gateway = tracedGateway(createNmiGateway({ hosts: [], testGatewayUrl: url }));
-      await gateway.sale(account, { attemptId: 'attempt-1', amountCents: 12_345, source: cardSource() });
+      const sold = await gateway.sale(account, { attemptId: 'attempt-1', amountCents: 12_345, source: cardSource() });
       await gateway.lookUp(account, 'attempt-1');
+      const transactionId = sold.kind === 'approved' ? sold.transactionId : '';
+      await gateway.refund(account, { refundId: 'refund-1', transactionId, amountCents: 12_345 });
+      await gateway.voidSale(account, transactionId);
+      await gateway.isVoided(account, transactionId);
       const stored = await gateway.storeCard(account, 'company-1', cardSource());
       await gateway.removeCard(account, stored.kind === 'stored' ? stored.card.vaultId : '');
     });
@@ -69,6 +73,9 @@ describe('a call to what is outside of the product', () => {
     expect(spans.map(({ name, attributes }) => [name, attributes['selvage.payment.outcome']])).toEqual([
       ['gateway sale', 'approved'],
       ['gateway look-up', 'approved'],
+      ['gateway refund', 'approved'],
+      ['gateway void', 'error'],
+      ['gateway is voided', undefined],
       ['gateway store card', 'stored'],
       ['gateway remove card', undefined],
     ]);

@@ -30,6 +30,9 @@ export const tracedGateway = (gateway: PaymentGateway): PaymentGateway => {
   return {
     sale: (account, sale) => ask('sale', account, () => gateway.sale(account, sale)),
     lookUp: (account, attemptId) => ask('look-up', account, () => gateway.lookUp(account, attemptId)),
+    refund: (account, refund) => ask('refund', account, () => gateway.refund(account, refund)),
+    voidSale: (account, transactionId) => ask('void', account, () => gateway.voidSale(account, transactionId)),
+    isVoided: (account, transactionId) => ask('is voided', account, () => gateway.isVoided(account, transactionId)),
     storeCard: (account, ...card) => ask('store card', account, () => gateway.storeCard(account, ...card)),
     replaceCard: (account, ...card) => ask('replace card', account, () => gateway.replaceCard(account, ...card)),
     heldCard: (account, vaultId) => ask('held card', account, () => gateway.heldCard(account, vaultId)),

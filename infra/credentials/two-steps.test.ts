@@ -90,6 +90,20 @@ describe('the second step of a sign-in', () => {
     expect(await steps.match(ada, own[0] ?? '', noon)).toEqual({ by: 'recovery', left: 9 });
   });
 
+  test('tells who confirms beside another one that it is in use, not that the code is wrong', async () => {
+    const ring = parseKeyRing(newSecretsKey());
+    const other = createTwoSteps(state, ring);
+    const { secret } = await other.offer(ada, 'ada@example.com', noon);
+    const code = codeAt(secret, noon);
+    const heard: Awaited<ReturnType<TwoSteps['confirm']>>[] = [];
+    const insert: StateStore['insert'] = async (...row) => {
+      heard.push(await other.confirm(ada, code, noon));
+      return state.insert(...row);
+    };
+    heard.push(await createTwoSteps({ ...state, insert }, ring).confirm(ada, code, noon));
+    expect(heard).toEqual([expect.any(Array), 'in-use']);
+  });
+
   test('takes all of ten recovery codes that are used at once', async () => {
     const { recovery } = await inUse();
     const matches = await Promise.all(recovery.map((code) => steps.match(ada, code, noon)));

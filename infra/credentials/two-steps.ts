@@ -133,18 +133,17 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
     async confirm(userId, code, now, beforehand) {
       if (await read(userId)) return 'in-use';
       const offered = await state.get<Offered>(offers, userId);
-      if (!offered) return 'code-invalid';
+      // Who confirmed it meanwhile has put it into use before they took the offer away.
+      if (!offered) return (await read(userId)) ? 'in-use' : 'code-invalid';
       const { secret } = offered.value;
       const lastStep = stepOf(ring.decrypt(secret, userId), code.replace(/\s/g, ''), now);
       if (lastStep === undefined) return 'code-invalid';
       await beforehand?.();
-      const taken = await state.take<Offered>(offers, userId);
-      if (!taken) return 'in-use';
-      // A later offer has replaced the one that the code is of.
-      if (taken.secret !== secret) return 'code-invalid';
       const { codes, hashes: recovery } = newRecovery(userId);
       const kept: Kept = { secret, since: now.toISOString(), lastStep, recovery };
-      return (await state.insert(collection, userId, kept, { owner: userId })) ? codes : 'in-use';
+      if (!(await state.insert(collection, userId, kept, { owner: userId }))) return 'in-use';
+      await state.remove(offers, userId);
+      return codes;
     },
     async match(userId, code, now) {
       // Each attempt fails because another code was used up meanwhile, of which there are few.

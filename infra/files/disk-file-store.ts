@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { errorCode } from '../errors/error-code.js';
 import type { StateStore } from '../state/state-store.js';
+import { systemClock } from '../timers/clock.js';
 import { createFileRows, keyOf } from './file-rows.js';
 import { containers, FileLost, isContainer, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
@@ -23,7 +24,7 @@ export const openDiskFileStore = async (
   state: StateStore,
   options: DiskFileOptions = {},
 ): Promise<FileStore> => {
-  const now = options.now ?? (() => new Date().toISOString());
+  const now = options.now ?? (() => systemClock().toISOString());
   const incoming = join(folder, 'incoming');
   const homeOf = (container: Container, name: string): string => join(folder, container, name);
   const waitingFor = (container: Container, name: string): string => join(incoming, incomingName(container, name));

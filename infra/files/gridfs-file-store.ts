@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { mongo } from 'mongoose';
 import type { MongoConnection } from '../mongo/connection.js';
 import type { StateStore } from '../state/state-store.js';
+import { systemClock } from '../timers/clock.js';
 import { createFileRows, keyOf } from './file-rows.js';
 import { FileLost, type Container, type FileRow, type FileStore } from './file-store.js';
 import { contentTypeOf, newFileName } from './file-types.js';
@@ -36,7 +37,7 @@ export const openGridFsFileStore = async (
   state: StateStore,
   options: GridFsFileOptions = {},
 ): Promise<FileStore> => {
-  const now = options.now ?? (() => new Date().toISOString());
+  const now = options.now ?? (() => systemClock().toISOString());
   const rows = createFileRows(state, now);
   const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
   const files = db.collection('files.files');

@@ -3,6 +3,7 @@
  * for ever. Append a new kind together with its worker.
  */
 export const jobKinds = [
+  'billing-mail',
   'check-card',
   'finish-sign-up',
   'send-payments-notice',
@@ -14,9 +15,11 @@ export const jobKinds = [
   'order-due',
   'order-mail',
   'orders-csv',
+  'renewal-notices',
   'scan-csv',
   'scan-mail',
   'scan-pdf',
+  'bill-pdf',
   'security-notice',
   'settle-payment',
   'storage-mail',
@@ -25,6 +28,15 @@ export const jobKinds = [
   'tidy-photos',
   'users-csv',
   'vendor-mail',
+  'monthly-billing',
+  'issue-bill',
+  'charge-bill',
+  'settle-bill',
+  'tell-company',
+  'void-bill',
+  'subscription-day',
+  'end-subscription',
+  'settle-refund',
 ] as const;
 
 export type JobKindName = (typeof jobKinds)[number];

@@ -56,6 +56,7 @@ const tick = within(5 * minute, 10 * second, hour);
  * retried by its reactor.
  */
 export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
+  'billing-mail': mail,
   // Until then the company may show another card than the one that is charged.
   'check-card': never(5 * second, hour),
   // Until the sign-up is finished, its names stay taken.
@@ -69,9 +70,11 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'order-due': tick,
   'order-mail': mail,
   'orders-csv': file,
+  'renewal-notices': tick,
   'scan-csv': file,
   'scan-mail': mail,
   'scan-pdf': file,
+  'bill-pdf': file,
   'security-notice': mail,
   // Money is at stake: only the gateway or a person can say what became of it.
   'settle-payment': never(2 * second, 6 * hour),
@@ -82,4 +85,15 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'tidy-photos': never(second, hour),
   'users-csv': file,
   'vendor-mail': mail,
+  'monthly-billing': tick,
+  // Until then a period has no bill, or a bill is not charged, and the company cannot know what it owes.
+  'issue-bill': never(2 * second, hour),
+  'charge-bill': never(2 * second, hour),
+  'settle-bill': never(2 * second, 6 * hour),
+  'settle-refund': never(2 * second, 6 * hour),
+  'tell-company': never(2 * second, hour),
+  'void-bill': never(2 * second, hour),
+  'subscription-day': tick,
+  // Until then the gateway keeps a card that nobody may charge.
+  'end-subscription': never(5 * second, hour),
 };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backoff } from './backoff.js';
 import { mostLosses, errorText } from './job-failure.js';
 import type { JobTable, Leased } from './job-table.js';
+import type { Clock } from '../timers/clock.js';
 import { PermanentFailure, type Job, type JobKind, type Schedule } from './jobs.js';
 
 /** The outcome of one attempt at a job. */
@@ -13,7 +14,10 @@ export interface JobEnd extends Job {
 }
 
 export interface WorkerSettings {
+  /** Milliseconds since 1970 on the machine's clock, for leases and pauses. */
   readonly now: () => number;
+  /** By which schedules tick: where a test moves it, what has fallen due runs at once. */
+  readonly clock: Clock;
   /** How long a worker may leave its lease unrenewed before it is treated as dead. */
   readonly leaseMs: number;
   /** How often to look for jobs that another process added; those that this one adds wake the worker at once. */
@@ -40,6 +44,7 @@ export const startJobWorker = (
   settings: WorkerSettings,
 ) => {
   const { now } = settings;
+  const present = (): number => settings.clock().getTime();
   const running = new Map<JobKind, Set<Running>>(kinds.map((kind) => [kind, new Set()]));
   const all = (): Running[] => [...running.values()].flatMap((set) => [...set]);
   const ticks = new Map<string, number>();
@@ -105,7 +110,7 @@ export const startJobWorker = (
 
   const addTicks = (): void => {
     for (const { id, kind, everyMs } of schedules) {
-      const tick = Math.floor(now() / everyMs);
+      const tick = Math.floor(present() / everyMs);
       if (ticks.get(id) === tick) continue;
       ticks.set(id, tick);
       table.insert(kind, `${ticksOf({ id })}${tick}`, {}, now(), now());
@@ -129,7 +134,7 @@ export const startJobWorker = (
       else
         for (const job of table.lease(kind.kind, randomUUID(), now() + settings.leaseMs, now(), free)) start(kind, job);
     }
-    for (const { everyMs } of schedules) next = Math.min(next, everyMs - (now() % everyMs));
+    for (const { everyMs } of schedules) next = Math.min(next, everyMs - (present() % everyMs));
     clearTimeout(timer);
     timer = setTimeout(look, Math.max(1, next));
   };

@@ -81,3 +81,41 @@ describe('the back-off', () => {
     expect(backoff(1000, 60, 1)).toBe(3_600_000);
   });
 });
+
+describe('schedules on SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvage-jobs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('tick by the clock of the product, so that a test which moves it need not wait; leases stay', async () => {
+    let aheadMs = 0;
+    const ran: string[] = [];
+    const clock = (): Date => new Date(Date.now() + aheadMs);
+    const jobs = openSqliteJobs(join(folder, 'jobs.db'), { pollMs: 5, clock });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const kind = { concurrency: 2, attempts: 1, backoffMs: 1, longestPauseMs: 1 };
+    const tick = { kind: 'tick', ...kind, handler: async () => void ran.push('tick') };
+    const long = {
+      kind: 'long',
+      ...kind,
+      handler: async () => {
+        ran.push('long');
+        await held;
+      },
+    };
+    const stop = await jobs.work([tick, long], [{ id: 'daily', kind: 'tick', everyMs: 30 * 86_400_000 }]);
+    await jobs.add('long', 'one', {});
+    await until(() => ran.length === 2);
+    aheadMs = 60 * 86_400_000;
+    await until(() => ran.length === 3);
+    expect(ran.toSorted()).toEqual(['long', 'tick', 'tick']);
+    release();
+    await stop();
+    expect(await jobs.status('long', 'one')).toMatchObject({ state: 'done', attempt: 1 });
+    await jobs.close();
+  });
+});
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};

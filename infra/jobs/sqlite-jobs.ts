@@ -36,14 +36,15 @@ const keepDoneMs = 7 * 24 * 60 * 60 * 1000;
  * commits need only survive the process (`synchronous=NORMAL`).
  */
 export const openSqliteJobs = (path: string, options: SqliteJobsOptions = {}): Jobs => {
+  const now = options.now ?? Date.now;
   const settings: WorkerSettings = {
-    now: options.now ?? Date.now,
+    now,
+    clock: options.clock ?? (() => new Date(now())),
     leaseMs: options.leaseMs ?? 30_000,
     pollMs: options.pollMs ?? 1_000,
     stopGraceMs: options.stopGraceMs ?? 3_000,
     observe: options.observe ?? (() => undefined),
   };
-  const { now } = settings;
   const db = openDatabase(path, { durability: 'normal', cacheKiB: 2_048 });
   db.exec(withoutCheckpoints);
   const checkpoints = createWalCheckpoints(path, options.longLog);

@@ -18,6 +18,9 @@ export const compose = (mail: Mail, from: string): SendMailOptions => {
   if (lineBreak.test(mail.subject)) throw new MailRefused('The subject holds a line break.');
   if (!/^[A-Za-z0-9-]{1,100}$/.test(mail.messageId))
     throw new MailRefused('The message id may hold letters, digits and dashes only.');
+  const { attachments = [] } = mail;
+  if (!attachments.every(({ fileName }) => /^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/.test(fileName)))
+    throw new MailRefused('The name of a file may hold letters, digits, dots and dashes only.');
   if (Number.isNaN(Date.parse(mail.at))) throw new MailRefused('The time of the mail is no instant.');
   return {
     from,
@@ -31,6 +34,11 @@ export const compose = (mail: Mail, from: string): SendMailOptions => {
     baseBoundary: mail.messageId,
     disableFileAccess: true,
     disableUrlAccess: true,
+    attachments: attachments.map(({ fileName: filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 };

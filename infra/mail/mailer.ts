@@ -12,6 +12,15 @@ export interface Mail {
   readonly messageId: string;
   /** ISO instant of that event. */
   readonly at: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  /** Letters, digits, dots and dashes. */
+  readonly fileName: string;
+  readonly contentType: 'application/pdf';
+  readonly content: Buffer;
 }
 
 /** The port through which mails leave. */

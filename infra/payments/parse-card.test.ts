@@ -77,8 +77,18 @@ describe('card fields', () => {
         },
       },
     });
-    expect(refusalOf({ ccnumber: '', ccexp: null }, 'update').details).toEqual({
-      messages: { cardNumber: ['Card Number is required'], expiry: ['Card expiry is required'] },
+  });
+
+  it.each<[CardInput, object]>([
+    [{ ccexp: '1231' }, { cardNumber: ['Card Number is required'] }],
+    [{ ccnumber: '4111111111111111', ccexp: ' ' }, { expiry: ['Card expiry is required'] }],
+    [{ ccnumber: '4111111111111112', ccexp: '1231' }, { cardNumber: ['Card Number is invalid'] }],
+    [{ ccnumber: '4111111111111111', ccexp: '0120' }, { expiry: ['Card expiry is invalid'] }],
+  ])('have one text for all that is wrong where a card is replaced: %j', (input, messages) => {
+    expect(refusalOf(input, 'update')).toMatchObject({
+      code: 'card.data-invalid',
+      message: 'Please provide a valid card data!',
+      details: { messages },
     });
   });
 

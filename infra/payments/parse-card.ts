@@ -1,4 +1,5 @@
 import { type MessageCode, messageOf, refusal, refusalAt } from '../../domain/messages.js';
+import { isCardExpired, lastDayOfCard } from '../../domain/billing/card-expiry.js';
 import { CardDetails } from './card-details.js';
 import { passesLuhn } from './luhn.js';
 
@@ -38,16 +39,15 @@ export const parseZip = (input: unknown): string | null => {
 };
 
 /** Whether an expiry (MMYY) is this month or later. */
-const isCurrent = (expiry: string, now: string): boolean => {
-  if (!/^(0[1-9]|1[0-2])\d\d$/.test(expiry)) return false;
-  return `20${expiry.slice(2)}-${expiry.slice(0, 2)}` >= now.slice(0, 7);
-};
+const isCurrent = (expiry: string, now: string): boolean =>
+  lastDayOfCard(expiry) !== null && !isCardExpired(expiry, now.slice(0, 10));
 
 /**
  * Reads card fields for all routes (A69): spaces and '-' leave the number, spaces and '/' the expiry.
  * @param now ISO instant
- * @throws DomainError `payment.field-empty` for a payment to a vendor with an empty field; else the first of the codes
- * `card.…-required` and `card.…-invalid`, with the texts of all fields in its details. No value is ever in them.
+ * @throws DomainError `payment.field-empty` for a payment to a vendor with an empty field; `card.data-invalid` for an
+ * update; else the first of the codes `card.…-required` and `card.…-invalid`. The texts of all fields are in its details,
+ * and no value ever is.
  */
 export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): CardDetails => {
   const number = textOf(input.cardNumber, input.ccnumber).replace(/[\s-]/g, '');
@@ -81,7 +81,7 @@ export const parseCard = (input: CardInput, purpose: CardPurpose, now: string): 
   check('zip', zip, false, zipShape.test(zip), 'card.zip-invalid', 'card.zip-invalid');
   const first = faults[0];
   if (first)
-    throw refusal(first[1], {
+    throw refusal(purpose === 'update' ? 'card.data-invalid' : first[1], {
       messages: Object.fromEntries(faults.map(([field, code]) => [field, [messageOf(code)]])),
     });
   return new CardDetails({ number, expiry, cvv: cvv || null, zip: zip || null });

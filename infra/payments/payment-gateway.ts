@@ -13,7 +13,14 @@ export interface GatewayAccount {
 export type PaymentSource =
   | { readonly kind: 'card'; readonly card: CardDetails }
   | { readonly kind: 'token'; readonly token: string; readonly zip?: string | null }
-  | { readonly kind: 'vault'; readonly vaultId: string };
+  | {
+      readonly kind: 'vault';
+      readonly vaultId: string;
+      /** The cardholder, who is there, or we alone, as the cardholder agreed to when the card was stored. */
+      readonly initiatedBy: 'customer' | 'merchant';
+      /** Of the transaction that stored the card, by which its bank knows that; null where it is not known. */
+      readonly initialTransactionId: string | null;
+    };
 
 /** What the account's owner sees beside the amount: who paid for what. It is sent, and neither logged nor stored. */
 export interface SaleNotes {
@@ -33,7 +40,16 @@ export interface Sale {
   readonly notes?: SaleNotes;
 }
 
-/** What the gateway said of a charge; `code` and `text` are its own. */
+/** Money that goes back to the card of an approved sale, all of it or a part, in cents. */
+export interface Refund {
+  /** Sent as `orderid`, so that `lookUp` finds it as it finds a sale. */
+  readonly refundId: string;
+  /** Of the sale. */
+  readonly transactionId: string;
+  readonly amountCents: number;
+}
+
+/** What the gateway said of a charge, a refund or a void; `code` and `text` are its own. */
 export type PaymentOutcome =
   | { readonly kind: 'approved'; readonly transactionId: string; readonly code: string; readonly text: string }
   | { readonly kind: 'declined'; readonly code: string; readonly text: string }
@@ -51,6 +67,8 @@ export interface VaultedCard {
   readonly lastFour: string;
   /** MMYY */
   readonly expiry: string;
+  /** Of the transaction that stored it; null where the gateway told none, as in a report of the vault. */
+  readonly initialTransactionId: string | null;
 }
 
 /** What the gateway said of a card that should be stored. */
@@ -64,11 +82,20 @@ export type VaultOutcome =
 export interface PaymentGateway {
   sale(account: GatewayAccount, sale: Sale): Promise<PaymentOutcome>;
   /**
-   * The outcome of an attempt; undefined when the gateway does not know it, so that nothing was charged.
+   * The outcome of a sale or a refund by its own id; undefined when the gateway does not know it, so that no money was moved.
    * @throws GatewayUnavailable when it cannot be asked now, AccountRefused when it does not accept the account's key
    * (any more)
    */
   lookUp(account: GatewayAccount, attemptId: string): Promise<PaymentOutcome | undefined>;
+  /** Gives money of a sale back. More than is left of it is refused with an error. */
+  refund(account: GatewayAccount, refund: Refund): Promise<PaymentOutcome>;
+  /** Takes a whole sale back before the banks have settled it; a later one is refused with an error, and can be refunded. */
+  voidSale(account: GatewayAccount, transactionId: string): Promise<PaymentOutcome>;
+  /**
+   * Whether a sale was taken back, which settles a void whose outcome is unknown.
+   * @throws GatewayUnavailable, AccountRefused as `lookUp` does
+   */
+  isVoided(account: GatewayAccount, transactionId: string): Promise<boolean>;
   storeCard(
     account: GatewayAccount,
     reference: string,

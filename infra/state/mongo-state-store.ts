@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import type { MongoConnection } from '../mongo/connection.js';
 import { isDuplicate } from '../mongo/duplicate.js';
+import { systemClock } from '../timers/clock.js';
 import type { StateOptions, StateStore } from './state-store.js';
 
 export interface MongoStateOptions {
@@ -48,7 +49,7 @@ export const openMongoStateStore = async (
   connection: MongoConnection,
   options: MongoStateOptions = {},
 ): Promise<StateStore> => {
-  const now = options.now ?? (() => new Date().toISOString());
+  const now = options.now ?? (() => systemClock().toISOString());
   const rows = connection.db.collection<StateRow>('state');
   const counters = connection.db.collection<StateRow<number>>('state');
   let isClosed = false;

@@ -1,6 +1,8 @@
 import type { CompanyRegistered } from '../../domain/company/company.events.js';
+import { type BillingDetails, noBillingDetails } from '../../domain/company/billing-details.js';
 import { type CompanyType, companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
+import { type BillingState, newBilling } from '../../domain/company/subscription/subscription.state.js';
 import { permissionKeys } from '../../domain/user/permissions.js';
 import type { PermissionSet } from '../../domain/company/permission-sets.js';
 import type { QuoteTemplate } from '../../domain/company/quote-templates.js';
@@ -13,11 +15,21 @@ import {
   nullable,
   object,
   oneOf,
+  orNull,
   text,
 } from '../../infra/read-models/declare/fields.js';
+import { shownBilling } from './shown-billing.js';
 
 /** Shown in place of a secret that is set (docs/security.md, "Secrets of a vendor"). */
 export const maskedSecret = '********';
+
+/** As much of a card as anybody may see. */
+export interface ShownCard {
+  readonly brand: string;
+  readonly lastFour: string;
+  /** MMYY */
+  readonly expiry: string;
+}
 
 /** A company as S1 section 3 shows it. The payment key itself is in no document: it stays, encrypted, in the stream. */
 export interface CompanyDoc {
@@ -48,8 +60,26 @@ export interface CompanyDoc {
   readonly referralCouponId: string | null;
   readonly subscriptionUpdatedOn: string | null;
   readonly planId: string;
+  /** The referral credit that bills have used, in dollars. */
   readonly rfHistorical: number;
-  readonly rfDiscount: number;
+  /** Days in the company's zone, as `2026-12-01`. */
+  readonly cancelsOn: string | null;
+  readonly endedOn: string | null;
+  readonly paidThrough: string;
+  readonly nextPaymentOn: string | null;
+  /** From when on the next bill is made; not sent to clients. */
+  readonly nextBillingAt: string | null;
+  /** Whether a day may change something: a bill is open, a countdown runs, it is cancelled; not sent to clients. */
+  readonly isWatched: boolean;
+  /** Whether it has ever paid a bill; not sent to clients. */
+  readonly hasPaid: boolean;
+  /** Not sent to clients as they are. */
+  readonly billing: BillingState;
+  readonly card: ShownCard | null;
+  /** The last day on which the card is good, where that is known; not sent to clients. */
+  readonly cardGoodUntil: string | null;
+  /** What stands on its bills beside its name. */
+  readonly billingDetails: BillingDetails;
   readonly signupUsers: number;
   readonly orderDetailtable: readonly OrderColumn[];
   /** The name of the file; on no wire, as it is looked up (S2 section 7). */
@@ -99,7 +129,25 @@ export const companyFields = declareFields<CompanyDoc>({
   subscriptionUpdatedOn: nullable('date'),
   planId: 'exact',
   rfHistorical: 'number',
-  rfDiscount: 'number',
+  cancelsOn: nullable('exact'),
+  endedOn: nullable('exact'),
+  paidThrough: 'exact',
+  nextPaymentOn: nullable('exact'),
+  nextBillingAt: nullable('date'),
+  isWatched: 'boolean',
+  hasPaid: 'boolean',
+  billing: json<BillingState>({ type: 'object' }),
+  cardGoodUntil: nullable('exact'),
+  card: nullable(json<ShownCard>(object({ brand: text, lastFour: text, expiry: text }))),
+  billingDetails: json<BillingDetails>(
+    object({
+      legalName: orNull(text),
+      addressLines: listOf(text),
+      taxId: orNull(text),
+      poNumber: orNull(text),
+      emails: listOf(text),
+    }),
+  ),
   signupUsers: 'number',
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
   logo: nullable('exact'),
@@ -128,7 +176,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     type: data.type,
     ownerId: data.ownerId,
     active: true,
-    isAnnual: data.isAnnual,
+    ...shownBilling({ billing: newBilling(data), timeZone: data.timeZone }, at),
     activeMembers: 0,
     slotsTaken: 0,
     inactiveUsers: [],
@@ -137,18 +185,14 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     unassignedSubscriptions: 0,
     referralCode: data.referralCode,
     refCode: data.refCode,
-    term: data.term,
-    termDate: data.termDate,
     maxUsers: 0,
     mbpu: data.mbpu,
     timeZone: data.timeZone,
-    remainingDays: null,
-    couponId: data.couponId,
-    referralCouponId: data.referralCouponId ?? null,
     subscriptionUpdatedOn: null,
     planId: data.planId,
-    rfHistorical: 0,
-    rfDiscount: 0,
+    card: null,
+    cardGoodUntil: null,
+    billingDetails: noBillingDetails,
     signupUsers: data.signupUsers,
     orderDetailtable: orderColumns,
     logo: null,

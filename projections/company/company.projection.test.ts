@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import { orderColumns } from '../../domain/company/order-columns.js';
-import { millId, millRegistered } from '../../domain/company/testing.js';
+import { anExtraPack, aPack, millId, millRegistered } from '../../domain/company/testing.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { companyModel } from './company.projection.js';
 
@@ -76,9 +76,120 @@ describe('the company read model', () => {
     }),
   );
 
-  it('is as before once another card is on its way, but for its revision', () => {
-    const submitted = { type: 'CompanyCardSubmitted', data: ids } as const;
-    expect(after(...millRegistered(), submitted)).toEqual({ ...after(...millRegistered()), revision: 2 });
+  it.each<[string, CompanyEvent]>([
+    ['another card is on its way', { type: 'CompanyCardSubmitted', data: ids }],
+    ['its bills come without tax', { type: 'CompanyTaxExemptionSet', data: { ...ids, isExempt: true } }],
+  ])('is as before once %s, but for its revision', (_, event) =>
+    expect(after(...millRegistered(), event)).toEqual({ ...after(...millRegistered()), revision: 2 }),
+  );
+
+  describe('its subscription', () => {
+    const month = { billId: 'b-2', period: '2026-02', from: '2026-02-01', to: '2026-02-28' };
+    const begun = {
+      type: 'BillingPeriodBegun',
+      data: { ...ids, ...month, dueOn: '2026-02-01', isAnnual: false },
+    } as const;
+    const paid = {
+      type: 'BillingPeriodPaid',
+      data: { ...ids, ...month, creditUsedCents: 0, isFirst: true },
+    } as const;
+    const cancelled = {
+      type: 'CancellationRequested',
+      data: { ...ids, cancelsOn: '2026-02-28', reason: null },
+    } as const;
+    const ended = { type: 'SubscriptionEnded', data: { ...ids, endedOn: '2026-02-28', cause: 'cancelled' } } as const;
+    const renewed: CompanyEvent = {
+      type: 'SubscriptionRenewed',
+      data: {
+        ...ids,
+        ...{ term: 1, previousTerm: 3, isAnnual: true, wasAnnual: false, renewedOn: '2028-12-20T12:00:00.000Z' },
+        ...{ termDate: '2030-01-05T09:00:00.000Z', previousTermDate: '2029-01-05T09:00:00.000Z' },
+      },
+    };
+    const card = { vaultId: 'cipher', brand: 'visa', lastFour: '1111', expiry: '1030' };
+
+    it('of a year is paid 30 days after its bill is issued: at once, and then on the first day of each further year', () => {
+      const year = { billId: 'b-y', period: '2026-02/12', from: '2026-02-01', to: '2027-01-31' };
+      const company = millRegistered({ isAnnual: true });
+      expect(after(...company)).toMatchObject({ nextPaymentOn: '2026-02-04' });
+      const paidYear: readonly CompanyEvent[] = [
+        { type: 'BillingPeriodBegun', data: { ...ids, ...year, dueOn: '2026-02-04', isAnnual: true } },
+        { type: 'BillingPeriodPaid', data: { ...ids, ...year, creditUsedCents: 0, isFirst: true } },
+      ];
+      expect(after(...company, ...paidYear)).toMatchObject({ nextPaymentOn: '2027-03-03' });
+    });
+
+    it.each<[readonly CompanyEvent[], object]>([
+      [
+        [],
+        {
+          ...{ paidThrough: '2026-01-31', nextPaymentOn: '2026-02-01', nextBillingAt: '2026-02-01T23:00:00.000Z' },
+          ...{ cancelsOn: null, endedOn: null, isWatched: false, hasPaid: false },
+        },
+      ],
+      [[begun], { paidThrough: '2026-01-31', nextPaymentOn: '2026-02-01', isWatched: true }],
+      [[begun, paid], { paidThrough: '2026-02-28', nextPaymentOn: '2026-03-01', isWatched: false, hasPaid: true }],
+      [
+        [begun, paid, cancelled],
+        { cancelsOn: '2026-02-28', nextPaymentOn: null, nextBillingAt: null, isWatched: true },
+      ],
+      [[cancelled, { type: 'CancellationWithdrawn', data: ids }], { cancelsOn: null, nextPaymentOn: '2026-02-01' }],
+      [[cancelled, ended], { endedOn: '2026-02-28', nextPaymentOn: null, isWatched: false }],
+      [
+        [renewed],
+        {
+          ...{ term: 1, isAnnual: true, termDate: '2030-01-05T09:00:00.000Z', subscriptionUpdatedOn: instant(2) },
+          ...{ subscribeOn: '2029-01-05T09:00:00.000Z', nextBillingAt: '2026-01-05T09:00:00.000Z' },
+        },
+      ],
+      [
+        [{ type: 'CompanyTimeZoneChanged', data: { ...ids, timeZone: 'Asia/Tokyo' } }],
+        { nextBillingAt: '2026-02-01T09:00:00.000Z' },
+      ],
+      [[{ type: 'ReferralCreditUsed', data: { ...ids, billId: 'b-2', cents: 2_550 } }], { rfHistorical: 25.5 }],
+      [
+        [{ type: 'SubscriptionPackAdded', data: { ...ids, ...anExtraPack() } }],
+        { maxUsers: 10, subscriptionUpdatedOn: instant(2) },
+      ],
+      [
+        [
+          { type: 'SubscriptionPackAdded', data: { ...ids, ...anExtraPack() } },
+          {
+            type: 'SubscriptionPackDropped',
+            data: { ...ids, subscriptionId: 'subscription-2', planId: 'plan-extra', maxUsers: 5 },
+          },
+        ],
+        { maxUsers: 5, subscriptionUpdatedOn: instant(3) },
+      ],
+      [
+        [
+          {
+            type: 'SubscriptionPlanChanged',
+            data: {
+              ...ids,
+              ...aPack({
+                subscriptionId: 'subscription-9',
+                planId: 'plan-large',
+                plan: { ...aPack().plan, maxUsers: 20 },
+              }),
+              ...{ previousSubscriptionId: 'subscription-1', previousMaxUsers: 5 },
+            },
+          },
+        ],
+        { maxUsers: 20, planId: 'plan-large', unassignedSubscriptions: 20, subscriptionUpdatedOn: instant(2) },
+      ],
+      [
+        [{ type: 'CompanyCardStored', data: { ...ids, ...card } }],
+        { card: { brand: 'visa', lastFour: '1111', expiry: '1030' } },
+      ],
+      [
+        [
+          { type: 'CompanyCardStored', data: { ...ids, ...card } },
+          { type: 'CompanyCardRemoved', data: ids },
+        ],
+        { card: null },
+      ],
+    ])('after %j shows %j', (events, shown) => expect(after(...millRegistered(), ...events)).toMatchObject(shown));
   });
 
   describe('its members', () => {

@@ -1,29 +1,42 @@
+import { lastDayOfCard } from '../../domain/billing/card-expiry.js';
 import { companyStream } from '../../domain/company/company.decider.js';
+import { noBillingDetails } from '../../domain/company/billing-details.js';
 import type {
+  BillingDetailsChanged,
+  CompanyCardRemoved,
   CompanyCardStored,
   CompanyCardSubmitted,
-  CompanyCountdownSet,
   CompanyLogoSet,
   CompanyRegistered,
   CompanyRenamed,
   CompanyResumed,
   CompanySuspended,
+  CompanyTaxExemptionSet,
   CompanyTimeZoneChanged,
   CompanyWithdrawn,
   OrderColumnsChanged,
   PermissionSetsChanged,
   QuoteTemplatesChanged,
   StorageLevelChanged,
-  SubscriptionPackAdded,
   TwoStepsRequirementSet,
   UserSlotFreed,
   UserSlotTaken,
   VendorPaymentSettingsChanged,
 } from '../../domain/company/company.events.js';
+import type {
+  BillingEvent,
+  SubscriptionEvent,
+  SubscriptionPackAdded,
+  SubscriptionPackDropped,
+  SubscriptionPlanChanged,
+  SubscriptionRenewed,
+} from '../../domain/company/subscription/subscription.events.js';
+import { billingChanges, type BillingState } from '../../domain/company/subscription/subscription.state.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
+import { shownBilling } from './shown-billing.js';
 
 const change = (
   event: RecordedEvent,
@@ -59,18 +72,39 @@ const inactive = (companyId: string, users: (before: readonly string[]) => reado
   },
 ];
 
+const billingAfter = ({ billing, maxUsers }: CompanyDoc, event: RecordedEvent<SubscriptionEvent>): BillingState => ({
+  ...billing,
+  ...billingChanges({ ...billing, maxUsers }, event as SubscriptionEvent),
+});
+
+/** How the company is billed after an event, by the rule of its stream. */
+const billed = (event: RecordedEvent<BillingEvent>, changes: Partial<CompanyDoc> = {}): readonly Change<CompanyDoc>[] =>
+  change(event, event.data.companyId, (doc) => {
+    const billing = billingAfter(doc, event);
+    return { ...shownBilling({ ...doc, billing }, event.metadata.occurredAt), ...changes };
+  });
+
+/** Packs of the sign-up itself are no change of the subscription. */
+const updatedOn = (doc: CompanyDoc, { metadata: { occurredAt } }: RecordedEvent): Partial<CompanyDoc> =>
+  occurredAt === doc.createdAt ? {} : { subscriptionUpdatedOn: occurredAt };
+
 const without = (users: readonly string[], userId: string): readonly string[] => users.filter((id) => id !== userId);
 
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 10,
+  version: 14,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
     { fields: ['type', 'name'], serves: 'the vendors that a manufacturer can add' },
     { fields: ['referralCode'], serves: 'the look-up of a referral code' },
     { fields: ['ownerId'], serves: 'the company of an owner' },
+    { fields: ['refCode'], serves: 'the companies that joined by a referral code' },
+    { fields: ['nextBillingAt'], serves: 'the companies that are billed now' },
+    { fields: ['termDate'], serves: 'the contracts that end soon' },
+    { fields: ['cardGoodUntil'], serves: 'the cards that expire soon' },
+    { fields: ['isWatched'], serves: 'the companies of which a day may change something' },
   ],
   handlers: {
     CompanyRegistered: (event: RecordedEvent<CompanyRegistered>) => [
@@ -80,7 +114,40 @@ export const companyModel: ReadModel<CompanyDoc> = {
       { id: companyId, apply: () => undefined },
     ],
     SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) =>
-      change(event, event.data.companyId, (doc) => slots(doc, { maxUsers: doc.maxUsers + event.data.plan.maxUsers })),
+      change(event, event.data.companyId, (doc) => ({
+        ...slots(doc, { maxUsers: doc.maxUsers + event.data.plan.maxUsers }),
+        billing: billingAfter(doc, event),
+        ...updatedOn(doc, event),
+      })),
+    SubscriptionPackDropped: (event: RecordedEvent<SubscriptionPackDropped>) =>
+      change(event, event.data.companyId, (doc) => ({
+        ...slots(doc, { maxUsers: doc.maxUsers - event.data.maxUsers }),
+        billing: billingAfter(doc, event),
+        ...updatedOn(doc, event),
+      })),
+    SubscriptionPlanChanged: (event: RecordedEvent<SubscriptionPlanChanged>) =>
+      change(event, event.data.companyId, (doc) => ({
+        ...slots(doc, { maxUsers: doc.maxUsers - event.data.previousMaxUsers + event.data.plan.maxUsers }),
+        billing: billingAfter(doc, event),
+        ...updatedOn(doc, event),
+        planId: event.data.planId,
+      })),
+    SubscriptionRenewed: (event: RecordedEvent<SubscriptionRenewed>) =>
+      billed(event, {
+        subscribeOn: event.data.previousTermDate,
+        subscriptionUpdatedOn: event.metadata.occurredAt,
+      }),
+    BillingPeriodBegun: billed,
+    BillingPeriodSkipped: billed,
+    BillingPeriodPaid: billed,
+    BillingPeriodVoided: billed,
+    CouponUsed: billed,
+    ReferralCreditUsed: billed,
+    CompanyCountdownSet: billed,
+    CancellationRequested: billed,
+    CancellationWithdrawn: billed,
+    SubscriptionEnded: billed,
+    SubscriptionResumed: billed,
     UserSlotTaken: (event: RecordedEvent<UserSlotTaken>) =>
       change(event, event.data.companyId, (doc) => slots(doc, { slotsTaken: doc.slotsTaken + 1 })),
     UserSlotFreed: (event: RecordedEvent<UserSlotFreed>) =>
@@ -94,12 +161,22 @@ export const companyModel: ReadModel<CompanyDoc> = {
       inactive(companyId, (users) => [...without(users, userId), userId]),
     UserActivated: ({ data: { companyId, userId } }: RecordedEvent<UserActivated>) =>
       inactive(companyId, (users) => without(users, userId)),
+    CompanyTaxExemptionSet: ({ data: { companyId }, revision }: RecordedEvent<CompanyTaxExemptionSet>) => [
+      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
+    ],
     CompanyCardSubmitted: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardSubmitted>) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],
-    CompanyCardStored: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardStored>) => [
-      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
+    CompanyCardStored: ({ data, revision }: RecordedEvent<CompanyCardStored>) => {
+      const { companyId, brand, lastFour, expiry } = data;
+      const stored = { card: { brand, lastFour, expiry }, cardGoodUntil: lastDayOfCard(expiry) };
+      return [{ id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, ...stored, revision } }];
+    },
+    CompanyCardRemoved: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardRemoved>) => [
+      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, card: null, cardGoodUntil: null, revision } },
     ],
+    BillingDetailsChanged: (event: RecordedEvent<BillingDetailsChanged>) =>
+      change(event, event.data.companyId, () => ({ billingDetails: event.data.details ?? noBillingDetails })),
     // The level is computed when it is read, as files leave the storage without an event; the revision goes along.
     StorageLevelChanged: ({ data: { companyId }, revision }: RecordedEvent<StorageLevelChanged>) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
@@ -107,7 +184,10 @@ export const companyModel: ReadModel<CompanyDoc> = {
     CompanyRenamed: (event: RecordedEvent<CompanyRenamed>) =>
       change(event, event.data.companyId, () => ({ name: event.data.name })),
     CompanyTimeZoneChanged: (event: RecordedEvent<CompanyTimeZoneChanged>) =>
-      change(event, event.data.companyId, () => ({ timeZone: event.data.timeZone })),
+      change(event, event.data.companyId, (doc) => {
+        const { timeZone } = event.data;
+        return { timeZone, ...shownBilling({ ...doc, timeZone }, event.metadata.occurredAt) };
+      }),
     OrderColumnsChanged: (event: RecordedEvent<OrderColumnsChanged>) =>
       change(event, event.data.companyId, () => ({ orderDetailtable: event.data.columns })),
     QuoteTemplatesChanged: (event: RecordedEvent<QuoteTemplatesChanged>) =>
@@ -132,7 +212,5 @@ export const companyModel: ReadModel<CompanyDoc> = {
       change(event, event.data.companyId, () => ({ active: false })),
     CompanyResumed: (event: RecordedEvent<CompanyResumed>) =>
       change(event, event.data.companyId, () => ({ active: true })),
-    CompanyCountdownSet: (event: RecordedEvent<CompanyCountdownSet>) =>
-      change(event, event.data.companyId, () => ({ remainingDays: event.data.remainingDays })),
   },
 };

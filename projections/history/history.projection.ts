@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, json, listOf, nullable, object, text } from '../../infra/read-models/declare/fields.js';
 import type { Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { accountHistoryWords } from './words/accounts.js';
+import { billHistoryWords } from './words/bills.js';
 import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
@@ -57,6 +58,7 @@ const handlerOf =
 
 const words: Readonly<Record<string, Describe>> = {
   ...accountHistoryWords,
+  ...billHistoryWords,
   ...inventoryHistoryWords,
   ...orderHistoryWords,
 };

@@ -25,6 +25,21 @@ describe('the packs of a company', () => {
       { id: 'subscription-2', companyId: millId, isExtra: true, plan: { max_users: 5, dues: 75 } },
     ]));
 
+  it('are dropped, and the base pack is replaced by that of another plan', () => {
+    const large = aPack({ subscriptionId: 'subscription-9', planId: 'plan-large', monthlyDuesCents: 80_000 });
+    const previous = { previousSubscriptionId: 'subscription-1', previousMaxUsers: 5 };
+    expect(
+      after(
+        ...withExtra,
+        {
+          type: 'SubscriptionPackDropped',
+          data: { companyId: millId, subscriptionId: 'subscription-2', planId: 'plan-extra', maxUsers: 5 },
+        },
+        { type: 'SubscriptionPlanChanged', data: { companyId: millId, ...large, ...previous } },
+      ),
+    ).toMatchObject([{ id: 'subscription-9', planId: 'plan-large', isExtra: false, plan: { dues: 800 } }]);
+  });
+
   it('go with a sign-up that was taken back', () => {
     const withdrawn = (subscriptionIds?: readonly string[]) =>
       after(...withExtra, {

@@ -1,7 +1,13 @@
-import type { CompanyWithdrawn, SubscriptionPackAdded } from '../../domain/company/company.events.js';
-import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { CompanyWithdrawn } from '../../domain/company/company.events.js';
+import type {
+  SubscriptionPack,
+  SubscriptionPackAdded,
+  SubscriptionPackDropped,
+  SubscriptionPlanChanged,
+} from '../../domain/company/subscription/subscription.events.js';
+import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { declareFields, json, number, object, text } from '../../infra/read-models/declare/fields.js';
-import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** A pack of a company (S1 section 3, SubscriptionHistory); money in dollars on the wire. */
 export interface SubscriptionDoc {
@@ -22,10 +28,33 @@ export interface SubscriptionDoc {
   readonly updatedAt: string;
 }
 
+const packOf = ({
+  data: { subscriptionId, companyId, planId, plan, monthlyDuesCents },
+  metadata: { occurredAt: at },
+}: RecordedEvent<DomainEvent<string, SubscriptionPack & { readonly companyId: string }>>): Change<SubscriptionDoc> => {
+  const doc: SubscriptionDoc = {
+    id: subscriptionId,
+    companyId,
+    planId,
+    plan: {
+      id: planId,
+      name: plan.name,
+      type: plan.type,
+      max_users: plan.maxUsers,
+      price_per_user: plan.pricePerUserCents / 100,
+      dues: monthlyDuesCents / 100,
+    },
+    isExtra: plan.type === 'user',
+    createdAt: at,
+    updatedAt: at,
+  };
+  return { id: subscriptionId, apply: () => doc };
+};
+
 /** One row for each pack that a company pays for (A50). */
 export const subscriptionModel: ReadModel<SubscriptionDoc> = {
   name: 'subscription',
-  version: 2,
+  version: 3,
   ...declareFields<SubscriptionDoc>({
     id: 'exact',
     companyId: 'exact',
@@ -39,27 +68,14 @@ export const subscriptionModel: ReadModel<SubscriptionDoc> = {
   }),
   indexes: [{ fields: ['companyId', 'isExtra', 'createdAt'], serves: 'the packs of a company' }],
   handlers: {
-    SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => {
-      const { subscriptionId, companyId, planId, plan, monthlyDuesCents } = event.data;
-      const at = event.metadata.occurredAt;
-      const doc: SubscriptionDoc = {
-        id: subscriptionId,
-        companyId,
-        planId,
-        plan: {
-          id: planId,
-          name: plan.name,
-          type: plan.type,
-          max_users: plan.maxUsers,
-          price_per_user: plan.pricePerUserCents / 100,
-          dues: monthlyDuesCents / 100,
-        },
-        isExtra: plan.type === 'user',
-        createdAt: at,
-        updatedAt: at,
-      };
-      return [{ id: subscriptionId, apply: () => doc }];
-    },
+    SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => [packOf(event)],
+    SubscriptionPackDropped: ({ data: { subscriptionId } }: RecordedEvent<SubscriptionPackDropped>) => [
+      { id: subscriptionId, apply: () => undefined },
+    ],
+    SubscriptionPlanChanged: (event: RecordedEvent<SubscriptionPlanChanged>) => [
+      { id: event.data.previousSubscriptionId, apply: () => undefined },
+      packOf(event),
+    ],
     CompanyWithdrawn: ({ data: { subscriptionIds = [] } }: RecordedEvent<CompanyWithdrawn>) =>
       subscriptionIds.map((id) => ({ id, apply: () => undefined })),
   },

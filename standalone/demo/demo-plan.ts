@@ -1,6 +1,7 @@
 import type { Config } from '../../infra/config/config.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 
 interface Kept {
   /** ISO instant from which all dates of the demo count back, also when a later run finishes it. */
@@ -17,6 +18,7 @@ interface DemoPorts {
   readonly config: Config;
   readonly state: StateStore;
   readonly eventStore: EventStore;
+  readonly clock: Clock;
 }
 
 const collection = 'demo-data';
@@ -35,11 +37,11 @@ const isEmpty = async (events: EventStore): Promise<boolean> => {
  * The demo that this folder has or, while its log is empty, will get; undefined for none. Call it before anything else
  * is written.
  */
-export const planDemo = async ({ config, state, eventStore }: DemoPorts): Promise<DemoPlan | undefined> => {
+export const planDemo = async ({ config, state, eventStore, clock }: DemoPorts): Promise<DemoPlan | undefined> => {
   if (!isWanted(config)) return undefined;
   const stored = await state.get<Kept>(collection, id);
   if (!stored && !(await isEmpty(eventStore))) return undefined;
-  const kept: Kept = stored?.value ?? { startedAt: new Date().toISOString(), isComplete: false };
+  const kept: Kept = stored?.value ?? { startedAt: clock().toISOString(), isComplete: false };
   if (!stored) await state.put(collection, id, kept);
   return { ...kept, complete: () => state.put(collection, id, { ...kept, isComplete: true } satisfies Kept) };
 };

@@ -17,7 +17,7 @@ const run = async (): Promise<readonly string[]> => {
     const opened = await openProcess(config);
     try {
       const { handleCommand: handle, claims, secrets } = await opened.commanding();
-      return await runSupport({ handle, claims, secrets, state: opened.state }, argv.slice(2));
+      return await runSupport({ handle, claims, secrets, state: opened.state, clock: opened.clock }, argv.slice(2));
     } finally {
       await opened.close();
     }

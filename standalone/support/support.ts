@@ -7,12 +7,14 @@ import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { OperatorError } from '../../infra/errors/operator-error.js';
 import type { KeyRing } from '../../infra/secrets/key-ring.js';
 import type { StateStore } from '../../infra/state/state-store.js';
+import type { Clock } from '../../infra/timers/clock.js';
 
 export interface SupportPorts {
   readonly handle: HandleCommand;
   readonly claims: Pick<Claims, 'holder'>;
   readonly state: StateStore;
   readonly secrets: KeyRing;
+  readonly clock: Clock;
 }
 
 const usage = `npm run support -- end-codes <e-mail>    ends the code, the passkeys and the app passwords of a user who has lost
@@ -28,7 +30,7 @@ const endCodes = async (ports: SupportPorts, email: string): Promise<readonly st
   const { state } = userId ? await ports.handle.look(userStream, userId) : { state: null };
   if (!userId || state?.status !== 'registered') throw new SupportError(`There is no user ${email}.`);
   const { companyId } = state;
-  const context = newContext({ actorId: consoleActor, companyId, occurredAt: new Date().toISOString() });
+  const context = newContext({ actorId: consoleActor, companyId, occurredAt: ports.clock().toISOString() });
   await endTwoSteps(ports, { userId, by: 'console', isProved: true }, context);
   return [
     `Code, passkeys, app passwords and sessions of ${email} have ended. A mail tells the user.`,

@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright-core';
+import type { Clock } from '../../infra/timers/clock.js';
+import type { Environment } from '../kit/deployable.js';
 import { startTestApp, type TestApp } from '../http/world/test-app.js';
 import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
@@ -22,11 +24,11 @@ let isPrepared = false;
 let set: Promise<Fixture> | undefined;
 
 /** Starts both once for a file, around all of its suites; a file whose suites are all skipped starts nothing. */
-const prepare = (): void => {
+const prepare = (environment?: Environment, clock?: Clock): void => {
   if (isPrepared) return;
   isPrepared = true;
   beforeAll(async () => {
-    const [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    const [app, browser] = await Promise.all([startTestApp(environment, clock), launchChromium()]);
     running = { app, browser };
   }, 120_000);
   afterAll(async () => {
@@ -64,8 +66,15 @@ const portal: Portal = {
 /**
  * A suite of users at browsers. Suites share one test file, and with it a product, where none looks at everything that
  * the product stores, as each makes companies of its own.
+ * @param environment variables of the product, in a file that has this suite alone
+ * @param clock another than the machine's for such a file, which moves the time; the browser keeps the machine's
  */
-export const describePortal = (title: string, define: (portal: Portal) => void): void => {
-  prepare();
+export const describePortal = (
+  title: string,
+  define: (portal: Portal) => void,
+  environment?: Environment,
+  clock?: Clock,
+): void => {
+  prepare(environment, clock);
   describeInChromium(title, () => define(portal));
 };

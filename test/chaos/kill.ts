@@ -14,7 +14,8 @@ export interface Round {
 /** Long enough for some work, and random, so that a kill hits another point of it each time. */
 const randomLifeMs = (): number => 200 + Math.random() * 800;
 
-const isAlive = (one: ServerProcess): boolean => {
+/** Whether the process runs. */
+export const isAlive = (one: ServerProcess): boolean => {
   const pid = one.pid();
   try {
     return pid !== undefined && process.kill(pid, 0);

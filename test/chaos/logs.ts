@@ -31,3 +31,13 @@ export const withLogs = async (work: (folder: string) => Promise<boolean>): Prom
     else printLast(folder);
   }
 };
+
+/** Prints how many seconds something took: how often, the median and the longest. */
+export const printTimes = (title: string, seconds: readonly number[]): void => {
+  const sorted = [...seconds].sort((one, other) => one - other);
+  const quantile = (share: number): string =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(5);
+  console.log(
+    `  ${title.padEnd(24)} ${String(sorted.length).padStart(3)} times  median ${quantile(0.5)} s  longest ${quantile(1)} s`,
+  );
+};

@@ -1,26 +1,35 @@
 import { parseArgs } from 'node:util';
 import type { OnServers } from '../product/three-processes.js';
+import { runBillings } from './billing-run.js';
 import { disturbAll, type Proxies, startProxies } from './cuts.js';
 import { killAndRecover, suspendAndRecover, type Round } from './kill.js';
-import { withLogs } from './logs.js';
+import { printTimes, withLogs } from './logs.js';
 import { runOutages } from './outage.js';
 import { faultsOf } from './settle.js';
 import { startWorld, victims, type Victim, type World } from './world.js';
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '20' },
+    kills: { type: 'string' },
+    billing: { type: 'boolean', default: false },
+    servers: { type: 'boolean', default: false },
+    companies: { type: 'string', default: '500' },
     cuts: { type: 'boolean', default: false },
     outage: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
-const times = Number(values.kills);
-if (!Number.isInteger(times) || times < 1) throw new Error('--kills takes a whole number, 1 at least.');
+const whole = (name: 'kills' | 'companies', fallback: number): number => {
+  const number = Number(values[name] ?? fallback);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number, 1 at least.`);
+  return number;
+};
+const times = whole('kills', 20);
 const timesOfPairs = Math.min(times, 5);
 const { only } = values;
 const isVictim = (name: string): name is Victim => victims.some((victim) => victim === name);
-if (only !== undefined && !isVictim(only)) throw new Error(`--only takes one of ${victims.join(', ')}.`);
+const isAlone = values.billing && only === 'standalone';
+if (only !== undefined && !isVictim(only) && !isAlone) throw new Error(`--only takes one of ${victims.join(', ')}.`);
 
 const alone: readonly Round[] = victims.map((victim) => ({ dying: [victim], times }));
 const pairs: readonly Round[] = [
@@ -28,15 +37,6 @@ const pairs: readonly Round[] = [
   { dying: ['projections', 'mongo'], times: timesOfPairs },
   { dying: ['workers', 'redis'], times: timesOfPairs },
 ];
-
-const printTimes = (title: string, seconds: readonly number[]): void => {
-  const sorted = [...seconds].sort((one, other) => one - other);
-  const quantile = (share: number): string =>
-    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(5);
-  console.log(
-    `  ${title.padEnd(24)} ${String(sorted.length).padStart(3)} times  median ${quantile(0.5)} s  longest ${quantile(1)} s`,
-  );
-};
 
 const printWork = ({ acknowledged, mail }: World): void => {
   const { orders, scans, payments } = acknowledged;
@@ -112,12 +112,28 @@ const runCuts = async (): Promise<boolean> => {
 
 const ofRedis = (round: Round): boolean => round.dying.includes('redis');
 
-const rounds = [...alone, ...pairs].filter(({ dying }) => only === undefined || dying.includes(only));
+const rounds = [...alone, ...pairs].filter(
+  ({ dying }) => only === undefined || dying.some((victim) => victim === only),
+);
 
 const killed = async (): Promise<readonly boolean[]> => [
   await run('always', rounds, only === undefined || only === 'projections'),
   ...(rounds.some(ofRedis) ? [await run('everysec', rounds.filter(ofRedis), false)] : []),
 ];
 
-const isSound = values.outage ? [await runOutages()] : values.cuts ? [await runCuts()] : await killed();
+const billed = (): Promise<readonly boolean[]> =>
+  runBillings({
+    companies: whole('companies', 500),
+    embedded: values.servers ? 0 : whole('kills', 25),
+    onServers: times,
+    only,
+  });
+
+const isSound = values.billing
+  ? await billed()
+  : values.outage
+    ? [await runOutages()]
+    : values.cuts
+      ? [await runCuts()]
+      : await killed();
 process.exitCode = isSound.every(Boolean) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { readEml } from '../../infra/mail/eml-text.js';
-import { MailRefused, type Mail, type Mailer } from '../../infra/mail/mailer.js';
+import { MailRefused, type Mail, type MailAttachment, type Mailer } from '../../infra/mail/mailer.js';
 
 export interface MailerHarness {
   readonly mailer: Mailer;
@@ -16,6 +16,13 @@ export const aMail = (over: Partial<Mail> = {}): Mail => ({
   text: 'Hello Ada,\nopen https://selvage.example/set-password?token=abc.def-123 within two days.',
   messageId: 'f3b1c9f0-0000-5000-8000-000000000001',
   at: '2026-01-02T03:04:05.678Z',
+  ...over,
+});
+
+const aFile = (over: Partial<MailAttachment> = {}): MailAttachment => ({
+  fileName: 'bill-2026-000123.pdf',
+  contentType: 'application/pdf',
+  content: Buffer.from(`%PDF-1.3 ${'\u0000ÿ'.repeat(100)}`, 'latin1'),
   ...over,
 });
 
@@ -63,9 +70,26 @@ export const describeMailer = (name: string, start: () => Promise<MailerHarness>
       ['a line break in the subject', { subject: 'Hello\nBcc: all@example.com' }],
       ['a path in the message id', { messageId: '../../etc/passwd' }],
       ['a time that is none', { at: 'yesterday' }],
+      ['a path in the name of a file', { attachments: [aFile({ fileName: '../bill.pdf' })] }],
+      [
+        'a line break in the name of a file',
+        { attachments: [aFile({ fileName: 'bill.pdf\r\nBcc: all@example.com' })] },
+      ],
     ])('refuses %s', async (_what, over) => {
       await expect(harness.mailer.send(aMail(over))).rejects.toThrow(MailRefused);
       expect(await harness.received()).toEqual([]);
+    });
+
+    it('brings a file beside its text, byte by byte', async () => {
+      const file = aFile();
+      await harness.mailer.send(aMail({ attachments: [file] }));
+      const [raw] = await harness.received();
+      const [, type, body = ''] =
+        /Content-Type: (application\/pdf[^]*?)\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(raw?.toString('latin1') ?? '') ??
+        [];
+      expect(type).toContain('filename=bill-2026-000123.pdf');
+      expect(Buffer.from(body, 'base64').equals(file.content)).toBe(true);
+      expect(await arrived()).toMatchObject([{ text: aMail().text, html: null }]);
     });
 
     it('sends what looks like a header or a file as plain text', async () => {

@@ -5,16 +5,19 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * yet how long each took. Those that mostly wait come early, beside those that keep a core busy.
  */
 const longest = [
+  'test/simulation/simulation',
   'test/browser/reader/any-reader',
   'test/crash/crash',
-  'test/browser/reader/pages-of-mill',
+  'test/crash/billing',
+  'test/browser/reader/pages-of-companies',
   'infra/event-store/eventstoredb/server-away',
   'test/browser/desk/desk-of-mill',
   'infra/jobs/bull/redis-away',
-  'test/browser/reader/pages-of-vendor',
   'infra/mongo/connection',
   'test/browser/desk/desk-of-vendor',
-  'test/browser/reader/dialogs-of-mill',
+  'test/jest/groups/portal-1',
+  'test/jest/groups/portal-2',
+  'test/jest/groups/portal-3',
   'test/http/orders',
   'test/product/deployables',
   'test/product/upgrade-on-servers',
@@ -28,7 +31,8 @@ const longest = [
 ];
 
 const placeOf = ({ path }) => {
-  const place = longest.findIndex((name) => path.endsWith(`${name}.test.ts`));
+  const file = path.replace(/(\.test)?\.[jt]sx?$/, '');
+  const place = longest.findIndex((name) => file.endsWith(name));
   return place < 0 ? longest.length : place;
 };
 

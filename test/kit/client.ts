@@ -51,22 +51,30 @@ const linkTo = async (mailFolder: string, email: string): Promise<string> => {
   throw new Error(`No mail came to ${email}.`);
 };
 
+/** How a company of `signUp` pays: with a card it does by months, and without one by years. */
+export interface PayingTerms {
+  readonly timeZone?: string;
+  readonly cardInfo?: { readonly cardNumber: string; readonly expiry: string; readonly cvc: string };
+}
+
 /** Signs a company up as its owner would, and signs that owner in. */
 export const signUp = async (
   base: string,
   dataDir: string,
   type: 'manufacturer' | 'vendor',
   name = 'bench',
+  { timeZone = 'America/New_York', cardInfo }: PayingTerms = {},
 ): Promise<Client> => {
   const email = `${name}-${type}@example.com`;
   const anybody = callerOf(base);
   await anybody.call('POST', '/Companies/signUp', {
     owner: { email, username: `${name}-${type}`, firstName: 'Ada', lastName: 'Lovelace', mobile: '5550102000' },
-    company: { name: `Bench ${type}`, type, term: 1, isAnnual: true, timeZone: 'America/New_York' },
+    company: { name: `Bench ${type}`, type, term: 1, isAnnual: cardInfo === undefined, timeZone },
     noOfUsers: 5,
     noOfPacks: 0,
     coupons: [],
     agreed: true,
+    ...(cardInfo === undefined ? {} : { cardInfo }),
   });
   const newPassword = 'Correct-Horse-9';
   await anybody.call('POST', '/users/reset-password', {

@@ -6,6 +6,7 @@ import type { ApiPorts } from '../../api/http/ports.js';
 import { freePort } from '../kit/free-port.js';
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
+import type { Clock } from '../../infra/timers/clock.js';
 import type { Environment } from '../kit/deployable.js';
 import { sharedProduct } from './shared-product.js';
 import { startOnServers } from './three-processes.js';
@@ -23,9 +24,9 @@ export interface ProductUnderTest {
 }
 
 /** Starts everything in this process, on the embedded stores. */
-const inThisProcess = async (environment: Environment): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
+const inThisProcess = async (environment: Environment, clock?: Clock): Promise<Omit<ProductUnderTest, 'dataDir'>> => {
   const { startProduct } = await import('../../standalone/start.js');
-  return startProduct(readConfig(environment));
+  return startProduct(readConfig(environment), undefined, clock);
 };
 
 /** Opens the ports that an api process would open, as one more process on the servers of the three. */
@@ -59,14 +60,16 @@ const shared = async (text: string): Promise<ProductUnderTest> => {
  * servers that are started for it. The suites are the same on both.
  * @param environment variables of its own, for a suite that cannot share the product which scripts/on-servers.mjs has
  * started for all others
+ * @param clock another than the machine's, which the product has in this process alone
  */
-export const startProductUnderTest = async (environment?: Environment): Promise<ProductUnderTest> => {
-  const isOnServers = process.env['SELVAGE_PRODUCT'] === 'servers';
+export const startProductUnderTest = async (environment?: Environment, clock?: Clock): Promise<ProductUnderTest> => {
+  const isOnServers = process.env['SELVAGE_PRODUCT'] === 'servers' && clock === undefined;
   const ready = process.env[sharedProduct];
   if (isOnServers && ready !== undefined && environment === undefined) return shared(ready);
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-product-'));
   const usual = { SEED: 'empty', LOG_LEVEL: 'error', PORT: String(await freePort()), DATA_DIR: dataDir };
-  const product = await (isOnServers ? onServers : inThisProcess)({ ...usual, ...environment });
+  const own = { ...usual, ...environment };
+  const product = await (isOnServers ? onServers(own) : inThisProcess(own, clock));
   return {
     ...product,
     dataDir,

@@ -58,7 +58,11 @@ export const startServers = async ({ redis: ofRedis, logs }: OnServers = {}): Pr
 };
 
 /** @param given variables beside those that name the servers */
-const startThreeProcesses = async (servers: Servers, given: Environment, logs?: string): Promise<ThreeProcesses> => {
+export const startThreeProcesses = async (
+  servers: Servers,
+  given: Environment,
+  logs?: string,
+): Promise<ThreeProcesses> => {
   const port = given['PORT'] ?? String(await freePort());
   const { PORT: _ofApi, ...rest } = given;
   const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...servers.environment, ...rest };

@@ -32,7 +32,9 @@ export const allEvents = async (store: Pick<EventStore, 'readAll'>): Promise<rea
 };
 
 export const chargesIn = async (state: StateStore): Promise<readonly LedgerSale[]> =>
-  (await testGatewayLedger(state).sales(accountOf(workloadPaymentKey))).filter(({ response }) => response === '1');
+  (await testGatewayLedger(state).transactions(accountOf(workloadPaymentKey))).filter(
+    ({ response, refundOf }) => response === '1' && refundOf === undefined,
+  );
 
 /** All documents of each read model, by their ids. */
 export const documentsIn = async (store: ReadStore): Promise<Readonly<Record<string, string>>> => {

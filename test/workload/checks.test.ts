@@ -53,6 +53,8 @@ const charge: LedgerSale = {
   at: '',
 };
 const mailOfScan = deriveId('s1', 'mail ada@example.com');
+const issued = event('BillIssued', { billId: 'b1', companyId: 'c1' });
+const mailOfBill = deriveId(issued.id, 'billing ada@example.com');
 const mailOfOrder = deriveId(placed.id, 'u2');
 const mailToContact = deriveId(placed.id, linkIdOf('c1', 'c2'));
 
@@ -96,6 +98,7 @@ describe('the checks after a crash', () => {
     ['a lost payment', { charges: [] }, 'the payment of o1 is lost'],
     ['a charge that nobody asked for', without(attempted), 'a charge of an unknown attempt a1'],
     ['a lost mail', { mails: [owner.id] }, `the mail ${mailOfScan} never came`],
+    ['a lost bill', { events: [...sound.events, issued] }, `the mail ${mailOfBill} never came`],
     ['a lost mail about an order', { mails: [owner.id] }, '1 mails about orders never came to c2'],
     ['a mail about an order to who made it', { mails: [deriveId(placed.id, 'u1')] }, doubtful],
     ['a mail of another id', { mails: [...sound.mails, 'x'] }, 'the mail x was sent under an id of its own'],

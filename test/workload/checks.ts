@@ -75,7 +75,8 @@ const models: Check = ({ kept, rebuilt }) =>
     .map((name) => `the read model ${name} differs from a rebuild`);
 
 /**
- * The Message-IDs of all mails that must have been sent; those about a scan are known from the event that reports them.
+ * The Message-IDs of all mails that must have been sent; those about a scan or a bill are known from the event that
+ * reports it.
  */
 const requiredMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> => {
   const caused = ofType({ events }, 'UserRegistered', 'PasswordLinkRequested', 'VendorPaymentSettingsChanged');
@@ -85,7 +86,11 @@ const requiredMails = ({ events }: Pick<Audit, 'events'>): ReadonlySet<string> =
   const ofScans = ofType({ events }, 'ScanReported')
     .filter(({ data }) => textOf(data, 'mails') !== '0')
     .map(({ data, metadata }) => deriveId(textOf(data, 'scanId'), `mail ${owners.get(metadata.companyId ?? '')}`));
-  return new Set([...caused.map(({ id }) => id), ...ofScans]);
+  // The bill of a year is due at the sign-up; those of months come on the 1st, which no run waits for.
+  const ofBills = ofType({ events }, 'BillIssued').map(({ id, data }) =>
+    deriveId(id, `billing ${owners.get(textOf(data, 'companyId'))}`),
+  );
+  return new Set([...caused.map(({ id }) => id), ...ofScans, ...ofBills]);
 };
 
 const mails: Check = (seen) => {

@@ -10,6 +10,7 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { systemClock } from '../../infra/timers/clock.js';
 import type { SwatchDocument } from '../../projections/index.js';
 import { copyOfGroup } from './copy-group.worker.js';
 
@@ -74,7 +75,7 @@ const given = async () => {
   } as const;
   await handleCommand(inventoryGroupStream, 'copy', group, context());
   const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
-  const ports = { eventStore, runUseCase: runsOn(handleCommand), swatchesOf: async () => source };
+  const ports = { eventStore, clock: systemClock, runUseCase: runsOn(handleCommand), swatchesOf: async () => source };
   const listed = async (fabricId: string) => {
     const events = await eventStore.read(swatchStream.nameOf(deriveId('copy', fabricId)));
     return events.map(({ type }) => type);

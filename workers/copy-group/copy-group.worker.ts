@@ -11,7 +11,7 @@ import { untilReadable } from '../kit/until-readable.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { copyGroupReactor } from './copy-group.reactor.js';
 
-interface CopyPorts extends Pick<WorkerPorts, 'eventStore'> {
+interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'clock'> {
   readonly runUseCase: RunUseCase<Pick<Ports, 'handle'>>;
   /** The swatches of a group of a company, as the read model shows them. */
   readonly swatchesOf: (companyId: string, groupId: string) => Promise<readonly SwatchDocument[]>;
@@ -21,12 +21,15 @@ interface CopyPorts extends Pick<WorkerPorts, 'eventStore'> {
  * Copies the swatches of a group into its copy. Each command's id derives from the job's, so that a job that runs again
  * adds none twice, and brings back none that was removed from the copy meanwhile.
  */
-export const copyOfGroup = async ({ eventStore, runUseCase, swatchesOf }: CopyPorts, job: Job): Promise<void> => {
+export const copyOfGroup = async (
+  { eventStore, clock, runUseCase, swatchesOf }: CopyPorts,
+  job: Job,
+): Promise<void> => {
   const { groupId = '', companyId = '' } = job.data;
   const history = await eventStore.read(inventoryGroupStream.nameOf(groupId));
   const created = history.filter(inventoryGroupStream.owns).find((event) => event.type === 'InventoryGroupCreated');
   if (created?.data.copyOf == null) return;
-  const own = contextOfJob(job, companyId, new Date().toISOString());
+  const own = contextOfJob(job, companyId, clock().toISOString());
   const swatches = await swatchesOf(companyId, created.data.copyOf);
   await runUseCase(copySwatches, { groupId, swatches }, { ...own, actorId: created.metadata.actorId });
 };

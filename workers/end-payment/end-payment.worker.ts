@@ -38,7 +38,7 @@ export const endPaymentTask: CreateTask = (ports) => ({
       kind,
       concurrency: 1,
       ...jobPolicies[kind],
-      handler: (job) => endPayment(ports, job, new Date().toISOString()),
+      handler: (job) => endPayment(ports, job, ports.clock().toISOString()),
     },
   ],
 });

@@ -7,6 +7,7 @@ import { createMemoryEventStore } from '../../infra/event-store/memory-event-sto
 import type { FileStore } from '../../infra/files/file-store.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { silentLogger } from '../../infra/logging/logger.js';
+import { systemClock } from '../../infra/timers/clock.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import { type ExportRecipe, exportWorker } from './export-worker.js';
 
@@ -23,7 +24,14 @@ const given = async (make: ExportRecipe['make']) => {
   const of = { contentType: 'text/csv', size: 3, sha256: '', createdAt: '', expiresAt: null } as const;
   const files: Partial<FileStore> = { write: async () => ({ container: 'csv', name: 'f.csv', companyId, ...of }) };
   const readSide = { settled: async () => true, status: () => [] };
-  const needed = { eventStore, handleCommand, files: files as FileStore, logger: silentLogger, readSide };
+  const needed = {
+    eventStore,
+    handleCommand,
+    files: files as FileStore,
+    logger: silentLogger,
+    clock: systemClock,
+    readSide,
+  };
   const recipe: ExportRecipe = { kind: 'scan-csv', container: 'csv', models: [], concurrency: 1, make };
   const work = (attempt = 1, over: Partial<WorkerPorts> = {}, signal = new AbortController().signal) => {
     const data = { exportId: 'e1', companyId, position: '1' };

@@ -31,7 +31,7 @@ const keptMs = 10 * 60 * 1000;
 
 /** Makes the file of an export, and records where it is; after the last attempt, that it failed. */
 export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind => {
-  const { handleCommand, files, logger } = ports;
+  const { handleCommand, files, logger, clock } = ports;
 
   const make = async (job: Job, run: JobRun) => {
     const { exportId = '', companyId = '' } = job.data;
@@ -39,7 +39,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     const { state: wanted } = await handleCommand.look(exportStream, exportId);
     if (wanted.status !== 'requested') return undefined;
     const source = await recipe.make(ports, { companyId, subjects: wanted.subjects }, run);
-    const expiresAt = new Date(Date.now() + keptMs).toISOString();
+    const expiresAt = new Date(clock().getTime() + keptMs).toISOString();
     return files.write(
       { container: recipe.container, companyId, extension: recipe.container, expiresAt },
       source,
@@ -53,7 +53,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
   const recordFailure = async (job: Job): Promise<void> => {
     const { exportId = '', companyId = '' } = job.data;
     const command = { type: 'FailExport', reason: 'The file could not be made.' } as const;
-    const context = contextOfJob(job, companyId, new Date().toISOString());
+    const context = contextOfJob(job, companyId, clock().toISOString());
     await handleCommand(exportStream, exportId, command, context);
   };
 
@@ -63,7 +63,7 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
       const row = await make(job, run);
       if (row === undefined) return;
       const command = { type: 'CompleteExport', container: row.container, fileName: row.name } as const;
-      const context = contextOfJob(job, companyId, new Date().toISOString());
+      const context = contextOfJob(job, companyId, clock().toISOString());
       await handleCommand(exportStream, exportId, command, context);
     } catch (error) {
       const isWorthAnotherTry = !(error instanceof PermanentFailure) && job.attempt < triesWhileAskerWaits;

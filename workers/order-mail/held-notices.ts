@@ -38,8 +38,9 @@ const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms
 /** Counts how often a recipient may be mailed, and keeps the notices beyond that. */
 export const noticeBook = (state: State, now: () => string) => ({
   wasMailed: async (mailId: string): Promise<boolean> => (await state.get(sentNotices, mailId)) !== undefined,
-  noteMailed: (mailId: string): Promise<void> =>
-    state.put(sentNotices, mailId, {}, { expiresAt: later(now(), keptMs) }),
+  /** @param forMs how long it is remembered; as long as jobs may ask for it where nothing is said */
+  noteMailed: (mailId: string, forMs = keptMs): Promise<void> =>
+    state.put(sentNotices, mailId, {}, { expiresAt: later(now(), forMs) }),
 
   /**
    * Takes one of the mails that a company may get in this hour, or that a manufacturer may send to contacts today. A mail

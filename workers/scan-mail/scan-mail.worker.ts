@@ -53,7 +53,7 @@ const reportScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<vo
   for (const mail of await mailsOf(ports, job.data)) {
     if (await deliver(ports, job, mail)) sent += 1;
   }
-  const context = contextOfJob(job, companyId, new Date().toISOString());
+  const context = contextOfJob(job, companyId, ports.clock().toISOString());
   await ports.handleCommand(scanStream, scanId, { type: 'ReportScan', mails: sent }, context);
 };
 

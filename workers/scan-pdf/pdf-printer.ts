@@ -12,6 +12,9 @@ const printer = fileURLToPath(new URL('./print-pdf.mjs', import.meta.url));
  */
 const printerFlags = ['--interrupt-budget=600000'];
 
+/** Prints a document as PDF. */
+export type PrintPdf = (document: Promise<TDocumentDefinitions>) => Promise<Buffer>;
+
 /**
  * Prints a document as PDF, with the number of each page below it. Laying out some hundred pages takes seconds, so a
  * process does it that begins and ends with the document: no request waits for it, no start loads the fonts, and it

@@ -7,7 +7,6 @@ import { clockOf } from '../export-files/clock-of.js';
 import { logoOf } from '../export-files/logo-of.js';
 import { type ScanRow, scanRows } from '../export-files/scan-rows.js';
 import type { WorkerPorts } from '../worker-ports.js';
-import { printPdf } from './pdf-printer.js';
 import { mostPrinted, scanDocument } from './scan-document.js';
 
 const documentOf = async (ports: WorkerPorts, scan: ScannedGroupDocument): Promise<TDocumentDefinitions> => {
@@ -30,6 +29,6 @@ export const scanPdf: ExportRecipe = {
   make: async (ports, { companyId, subjects: [scanId = ''] }) => {
     const scan = await ports.reads.document(scannedGroupModel, eq('companyId', companyId), scanId);
     if (scan === undefined) throw new PermanentFailure('There is no such scan.');
-    return printPdf(documentOf(ports, scan));
+    return ports.printPdf(documentOf(ports, scan));
   },
 };

@@ -36,7 +36,7 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
   },
   'code-off': {
     subject: 'signing in with a code is off',
-    text: 'Your Selvage account no longer asks for a code of your authenticator app: the password is enough.',
+    text: 'Your Selvage account no longer asks for a code of your authenticator app.',
   },
   recovery: {
     subject: 'a recovery code was used',

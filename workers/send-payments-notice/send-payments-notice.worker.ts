@@ -39,7 +39,7 @@ const wordsOf = (event: CompanyEvent): Words | undefined => {
             }
           : {
               subject: 'admins sign in without a code',
-              text: 'Your company asks its admins for no code at the sign-in any more: the password is enough.',
+              text: 'Your company asks its admins for no code at the sign-in any more: admins may turn their codes off now.',
             }),
         otherwise: 'If it was not you, sign in, set a new password, and contact the administration.',
       };

@@ -23,7 +23,7 @@ export const settlePaymentTask: CreateTask = (ports) => ({
       kind: 'settle-payment',
       concurrency: 4,
       ...jobPolicies['settle-payment'],
-      handler: (job) => settlePayment(ports, job, new Date().toISOString()),
+      handler: (job) => settlePayment(ports, job, ports.clock().toISOString()),
     },
   ],
   reactors: [attemptedPayments, unknownPayments, givenUpPayments],

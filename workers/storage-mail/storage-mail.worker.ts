@@ -1,11 +1,11 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import { holds } from '../../domain/user/grants.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
-import { companyModel, userModel, type UserDoc } from '../../projections/index.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { companyModel, userModel } from '../../projections/index.js';
+import { payersOf } from '../billing-mail/recipients.js';
 import { deliver } from '../kit/deliver.js';
 import { untilReadable } from '../kit/until-readable.js';
 import type { NoticePorts } from '../order-mail/notice.js';
@@ -15,14 +15,6 @@ import { storageMailReactor } from './storage-mail.reactor.js';
 import { storageMailText } from './storage-mail.text.js';
 
 const kind: JobKindName = 'storage-mail';
-
-/** Who may do something about it: the owner, and the active users who see how the company pays. */
-const recipientsIn = async ({ reads }: NoticePorts, companyId: string) => {
-  const active = await reads.documents(userModel, allOf(eq('tenantId', companyId), eq('active', true)));
-  const concerned = ({ isOwner, role, permissions }: UserDoc): boolean =>
-    role !== 'support' && holds({ isOwner, role, permissions }, 'Payment Method');
-  return active.filter(concerned).flatMap(({ id, email }) => (email === null || email === '' ? [] : [{ id, email }]));
-};
 
 /**
  * Mails each of them once. An address that cannot be reached delays no other.
@@ -37,7 +29,7 @@ const mailAbout = async (ports: NoticePorts, book: NoticeBook, job: Job, run: Jo
   if (cause?.type !== 'StorageLevelChanged' || company === undefined) return;
   const mail = storageMailText(cause.data, company.type, ports.config.publicUrl);
   const failures: unknown[] = [];
-  for (const { id, email } of await recipientsIn(ports, companyId)) {
+  for (const { id, email } of await payersOf(ports, companyId)) {
     const messageId = deriveId(eventId, `storage ${id}`);
     if (await book.wasMailed(messageId)) continue;
     try {

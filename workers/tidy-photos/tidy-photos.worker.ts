@@ -38,7 +38,7 @@ export const tidyPhotosTask: CreateTask = (ports) => ({
       kind,
       concurrency: 2,
       ...jobPolicies[kind],
-      handler: (job, run) => tidyPhotos(ports, job, run, new Date().toISOString()),
+      handler: (job, run) => tidyPhotos(ports, job, run, ports.clock().toISOString()),
     },
   ],
   reactors: [tidyPhotosReactor],

@@ -42,7 +42,7 @@ const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
     await deliver(ports, job, { to, ...text, messageId: mailId, at: request.metadata.occurredAt });
   }
   const sent = { type: 'RecordSent', mail: { mailId, companyId } } as const;
-  await ports.handleCommand(vendorMailStream, mailId, sent, contextOfJob(job, companyId, new Date().toISOString()));
+  await ports.handleCommand(vendorMailStream, mailId, sent, contextOfJob(job, companyId, ports.clock().toISOString()));
 };
 
 /** Sends the mails of the vendor modals (S2 section 7 "Vendor links and configuration"). */

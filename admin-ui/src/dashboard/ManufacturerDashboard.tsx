@@ -1,6 +1,7 @@
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './company/CompanyAside';
+import { CompanyNotices } from './company/CompanyNotices';
 import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
 import { FindingsPanel } from './findings/FindingsPanel';
@@ -22,6 +23,7 @@ const ManufacturerDashboard = () => {
         <StartButton />
       </PageHeader>
       <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
+        <CompanyNotices />
         <StorageBanner />
         <ManufacturerTiles />
         <div className={css.main}>

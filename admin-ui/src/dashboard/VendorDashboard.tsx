@@ -2,6 +2,7 @@ import { useLinks, useOwnCompany } from '../configuration';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
 import { CompanyAside } from './company/CompanyAside';
+import { CompanyNotices } from './company/CompanyNotices';
 import { StorageBanner } from './company/StorageBanner';
 import css from './Dashboard.module.css';
 import { Today } from './Today';
@@ -23,6 +24,7 @@ const VendorDashboard = () => {
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />} />
       <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
+        <CompanyNotices />
         <StorageBanner />
         <VendorTiles />
         <div className={css.main}>

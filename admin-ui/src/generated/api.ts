@@ -6,6 +6,11 @@ export interface components {
             password: string;
             code: string;
         };
+        CancellationInput: {
+            reason?: string | null;
+            /** @constant */
+            withdraw?: true;
+        };
         ChangePasswordInput: {
             oldPassword: string;
             /**
@@ -19,6 +24,9 @@ export interface components {
             code: string;
         };
         Companies: {
+            renewalDue: boolean;
+            renewalDaysLeft: number | null;
+            rfDiscount: number | null;
             id: string;
             name: string;
             /** @enum {string} */
@@ -47,7 +55,17 @@ export interface components {
             subscriptionUpdatedOn: string | null;
             planId: string | null;
             rfHistorical: number | null;
-            rfDiscount: number | null;
+            cancelsOn: string | null;
+            endedOn: string | null;
+            paidThrough: string | null;
+            nextPaymentOn: string | null;
+            billingDetails: {
+                legalName: string | null;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+                emails: string[];
+            } | null;
             signupUsers: number;
             orderDetailtable: {
                 id: string;
@@ -82,6 +100,9 @@ export interface components {
         };
         /** @description Some records are answered with fewer fields. */
         CompaniesInPart: {
+            renewalDue?: boolean;
+            renewalDaysLeft?: number | null;
+            rfDiscount?: number | null;
             id: string;
             name?: string;
             /** @enum {string} */
@@ -110,7 +131,17 @@ export interface components {
             subscriptionUpdatedOn?: string | null;
             planId?: string | null;
             rfHistorical?: number | null;
-            rfDiscount?: number | null;
+            cancelsOn?: string | null;
+            endedOn?: string | null;
+            paidThrough?: string | null;
+            nextPaymentOn?: string | null;
+            billingDetails?: {
+                legalName: string | null;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+                emails: string[];
+            } | null;
             signupUsers?: number;
             orderDetailtable?: {
                 id: string;
@@ -160,6 +191,42 @@ export interface components {
                 name: string;
                 permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
             }[] | null;
+            /** @description What stands on bills, and who gets them too. All of it is sent; what is missing is taken away. */
+            billingDetails?: {
+                legalName?: string | null;
+                addressLines?: string[];
+                taxId?: string | null;
+                poNumber?: string | null;
+                emails?: string[];
+            } | null;
+            paymentApiKey?: string | null;
+            /** Format: uri */
+            paymentApiUrl?: string | null;
+            /** @description Public, for the gateway's own card fields. */
+            paymentTokenizationKey?: string | null;
+        };
+        CompanyPatch: {
+            planId?: string | null;
+            name?: string | null;
+            /** @description A name of the IANA time zone database, such as America/Chicago. */
+            timeZone?: string | null;
+            orderDetailtable?: Record<string, never>[] | null;
+            quoteTemplates?: {
+                name: string;
+                text: string;
+            }[] | null;
+            permissionSets?: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
+            }[] | null;
+            /** @description What stands on bills, and who gets them too. All of it is sent; what is missing is taken away. */
+            billingDetails?: {
+                legalName?: string | null;
+                addressLines?: string[];
+                taxId?: string | null;
+                poNumber?: string | null;
+                emails?: string[];
+            } | null;
             paymentApiKey?: string | null;
             /** Format: uri */
             paymentApiUrl?: string | null;
@@ -257,6 +324,13 @@ export interface components {
             vendor?: components["schemas"]["partner-companies"] | null;
             manufacturer?: components["schemas"]["partner-companies"] | null;
             owner?: components["schemas"]["partner-owners"] | null;
+        };
+        DeductPaymentInput: {
+            cardNumber?: string | null;
+            expiry?: string | null;
+            cvc?: string | null;
+            paymentToken?: string | null;
+            amount: number;
         };
         Error: {
             error: {
@@ -397,6 +471,10 @@ export interface components {
             email?: string | null;
             phone?: string | null;
         };
+        NewPacksInput: {
+            planId: string;
+            count?: number | null;
+        };
         NewPasskeyInput: {
             name: string;
             passkey: {
@@ -414,6 +492,43 @@ export interface components {
             grade_notice?: boolean | null;
             active?: boolean | null;
             scanned?: boolean | null;
+        };
+        NextBillAnswer: {
+            data: {
+                period: string;
+                from: string;
+                to: string;
+                dueOn: string;
+                /** @enum {string} */
+                kind: "monthly" | "annual";
+                /** @enum {string} */
+                status: "open" | "unpaid" | "confirming";
+                lines: {
+                    /** @enum {string} */
+                    kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                    label: string;
+                    detail: string;
+                    amount: number;
+                }[];
+                currentDues: number;
+                refDiscount: number;
+                netPayable: number;
+                discountPercent: number;
+                maxDiscount: number;
+                netPayableAfter: number;
+                amountDue: number;
+                /** @enum {string|null} */
+                payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                card: {
+                    brand: string;
+                    lastFour: string;
+                    expiry: string;
+                    isExpired: boolean;
+                } | null;
+            } | null;
+            currentDues: number;
+            refDiscount: number;
+            netPayable: number;
         };
         OrderFabricInput: {
             orderId?: string | number | null;
@@ -531,6 +646,82 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
+        PreviewBillInput: {
+            packs?: number | null;
+            dropIds?: string[] | null;
+            planId?: string | null;
+            term?: (1 | 3) | null;
+            isAnnual?: boolean | null;
+        };
+        PreviewedBillAnswer: {
+            data: {
+                period: string;
+                from: string;
+                to: string;
+                dueOn: string;
+                /** @enum {string} */
+                kind: "monthly" | "annual";
+                /** @enum {string} */
+                status: "open" | "unpaid" | "confirming";
+                lines: {
+                    /** @enum {string} */
+                    kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                    label: string;
+                    detail: string;
+                    amount: number;
+                }[];
+                currentDues: number;
+                refDiscount: number;
+                netPayable: number;
+                discountPercent: number;
+                maxDiscount: number;
+                netPayableAfter: number;
+                amountDue: number;
+                /** @enum {string|null} */
+                payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                card: {
+                    brand: string;
+                    lastFour: string;
+                    expiry: string;
+                    isExpired: boolean;
+                } | null;
+                before: {
+                    period: string;
+                    from: string;
+                    to: string;
+                    dueOn: string;
+                    /** @enum {string} */
+                    kind: "monthly" | "annual";
+                    /** @enum {string} */
+                    status: "open" | "unpaid" | "confirming";
+                    lines: {
+                        /** @enum {string} */
+                        kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                        label: string;
+                        detail: string;
+                        amount: number;
+                    }[];
+                    currentDues: number;
+                    refDiscount: number;
+                    netPayable: number;
+                    discountPercent: number;
+                    maxDiscount: number;
+                    netPayableAfter: number;
+                    amountDue: number;
+                    /** @enum {string|null} */
+                    payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                    card: {
+                        brand: string;
+                        lastFour: string;
+                        expiry: string;
+                        isExpired: boolean;
+                    } | null;
+                };
+            };
+            currentDues: number;
+            refDiscount: number;
+            netPayable: number;
+        };
         ProofInput: {
             code: string;
             password: string;
@@ -541,6 +732,17 @@ export interface components {
             };
             include?: components["schemas"]["Include"];
         };
+        ReferralsAnswer: {
+            companies: number;
+            users: number;
+            earned: number;
+            used: number;
+            left: number;
+        };
+        RefundInput: {
+            amount: number;
+            reason: string;
+        };
         RegisterCardInput: {
             cardNumber?: string | null;
             expiry?: string | null;
@@ -549,6 +751,11 @@ export interface components {
         };
         ReleaseInput: {
             releaseNotes?: string | null;
+        };
+        RenewalInput: {
+            /** @enum {unknown} */
+            term: 1 | 3;
+            isAnnual?: boolean | null;
         };
         ResetInput: {
             email: string;
@@ -749,6 +956,14 @@ export interface components {
             updatedAt: string;
             revision: number;
         };
+        StoredCardAnswer: {
+            data: {
+                brand: string;
+                lastFour: string;
+                expiry: string;
+                isExpired: boolean;
+            } | null;
+        };
         SubscriptionInput: {
             planId?: string | null;
         };
@@ -789,6 +1004,9 @@ export interface components {
             fabrics?: components["schemas"]["Fabrics"] | null;
             inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
         };
+        TaxExemptionInput: {
+            isExempt: boolean;
+        };
         TicketInput: {
             ticket: string;
         };
@@ -796,6 +1014,11 @@ export interface components {
             isRequired: boolean;
             password: string;
             code: string;
+        };
+        UpdateCardInput: {
+            ccnumber?: string | null;
+            ccexp?: string | null;
+            paymentToken?: string | null;
         };
         UserInput: {
             /** Format: email */
@@ -831,6 +1054,61 @@ export interface components {
                 address?: string | null;
             };
         };
+        VoidInput: {
+            reason: string;
+        };
+        bills: {
+            id: string;
+            companyId: string;
+            number: string;
+            period: string;
+            from: string;
+            to: string;
+            dueOn: string;
+            /** @enum {string} */
+            kind: "monthly" | "annual";
+            /** @enum {string} */
+            status: "open" | "unpaid" | "confirming" | "paid" | "void";
+            lines: {
+                /** @enum {string} */
+                kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                label: string;
+                detail: string;
+                amount: number;
+            }[];
+            currentDues: number;
+            discountPercent: number;
+            maxDiscount: number;
+            refDiscount: number;
+            netPayable: number;
+            amountDue: number;
+            /** @enum {string|null} */
+            paidBy: "card" | "check" | "none" | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            checkNumber: string | null;
+            receivedOn: string | null;
+            transactionId: string | null;
+            refunded: number;
+            creditNotes: {
+                number: string;
+                amount: number;
+                reason: string;
+                createdAt: string;
+            }[];
+            billTo: {
+                name: string;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+            } | null;
+            seller: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
         history: {
             id: string;
             record: string;
@@ -856,7 +1134,7 @@ export interface components {
             userId: string;
             recordId: string | null;
             /** @enum {string} */
-            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "swatch-import" | "order-import";
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "swatch-import" | "order-import";
             /** @enum {string} */
             state: "waiting" | "done" | "failed";
             progress: number;
@@ -1155,6 +1433,7 @@ export interface components {
             username: string | null;
         };
         subscriptionHistories: {
+            allowed: "drop"[];
             id: string;
             companyId: string;
             planId: string;

@@ -11,6 +11,10 @@ export const allows = ({ allowed }: Partial<Pick<Order, 'allowed'>>, step: Order
 export const rightFor = ({ rights }: Partial<Pick<Order, 'rights'>>, step: OrderStep): StepRight =>
   rights === undefined ? 'admin' : (rights[step] ?? 'any');
 
+/** The right that the next step of an order needs; admins need none. */
+export const rightOfTurn = ({ waitsForRight }: Partial<Pick<Order, 'waitsForRight'>>): StepRight =>
+  waitsForRight ?? 'admin';
+
 /** Whether the reader has the right that a step needs. */
 export const hasRight = (right: StepRight, { isAdmin, may }: Rights): boolean =>
   isAdmin || right === 'any' || (right !== 'admin' && may(right));

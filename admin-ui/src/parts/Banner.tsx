@@ -1,14 +1,16 @@
-import { CircleAlert, CircleCheck, Info, Lock, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, Lock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DyeName } from '../theme/tokens';
 import css from './Banner.module.css';
 
-type Kind = 'info' | 'success' | 'warning' | 'fault' | 'locked';
+type Kind = 'info' | 'success' | 'warning' | 'due' | 'fault' | 'locked';
 
 const looks: Readonly<Record<Kind, { readonly dye: DyeName; readonly icon: LucideIcon }>> = {
   info: { dye: 'woad', icon: Info },
   success: { dye: 'loden', icon: CircleCheck },
   warning: { dye: 'weld', icon: TriangleAlert },
+  /** Something must be done until a day. */
+  due: { dye: 'weld', icon: Clock },
   fault: { dye: 'madder', icon: CircleAlert },
   locked: { dye: 'weld', icon: Lock },
 };

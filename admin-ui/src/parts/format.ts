@@ -24,3 +24,18 @@ export const date = (iso: string, timeZone: string): string => inZone(iso, timeZ
 /** "Nov 20", with the year where it is not this one. */
 export const shortDay = (iso: string, timeZone: string): string =>
   inZone(iso, timeZone, thisYear(iso, timeZone) ? day : { ...day, year: 'numeric' });
+
+/** "December 1, 2026" of a day such as `2026-12-01`. */
+export const longDay = (localDay: string): string =>
+  new Date(`${localDay}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** "Dec 1, 2026" of a day such as `2026-12-01`. */
+export const mediumDay = (localDay: string): string =>
+  new Date(`${localDay}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** "Dec 1" of a day such as `2026-12-01`. */
+export const shortDayOf = (localDay: string): string =>
+  new Date(`${localDay}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...day });
+
+/** "December 1, 2026" of an instant, in the company's time zone. */
+export const longDate = (iso: string, timeZone: string): string => inZone(iso, timeZone, { dateStyle: 'long' });

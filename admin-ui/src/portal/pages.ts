@@ -7,6 +7,7 @@ import * as inventoryGroups from '../inventory-groups/pages';
 import * as orders from '../orders/pages';
 import type { Page, PageFolder } from '../pages/page';
 import * as profile from '../profile/pages';
+import * as referrals from '../referrals/pages';
 import * as scannedSwatches from '../scanned-swatches/pages';
 import type { CompanyType } from '../session/session';
 import * as sounds from '../sounds/pages';
@@ -25,6 +26,7 @@ const folders: readonly PageFolder[] = [
   scannedSwatches,
   configuration,
   companyHistory,
+  referrals,
 ];
 
 const pages: readonly Page[] = folders.flatMap((folder) => folder.pages);

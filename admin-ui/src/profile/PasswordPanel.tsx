@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
@@ -8,7 +7,8 @@ import { Field } from '../parts/form/Field';
 import { useFields } from '../parts/form/use-fields';
 import { Panel } from '../parts/page/Panel';
 import { CodeField } from '../parts/proof/ProofFields';
-import type { PortalDataProvider } from '../providers/data-provider';
+import { useOwnTwoSteps } from '../parts/proof/use-own-two-steps';
+import { codeOf } from '../providers/refusal';
 import { isGoodPassword } from '../session/password-rule';
 import { endForNewPassword } from '../session/session';
 import { useVerb } from '../verbs/use-verb';
@@ -26,9 +26,10 @@ const codes = {
 /** Replaces the reader's password, which ends all of their sessions: they sign in again with the new one. */
 export const PasswordPanel = ({ email }: { email: string }) => {
   const t = useText();
-  const data = useDataProvider<PortalDataProvider>();
-  const { data: steps } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
-  const hasCode = steps?.isOn === true;
+  const { data: steps } = useOwnTwoSteps();
+  /** Whether the server has asked for a code, which the page may not know, or not yet. */
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const hasCode = isCodeAsked || steps?.isOn === true;
   const fields = useFields(nothing, ({ newPassword, again }) => {
     if (newPassword === '') return {};
     if (!isGoodPassword(newPassword)) return { newPassword: t('users.password-rule') };
@@ -45,7 +46,10 @@ export const PasswordPanel = ({ email }: { email: string }) => {
     {
       touches: 'nothing',
       failed: 'profile.failed',
-      onFault: (message, error) => fields.showRefusal(message, error, codes),
+      onFault: (message, error) => {
+        fields.showRefusal(message, error, codes);
+        if (codeOf(error) === 'proof.required') setCodeAsked(true);
+      },
     },
   );
   const submit = async () => {
@@ -81,7 +85,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
             whileTyping={typing}
             {...fields.bind('again')}
           />
-          {hasCode && <CodeField {...fields.bind('code')} />}
+          {hasCode && <CodeField autoFocus={isCodeAsked} {...fields.bind('code')} />}
         </Columns>
         <div className={css.actions}>
           <Button type="submit" loading={isBusy}>

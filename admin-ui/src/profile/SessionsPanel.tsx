@@ -36,7 +36,7 @@ const Row = ({ session }: { session: OwnSession }) => {
   });
   return (
     <li className={css.session}>
-      <div>
+      <div className={css.named}>
         <p className={css.client}>
           {client}{' '}
           {session.isThis && (
@@ -47,7 +47,7 @@ const Row = ({ session }: { session: OwnSession }) => {
         </p>
         <p className={css.times}>
           {t('profile.signed-in')} <Instant timestamp={session.openedAt} /> · {t('profile.last-used')}{' '}
-          <Ago at={session.lastUsedAt} />
+          <Ago isWithin at={session.lastUsedAt} />
         </p>
       </div>
       {!session.isThis && (

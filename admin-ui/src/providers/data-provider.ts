@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { allIds } from './data/all-ids';
-import { companyVerbs } from './data/company-verbs';
+import { billingVerbs } from './data/company/billing-verbs';
+import { companyVerbs } from './data/company/company-verbs';
 import { companyChanges, historyOf } from './data/history';
 import { inventoryVerbs } from './data/inventory-verbs';
 import { orderVerbs } from './data/order/order-verbs';
@@ -20,6 +21,7 @@ const verbs = {
   ...inventoryVerbs,
   ...scanVerbs,
   ...companyVerbs,
+  ...billingVerbs,
   ...sessionVerbs,
   ...passkeyVerbs,
   ...soundVerbs,

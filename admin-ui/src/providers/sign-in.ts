@@ -1,4 +1,5 @@
 import { anyText } from '../i18n/texts';
+import type { TwoStepsOffer } from './data/session-verbs';
 import { ApiError, ask, call } from './http';
 import { signByPasskey, type PasskeyOptions } from './passkeys/browser-passkeys';
 import { currentSession, forgetSession, keepSession, type CompanyType, type Session } from '../session/session';
@@ -84,12 +85,6 @@ export const signInWithPasskey = async (ticket: string | null): Promise<Session>
   return remember(id, userId);
 };
 
-/** A secret for an authenticator app, with the picture of a QR code as SVG. */
-export interface SetUpOffer {
-  readonly secret: string;
-  readonly picture: string;
-}
-
 /** The session that is open once the second step is set up, and the recovery codes, which are shown this once. */
 export interface SetUpDone {
   readonly session: LoginAnswer;
@@ -98,7 +93,7 @@ export interface SetUpDone {
 
 /** Where a company asks for a second step that the user has not: a secret for the ticket. Throws ApiError. */
 export const offerSetUp = (ticket: string) =>
-  ask<SetUpOffer>('/users/login/setUp', { method: 'POST', body: { ticket } });
+  ask<TwoStepsOffer>('/users/login/setUp', { method: 'POST', body: { ticket } });
 
 /** Turns it on with a first code of the app. Throws ApiError. */
 export const confirmSetUp = (ticket: string, code: string) =>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
+import { CountdownNotice } from '../company';
 import { useText } from '../i18n/texts';
 import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
@@ -38,6 +39,7 @@ export const PortalLayout = ({ children }: { children: ReactNode }) => {
       <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} hasWideBar={sidebar.hasWideBar} />
       <Sidebar {...sidebar} />
       <main id="main-content" className={css.main} tabIndex={-1}>
+        <CountdownNotice />
         <ErrorBoundary place={pathname}>
           <LeaveGuards>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

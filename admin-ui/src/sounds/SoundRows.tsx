@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import { Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../i18n/texts';
 import { useDelete } from '../parts/dialog/use-delete';
 import { useRights } from '../session/rights';
@@ -15,13 +15,15 @@ import { useSoundNotice } from './use-sound-notice';
 
 interface SoundRowProps {
   readonly sound: SoundFile;
+  /** Whether it is the default, or is on its way to be. */
+  readonly isChosen: boolean;
   readonly group: string;
   readonly player: Player;
   readonly onChoose: () => void;
   readonly onDelete: () => void;
 }
 
-const SoundRow = ({ sound, group, player, onChoose, onDelete }: SoundRowProps) => {
+const SoundRow = ({ sound, isChosen, group, player, onChoose, onDelete }: SoundRowProps) => {
   const t = useText();
   const { may } = useRights();
   const factId = useId();
@@ -44,7 +46,7 @@ const SoundRow = ({ sound, group, player, onChoose, onDelete }: SoundRowProps) =
         <label className={css.choice}>
           <Radio
             name={group}
-            checked={sound.default}
+            checked={isChosen}
             disabled={!sound.default && !sound.allowed.includes('make-default')}
             slotProps={{ input: { 'aria-label': name, 'aria-describedby': factId } }}
             onChange={onChoose}
@@ -87,8 +89,11 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
   // Keys choose one sound after the other, quicker than they are sent: the newest choice is sent after the one on its way.
   const newest = useRef<SoundFile | null>(null);
   const isSending = useRef(false);
+  /** Shown as chosen while it is sent: a browser says nothing of a choice of the one that it shows as chosen. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (sound: SoundFile) => {
     newest.current = sound;
+    setChosen(sound.id);
     if (isSending.current) return;
     isSending.current = true;
     for (let next: SoundFile | null = sound; next !== null; next = newest.current) {
@@ -96,6 +101,7 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
       await makeDefault(next);
     }
     isSending.current = false;
+    setChosen(null);
   };
   const [askDelete, question] = useDelete<SoundFile>('SoundFiles', {
     ask: ({ name }) => ({
@@ -113,6 +119,7 @@ export const SoundRows = ({ typeName, sounds, player }: SoundRowsProps) => {
           <SoundRow
             key={sound.id}
             sound={sound}
+            isChosen={chosen === null ? sound.default : sound.id === chosen}
             group={group}
             player={player}
             onChoose={() => void choose(sound)}

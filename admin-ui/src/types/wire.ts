@@ -1,5 +1,6 @@
 import type { RecordOf } from './record';
 
+export type * from './billing';
 export type * from './inventory';
 export type { CatalogueRight, Id, OrderRight, Right } from './record';
 
@@ -18,6 +19,9 @@ export type Company = RecordOf<'Companies'>;
 /** A sound that scanners of the company play, and what for (S1 section 3). */
 export type SoundFile = RecordOf<'SoundFiles'>;
 export type SoundType = RecordOf<'SoundTypes'>;
+
+/** A plan that a company may choose, or a pack of users that it may add. */
+export type Plan = RecordOf<'Plans'>;
 
 /** A pack of users to which the company has subscribed. */
 export type Subscription = RecordOf<'subscriptionHistories'>;

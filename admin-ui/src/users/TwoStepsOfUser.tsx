@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
 import { Panel } from '../parts/page/Panel';
 import { ProofModal } from '../parts/proof/ProofModal';
+import { useProof } from '../parts/proof/use-proof';
+import { useOwnTwoSteps } from '../parts/proof/use-own-two-steps';
+import { ErrorState } from '../parts/states/ErrorState';
 import type { PortalDataProvider } from '../providers/data-provider';
+import type { Proof } from '../providers/data/session-verbs';
 import type { User } from '../types/wire';
 import { useVerb } from '../verbs/use-verb';
 import { nameOf } from './name-of';
@@ -36,13 +40,20 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const [isAsked, setAsked] = useState(false);
-  const { data: steps } = useQuery({
+  const { data: steps, error: stepsError } = useQuery({
     queryKey: ['Users', 'two-steps', user.id],
     queryFn: () => data.twoStepsOf(user.id),
   });
   const words = steps?.isOn === false ? ofPasskeys : ofCode;
-  const { data: own } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
-  const [end, isBusy] = useVerb((provider) => provider.resetTwoSteps(user.id), {
+  const { data: own, error: ownError } = useOwnTwoSteps();
+  const hasEnded = useRef(false);
+  const reset = async (provider: PortalDataProvider, proof?: Proof) => {
+    await (proof === undefined ? provider.resetTwoSteps(user.id) : provider.resetTwoSteps(user.id, proof));
+    hasEnded.current = true;
+  };
+  // Who signs in with a passkey alone is asked for the password, which the server knows.
+  const [withProof, proofDialog] = useProof(t(words.end));
+  const [end, isBusy] = useVerb((provider) => withProof((proof) => reset(provider, proof)), {
     touches: 'user',
     done: words.done,
     failed: 'profile.failed',
@@ -51,7 +62,20 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
     await end();
     setAsked(false);
   };
-  if (steps === undefined || (!steps.isOn && steps.passkeys === 0)) return null;
+  const isNothing = steps?.isOn === false && steps.passkeys === 0;
+  // The panel goes with the button to which the dialog gave the focus back.
+  useEffect(() => {
+    if (!isNothing || !hasEnded.current) return;
+    hasEnded.current = false;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();
+  }, [isNothing]);
+  if (steps === undefined && stepsError !== null)
+    return (
+      <Panel title={t('two-steps.title')}>
+        <ErrorState error={stepsError} />
+      </Panel>
+    );
+  if (steps === undefined || isNothing) return null;
   const count = steps.passkeys > 0 ? [t('two-steps.passkeys', { smart_count: steps.passkeys })] : [];
   const title = t(words.question, { name: nameOf(user) });
   return (
@@ -65,6 +89,7 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
       }
     >
       <p>{t(words.hint)}</p>
+      {own === undefined && ownError !== null && <ErrorState error={ownError} />}
       {isAsked && own?.isOn === true && (
         <ProofModal
           title={title}
@@ -73,7 +98,7 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
           isDangerous
           touches="user"
           done={words.done}
-          send={(provider, proof) => provider.resetTwoSteps(user.id, proof)}
+          send={reset}
           onClose={() => setAsked(false)}
         />
       )}
@@ -87,6 +112,7 @@ export const TwoStepsOfUser = ({ user }: { user: User }) => {
       >
         {t(words.text)}
       </ConfirmDialog>
+      {proofDialog}
     </Panel>
   );
 };

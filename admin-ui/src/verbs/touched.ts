@@ -16,6 +16,8 @@ const resources = {
   lineImport: ['OrderFabrics', 'Orders', 'Fabrics', 'Swatches', 'Jobs'],
   link: ['Customers', 'Companies', 'Orders'],
   company: ['Companies', 'Customers', 'Orders'],
+  /** Packs, plan, term and payments show in the company, and in its bills. */
+  subscription: ['Companies', 'SubscriptionHistories', 'Bills', 'Billing'],
   sound: ['SoundFiles'],
   user: ['Users', 'Companies'],
   /** A download or a look-up changes nothing. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { LogoPanel } from '../../src/company/LogoPanel';
+import { LogoPanel } from '../../src/company/details/LogoPanel';
 import { ApiError } from '../../src/providers/http';
 import { CompanyBadge } from '../../src/shell/CompanyBadge';
 import { fakePortal } from '../fake/fake-portal';

@@ -7,6 +7,8 @@ import { Requirements } from '../../src/orders/release/Requirements';
 import { quantityText } from '../../src/orders/sum-of-lines';
 import type { Order } from '../../src/types/wire';
 import { fakePortal } from '../fake/fake-portal';
+import { aCompany } from '../kit/records/companies';
+import { vendorId } from '../kit/records/ids';
 import { anOrder } from '../kit/records/orders';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -162,4 +164,12 @@ test('the history of a copied draft does not name the PO number that it has not'
   const changes = [{ field: 'po_number', from: null, to: '' }];
   const [entry] = historyInWords(anyText, [{ ...quoted, type: 'OrderCreated', changes }], columns);
   expect(entry?.details).toBe('Loom & Vale');
+});
+
+test('an order of before, of which it is not known who may move it, names the admins to whom that is not', async () => {
+  signInAs('vendor', { role: 'user', permissions: [] });
+  const { waitsForRight: _, ...order } = anOrder({ status: 'placed', waitsFor: 'vendor' });
+  const portal = fakePortal({ Companies: [aCompany({ id: vendorId, admins: [{ id: 'joan', username: 'joan' }] })] });
+  showPage({ portal, element: <OrderNotice order={order as Order} /> });
+  await screen.findByText('An admin of Loom & Vale takes the next step: joan.');
 });

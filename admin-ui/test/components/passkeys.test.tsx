@@ -1,14 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { unreached } from '../../src/providers/http';
 import { installationInDocument } from '../../src/providers/installation';
 import { PasskeyFault } from '../../src/providers/passkeys/browser-passkeys';
 import { PasskeysPanel } from '../../src/profile/passkeys/PasskeysPanel';
 import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../src/session/session';
 import { TwoStepsOfUser } from '../../src/users/TwoStepsOfUser';
-import { fakePortal } from '../fake/fake-portal';
-import { proofPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
+import { fakePortal, type FakePortal } from '../fake/fake-portal';
+import { passkeyOfferEnded, proofPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -27,6 +28,8 @@ const open = () => {
   const portal = fakePortal({});
   return { portal, ...showPage({ portal, element: <PasskeysPanel /> }) };
 };
+const addTo = async ({ data }: FakePortal, name: string) =>
+  data.addPasskey(name, await data.offerPasskey(name, { password: '', code: '' }));
 const addButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Add a passkey' });
 const openForm = async (user: ReturnType<typeof open>['user']) => {
   await waitFor(async () => expect((await addButton()).disabled).toBe(false));
@@ -42,7 +45,7 @@ test('one is added by name and password, once the browser has made it, and remov
   await user.type(form.getByLabelText(/^Name/), 'My phone');
   await user.type(form.getByLabelText(/^Password/), 'Correct-Horse-9');
   expect(form.queryByLabelText(/^Code/)).toBeNull();
-  portal.fail('addPasskey', proofPasswordInvalid());
+  portal.fail('offerPasskey', proofPasswordInvalid());
   await go();
   await form.findByText('The password is not right.');
   portal.fail('addPasskey', new PasskeyFault('cancelled', undefined));
@@ -53,7 +56,7 @@ test('one is added by name and password, once the browser has made it, and remov
   await form.findByText('This device holds a passkey of yours already.');
   await go();
   await screen.findByText('The passkey is added.');
-  expect(portal.callsOf('addPasskey').at(-1)).toEqual(['My phone', { password: 'Correct-Horse-9', code: '' }]);
+  expect(portal.callsOf('offerPasskey').at(-1)).toEqual(['My phone', { password: 'Correct-Horse-9', code: '' }]);
   expect((await screen.findByText('My phone')).closest('li')?.textContent).toContain('not used yet');
 
   await user.click(screen.getByRole('button', { name: 'Remove the passkey My phone' }));
@@ -73,9 +76,44 @@ test('a code is asked for where codes are on', async () => {
   await user.type(form.getByLabelText(/^Name/), 'Key');
   await user.type(form.getByLabelText(/^Password/), 'Correct-Horse-9');
   await user.type(form.getByLabelText(/^Code/), '000000');
-  portal.fail('addPasskey', signInCodeInvalid());
+  portal.fail('offerPasskey', signInCodeInvalid());
   await user.click(form.getByRole('button', { name: 'Continue' }));
   await form.findByText('The code is not right. Each code works once.');
+});
+
+test('a window of the browser that was closed opens again without another code, until the offer has ended', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  await portal.data.confirmTwoSteps('000000');
+  const { user } = showPage({ portal, element: <PasskeysPanel /> });
+  const form = await openForm(user);
+  const go = () => user.click(form.getByRole('button', { name: 'Continue' }));
+  await user.type(form.getByLabelText(/^Name/), 'Key');
+  await user.type(form.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await user.type(form.getByLabelText(/^Code/), '123456');
+  portal.fail('addPasskey', new PasskeyFault('cancelled', undefined));
+  await go();
+  await form.findByText(/^No passkey was made/);
+  portal.fail('addPasskey', passkeyOfferEnded());
+  await go();
+  await form.findByText('That took too long. Try again.');
+  expect(portal.callsOf('offerPasskey')).toEqual([['Key', { password: 'Correct-Horse-9', code: '123456' }]]);
+  const code = form.getByLabelText<HTMLInputElement>(/^Code/);
+  expect([code.value, document.activeElement]).toEqual(['', code]);
+  await user.type(code, '654321');
+  await go();
+  await screen.findByText('The passkey is added.');
+  expect(portal.callsOf('offerPasskey').at(-1)).toEqual(['Key', { password: 'Correct-Horse-9', code: '654321' }]);
+  expect(portal.callsOf('addPasskey')).toHaveLength(3);
+});
+
+test('why none is added is said, where the own second step can not be read', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  portal.fail('ownTwoSteps', unreached());
+  showPage({ portal, element: <PasskeysPanel /> });
+  await addButton();
+  await screen.findByText('Data not loaded properly. Please refresh the page');
 });
 
 test('a browser that knows none says so, and offers none', async () => {
@@ -88,7 +126,7 @@ test('a browser that knows none says so, and offers none', async () => {
 test('two of one name are told apart by those who hear the buttons', async () => {
   signInAs('mill');
   const portal = fakePortal({});
-  for (const name of ['Phone', 'Key', 'Phone']) await portal.data.addPasskey(name, { password: '', code: '' });
+  for (const name of ['Phone', 'Key', 'Phone']) await addTo(portal, name);
   const { user } = showPage({ portal, element: <PasskeysPanel /> });
   await waitFor(() =>
     expect(
@@ -112,7 +150,7 @@ describe('an installation whose address browsers use no passkeys at', () => {
   test('shows those of before, to be removed, and adds none', async () => {
     signInAs('mill');
     const portal = fakePortal({});
-    await portal.data.addPasskey('Old phone', { password: '', code: '' });
+    await addTo(portal, 'Old phone');
     const { user } = showPage({ portal, element: <PasskeysPanel /> });
     await screen.findByText('Browsers use no passkeys at this address, so these sign in no more.');
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
@@ -126,8 +164,12 @@ describe('an installation whose address browsers use no passkeys at', () => {
   });
 
   test('says nothing of them to who has none', async () => {
-    const { portal } = open();
+    signInAs('mill');
+    const portal = fakePortal({});
+    const release = portal.hold('ownPasskeys');
+    showPage({ portal, element: <PasskeysPanel /> });
     await waitFor(() => expect(portal.callsOf('ownPasskeys')).toHaveLength(1));
+    await act(async () => release());
     expect(screen.queryByText('Passkeys')).toBeNull();
   });
 });
@@ -251,8 +293,19 @@ describe('the sign-in page', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     const { user } = await showLogin(true, { hasCode: false });
     await withPassword(user, 'Use your passkey');
-    await screen.findByText(/this browser can not use your passkey here/);
+    await screen.findByText(/this browser knows no passkeys/);
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  });
+
+  test.each([
+    ['https://mill.example', /Browsers use it at https:\/\/mill\.example alone/],
+    [null, /browsers use no passkeys at this address/],
+  ])('says where the passkey is of use, of an installation at %s', async (passkeyOrigin, words) => {
+    Object.assign(installationInDocument() ?? {}, { passkeyOrigin });
+    const { user } = await showLogin(true, { hasCode: false });
+    await withPassword(user, 'Use your passkey');
+    await screen.findByText(words);
+    Object.assign(installationInDocument() ?? {}, { passkeyOrigin: window.location.origin });
   });
 
   test('asks who has none for the code alone', async () => {

@@ -62,7 +62,7 @@ test('a vendor can not be given the rights of an inventory by a copy, which the 
   const { user } = showPage({ portal, element: <UserPage />, path, address });
   await user.click(await screen.findByRole('combobox', { name: 'Copy rights from' }));
   await user.click(screen.getByRole('option', { name: 'Set: Desk' }));
-  await screen.findByText('Not copied, as they are for manufacturers: Add Group');
+  await screen.findByText('Not copied, as they mean nothing here: Add Group');
   const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
   expect([isChecked('Add Group'), isChecked('Payment Method')]).toEqual([false, true]);
 });

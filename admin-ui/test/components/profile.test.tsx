@@ -4,7 +4,7 @@ import ProfilePage from '../../src/profile/ProfilePage';
 import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, hasExpired, keptPrefix } from '../../src/session/session';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
-import { oldPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
+import { oldPasswordInvalid, proofRequired, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 import type { User } from '../../src/types/wire';
@@ -167,4 +167,22 @@ describe('the list of sessions', () => {
     await waitFor(() => expect(currentSession()).toBeNull());
     expect([localStorage.getItem(keptScan), hasExpired()]).toEqual(['{}', false]);
   });
+});
+
+test('a code is asked for where the server wants one, though the page could not read that codes are on', async () => {
+  signInAs('mill', { userId: 'ada' });
+  const portal = fakePortal({ Users: [aUser({ id: 'ada', firstName: 'Ada', lastName: 'Reed' })] });
+  portal.fail('ownTwoSteps', noNetwork());
+  const { user } = showPage({ portal, element: <ProfilePage />, path: '/profile' });
+  await user.type(await screen.findByLabelText(/^Old password/), 'Correct-Horse-9');
+  await user.type(field(/^New password/), 'Good-Horse-9');
+  await user.type(field(/^Confirm password/), 'Good-Horse-9');
+  portal.fail('changePassword', proofRequired());
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  const code = await screen.findByLabelText(/^Code/);
+  expect(document.activeElement).toBe(code);
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await waitFor(() => expect(portal.callsOf('changePassword')).toHaveLength(2));
+  expect(portal.callsOf('changePassword').at(-1)).toEqual(['Correct-Horse-9', 'Good-Horse-9', '123456']);
 });

@@ -125,6 +125,19 @@ describe('the scanning sounds', () => {
     expect(portal.callsOf('makeSoundDefault')).toEqual([['high'], ['third']]);
   });
 
+  test('keep the one that is the default, where it is chosen again while another one is sent', async () => {
+    const { portal } = await open();
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
+    const release = portal.hold('makeSoundDefault');
+    act(() => second?.click());
+    expect([first?.checked, second?.checked]).toEqual([false, true]);
+    act(() => first?.click());
+    await act(async () => release());
+    await waitFor(() => expect(portal.callsOf('makeSoundDefault')).toEqual([['high'], ['low']]));
+    await waitFor(() => expect(portal.server.read('SoundFiles', 'low').default).toBe(true));
+    expect([first?.checked, second?.checked]).toEqual([true, false]);
+  });
+
   test('are deleted after a question, but never the default', async () => {
     const { user, portal } = await open();
     expect(button('Delete chime-low.wav').disabled).toBe(true);

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
-import SubscriptionDetails from '../../src/company/SubscriptionDetails';
+import SubscriptionPage from '../../src/company/SubscriptionPage';
 import { pagesOf } from '../../src/portal/pages';
 import { PagesContext } from '../../src/shell/menu/pages-context';
 import { Sidebar } from '../../src/shell/menu/Sidebar';
 import { fakePortal } from '../fake/fake-portal';
-import { aCompany, aPack } from '../kit/records/companies';
+import { aPack } from '../kit/records/billing';
+import { aCompany } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
 const contract = {
@@ -18,16 +19,10 @@ const contract = {
   unassignedSubscriptions: 3,
 };
 
-const inDocument = document.createElement('script');
-inDocument.id = 'installation';
-inDocument.type = 'application/json';
-inDocument.textContent = JSON.stringify({ demoAccounts: [], supportEmail: 'help@selvage.example' });
-beforeAll(() => void document.head.append(inDocument));
-
 const open = async (company: object = contract) => {
   const packs = [aPack('1', { name: 'Extra pack', type: 'user', price_per_user: 15, dues: 75 }), aPack('2')];
   const portal = fakePortal({ Companies: [aCompany(company)], SubscriptionHistories: packs });
-  showPage({ portal, element: <SubscriptionDetails /> });
+  showPage({ portal, element: <SubscriptionPage /> });
   await screen.findByRole('heading', { level: 1, name: 'Subscription Details' });
 };
 
@@ -35,33 +30,22 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the subscription', () => {
-  test('says how users are added, to those who may add packs', async () => {
-    signInAs('mill');
-    await open();
-    const write = screen.getByRole('link', { name: 'help@selvage.example' });
-    expect(write.getAttribute('href')).toBe('mailto:help@selvage.example');
-    expect(write.closest('p')?.textContent).toBe('To add users or storage, write to help@selvage.example.');
-  });
-
-  test('says it to nobody else', async () => {
-    signInAs('mill', { role: 'user', permissions: [] });
-    await open();
-    expect(screen.queryByText(/To add users/)).toBeNull();
-  });
-
   test('is shown with its contract, slots, packs and their sum', async () => {
     signInAs('mill');
     await open();
+    await screen.findByText('by card ending 1111');
+    await screen.findByText('on December 1, 2026');
     expect(facts()).toEqual(
       expect.arrayContaining([
         'Active users: 6',
         'Max allowed users: 10',
         'Unassigned subscribers: 3',
         'Contract renewal date: Dec 11, 2026',
-        'Payment frequency: Monthly, by card',
+        'Next payment: $318.00on December 1, 2026',
+        'Payment frequency: Monthlyby card ending 1111',
       ]),
     );
-    expect(screen.queryAllByText('Harrow Mills, 3 years, since Dec 11, 2023')).toHaveLength(1);
+    expect(screen.queryAllByText('Harrow Mills, 3 years, since December 11, 2023')).toHaveLength(1);
     const table = await screen.findByRole('table', { name: 'Subscribed plans' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -123,5 +107,6 @@ test('the menu of a vendor has its company, users, orders and payment options', 
     expect.stringContaining('Order History'),
     'Payment Options',
     'Company History',
+    'Referrals',
   ]);
 });

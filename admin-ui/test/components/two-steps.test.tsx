@@ -6,8 +6,8 @@ import { TwoStepsPanel } from '../../src/profile/two-steps/TwoStepsPanel';
 import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../src/session/session';
 import { TwoStepsOfUser } from '../../src/users/TwoStepsOfUser';
-import { fakePortal } from '../fake/fake-portal';
-import { proofPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
+import { fakePortal, noNetwork } from '../fake/fake-portal';
+import { proofPasswordInvalid, proofRequired, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -16,6 +16,9 @@ const open = () => {
   const portal = fakePortal({});
   return { portal, ...showPage({ portal, element: <TwoStepsPanel /> }) };
 };
+
+/** Whether the browser asks before the window is closed. */
+const isLeavingAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -55,10 +58,9 @@ test('recovery codes are not left without a question, nor lost where the state c
   page.portal.fail('ownTwoSteps', signInCodeInvalid());
   await press(page.user, 'Turn on');
   await screen.findByText('aaaa-bbbb-cccc-dddd');
-  const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(leaving()).toBe(true);
+  expect(isLeavingAsked()).toBe(true);
   await press(page.user, 'I have kept them');
-  expect(leaving()).toBe(false);
+  expect(isLeavingAsked()).toBe(false);
 });
 
 test('the focus goes on to the next button when a form has ended', async () => {
@@ -85,7 +87,11 @@ test('new recovery codes and the end ask for password and code', async () => {
   expect(portal.callsOf('endTwoSteps')).toEqual([]);
   await user.type(screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
   await user.type(screen.getByLabelText(/^Code/), '123456');
+  const readAgain = portal.hold('ownTwoSteps');
   await press(user, 'Turn off');
+  await waitFor(() => expect(portal.callsOf('endTwoSteps')).toHaveLength(1));
+  await screen.findByRole('button', { name: 'New recovery codes' });
+  readAgain();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set it up' })));
 });
 
@@ -168,11 +174,78 @@ test('app passwords are offered once it is on, shown this once, and revoked', as
   await press(user, 'Make it');
   await screen.findByText('aaaa-bbbb-cccc-dddd-eeee-ffff-gggg');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'App password of Hall 2' }));
+  expect(isLeavingAsked()).toBe(true);
   await press(user, 'Done');
+  expect(isLeavingAsked()).toBe(false);
   await screen.findByText(/never used/);
+  const make = await screen.findByRole('button', { name: 'New app password' });
+  expect(document.activeElement).toBe(make);
+  await press(user, 'New app password');
+  await press(user, 'Cancel');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'New app password' }));
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd-eeee-ffff-gggg')).toBeNull();
   await press(user, 'Revoke Hall 2');
   await screen.findByText('None yet.');
+});
+
+test('app passwords of one name are told apart by those who hear the buttons', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  await portal.data.confirmTwoSteps('000000');
+  for (const name of ['Hall 2', 'Hall 3', 'Hall 2'])
+    await portal.data.makeAppPassword({ name, password: '', code: '' });
+  showPage({ portal, element: <AppPasswordsPanel /> });
+  await screen.findByText('Hall 3');
+  const names = screen.getAllByRole('button', { name: /^Revoke/ }).map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Revoke Hall 2, 1 of 2', 'Revoke Hall 3', 'Revoke Hall 2, 2 of 2']);
+});
+
+test('the title of the page gets the focus when the panel about another user goes', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  portal.answer('twoStepsOf', { isOn: true, passkeys: 0 });
+  const element = (
+    <main>
+      <h1 tabIndex={-1}>Grace Marlow</h1>
+      <TwoStepsOfUser user={aUser()} />
+    </main>
+  );
+  const { user } = showPage({ portal, element });
+  await press(user, 'Turn off');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the code of Grace Marlow?' }));
+  const readAgain = portal.hold('twoStepsOf');
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  await screen.findByText('Signing in with a code is off.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Turn off' })));
+  readAgain();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Grace Marlow'));
+});
+
+test('a company that asks for codes says so to an admin who has only a passkey', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  const off = { isOn: false, since: null, recoveryLeft: 0, isOffered: true };
+  portal.answer('ownTwoSteps', { ...off, isRequired: true, decidesForCompany: false });
+  showPage({ portal, element: <TwoStepsPanel /> });
+  await screen.findByText('Your company asks its admins for a code at the sign-in.');
+});
+
+test('why another user can not be helped is said, where the own second step is not known', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  portal.answer('twoStepsOf', { isOn: true, passkeys: 0 });
+  portal.fail('ownTwoSteps', noNetwork());
+  showPage({ portal, element: <TwoStepsOfUser user={aUser()} /> });
+  await screen.findByText('Data not loaded properly. Please refresh the page');
+});
+
+test('that the second step of another user can not be read is said', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  portal.fail('twoStepsOf', noNetwork());
+  showPage({ portal, element: <TwoStepsOfUser user={aUser()} /> });
+  await screen.findByText('Data not loaded properly. Please refresh the page');
 });
 
 test('an admin turns it off, after a question, for who has lost the phone', async () => {
@@ -186,6 +259,22 @@ test('an admin turns it off, after a question, for who has lost the phone', asyn
   await screen.findByText('Signing in with a code is off.');
   expect(portal.callsOf('resetTwoSteps')).toEqual([['grace']]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull());
+});
+
+test('an admin who signs in with a passkey alone is asked for the password, once the server wants it', async () => {
+  signInAs('mill');
+  const portal = fakePortal({});
+  portal.answer('twoStepsOf', { isOn: true, passkeys: 0 });
+  portal.fail('resetTwoSteps', proofRequired());
+  const { user } = showPage({ portal, element: <TwoStepsOfUser user={aUser()} /> });
+  await press(user, 'Turn off');
+  const question = within(await screen.findByRole('dialog', { name: 'Turn off the code of Grace Marlow?' }));
+  await user.click(question.getByRole('button', { name: 'Turn off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  await screen.findByText('Signing in with a code is off.');
+  expect(portal.callsOf('resetTwoSteps').at(-1)).toEqual(['grace', { password: 'Correct-Horse-9', code: '' }]);
 });
 
 test('an admin who signs in with a code proves it before', async () => {
@@ -258,6 +347,8 @@ describe('the sign-in page', () => {
   test('leads who must have a code and has none through the setting up, which opens the portal at its end', async () => {
     const asked: string[] = [];
     let isAway = true;
+    let confirmed = (): void => undefined;
+    const confirming = new Promise<void>((resolve) => (confirmed = resolve));
     globalThis.fetch = async (input) => {
       const address = input instanceof Request ? input.url : input.toString();
       asked.push(address);
@@ -265,6 +356,7 @@ describe('the sign-in page', () => {
       if (address.endsWith('/users/login/setUp') && isAway) return refusal(503, 'none');
       if (address.endsWith('/users/login/setUp'))
         return Response.json({ secret: 'JBSWY3DPEHPK3PXP', picture: '<svg/>' });
+      if (address.endsWith('/setUp/confirm')) await confirming;
       if (address.endsWith('/setUp/confirm'))
         return Response.json({ session: { id: 'token', userId: 'ada' }, recoveryCodes: ['aaaa-bbbb-cccc-dddd'] });
       if (address.includes('/users/ada')) return refusal(500, 'none');
@@ -285,10 +377,20 @@ describe('the sign-in page', () => {
     await screen.findByText('JBSW Y3DP EHPK 3PXP');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    await user.click(screen.getByRole('button', { name: 'Turn on and sign in' }));
+    await screen.findByText('Enter the code.');
+    expect(asked.some((address) => address.endsWith('/setUp/confirm'))).toBe(false);
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn on and sign in' }));
+    // The codes come with the answer, which nobody would see once the form is gone.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
+    await act(async () => confirmed());
     await screen.findByText('aaaa-bbbb-cccc-dddd');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(isLeavingAsked()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb-cccc-dddd');
     expect(asked.filter((address) => address.endsWith('/users/login/setUp'))).toHaveLength(2);
     expect(asked.some((address) => address.includes('/users/ada'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));

@@ -303,4 +303,21 @@ describe('a picture that was chosen for a user who is there', () => {
     expect(portal.callsOf('saveUser')).toHaveLength(1);
     expect(portal.server.all('Users')[0]?.picture).toBe('ida.png');
   });
+
+  test('is said to be refused, and no success, where it was sent alone', async () => {
+    signInAs('mill');
+    const { user, portal } = openEdit(grace());
+    await field('Email');
+    await choosePicture(user);
+    portal.fail(
+      'uploadUserPicture',
+      new ApiError(415, { statusCode: 415, name: 'Error', message: 'No picture.', code: 'file.type' }),
+    );
+    await user.click(save());
+    await screen.findByText(/No picture\./);
+    expect(screen.queryByText('User updated successfully')).toBeNull();
+    await waitFor(() => expect(save().disabled).toBe(false));
+    await user.click(save());
+    await screen.findByText('Another page');
+  });
 });

@@ -422,7 +422,7 @@ describe('the list of users', () => {
     return { portal, ...showPage({ portal, element: <UserList />, path: '/user-setup', resource: 'Users' }) };
   };
   const limit = async () => (await screen.findByText(/User Limit Reached/)).textContent;
-  const upgrade = () => screen.queryByRole('link', { name: 'Upgrade Subscription' });
+  const upgrade = () => screen.queryByRole('button', { name: 'Upgrade Subscription' });
 
   test('offers the file of the users when there is none yet, too', async () => {
     const { portal, user } = openList();
@@ -431,13 +431,14 @@ describe('the list of users', () => {
     await waitFor(() => expect(portal.callsOf('downloadUsersCsv')).toHaveLength(1));
   });
 
-  test('leads from its limit to the subscription whoever may upgrade it', async () => {
-    openFull([aUser()]);
+  test('offers packs at its limit to whoever may add them', async () => {
+    const { user } = openFull([aUser()]);
     expect(await limit()).toBe('User Limit Reached. Upgrade subscription to add more users.');
-    expect(upgrade()?.getAttribute('href')).toBe('/subscription-details');
+    await user.click(screen.getByRole('button', { name: 'Upgrade Subscription' }));
+    await screen.findByRole('dialog', { name: 'Upgrade Subscription' });
   });
 
-  test('leads nobody else there', async () => {
+  test('offers them to nobody else', async () => {
     openFull([aUser()], { role: 'user', permissions: ['Add User'] });
     await limit();
     expect(upgrade()).toBeNull();

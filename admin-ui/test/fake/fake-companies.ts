@@ -1,4 +1,4 @@
-import type { companyVerbs } from '../../src/providers/data/company-verbs';
+import type { companyVerbs } from '../../src/providers/data/company/company-verbs';
 import type { OwnPasskey, passkeyVerbs } from '../../src/providers/passkeys/passkey-verbs';
 import type { AppPassword, OwnSession, sessionVerbs } from '../../src/providers/data/session-verbs';
 import type { userVerbs } from '../../src/providers/data/user-verbs';
@@ -73,6 +73,12 @@ export const fakeCompanies = (tables: OpenTables) => {
     renewRecoveryCodes: async () => ({ recoveryCodes: ['iiii-jjjj-kkkk-llll'] }),
     twoStepsOf: async () => ({ isOn: twoSteps, passkeys: passkeys.length }),
     ownPasskeys: async () => passkeys,
+    offerPasskey: async () => ({
+      challenge: 'AQID',
+      rp: { name: 'Selvage' },
+      user: { id: 'AQID', name: 'ada', displayName: 'ada' },
+      pubKeyCredParams: [],
+    }),
     addPasskey: async (name) => {
       const added = { id: tables.newId(), name, addedAt: used.openedAt, lastUsedAt: null };
       passkeys = [...passkeys, added];

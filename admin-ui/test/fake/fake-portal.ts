@@ -1,5 +1,6 @@
 import { unreached } from '../../src/providers/http';
 import { dataProvider, type PortalDataProvider } from '../../src/providers/data-provider';
+import { fakeBilling } from './fake-billing';
 import { fakeCompanies } from './fake-companies';
 import { fakeInventory } from './fake-inventory';
 import { fakeOrders } from './fake-orders';
@@ -39,6 +40,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     historyOf: async () => [],
     ...fakeRecords(tables),
     ...fakeCompanies(tables),
+    ...fakeBilling(tables),
     ...fakeInventory(tables),
     ...fakeOrders(tables),
     ...fakeScans(tables),

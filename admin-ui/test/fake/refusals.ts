@@ -78,3 +78,9 @@ export const signInCodeInvalid = refusal(
   'two-steps.code-invalid',
   'The code is not right. Each code works once.',
 );
+export const passkeyOfferEnded = refusal(
+  422,
+  'ValidationError',
+  'passkey.offer-ended',
+  'That took too long. Try again.',
+);

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { components } from '../../src/generated/api';
 import { representations } from '../../src/portal/pages';
 import type { RecordOf } from '../../src/types/record';
-import type { InventoryGroup } from '../../src/types/wire';
+import type { Company, InventoryGroup } from '../../src/types/wire';
 import { notFound, revisionOutdated } from './refusals';
 
 type Schemas = components['schemas'];
@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 export type Tables = {
   readonly [
     Name in keyof Schemas as Schemas[Name] extends { id: string } ? Capitalize<Name> : never
-  ]: Name extends 'InventoryGroups' ? InventoryGroup : RecordOf<Name>;
+  ]: Name extends 'InventoryGroups' ? InventoryGroup : Name extends 'Companies' ? Company : RecordOf<Name>;
 };
 
 export type Table = keyof Tables;

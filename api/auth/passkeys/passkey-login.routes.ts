@@ -27,8 +27,8 @@ export class PasskeyLoginRoutes {
   @Answers(requestOptions)
   @Public()
   @Limited('sign-in')
-  offer(): ReturnType<Passkeys['ask']> {
-    return this.passkeys.ask(new Date());
+  offer(@OnExchange() { now }: Exchange): ReturnType<Passkeys['ask']> {
+    return this.passkeys.ask(now);
   }
 
   @Post()
@@ -36,9 +36,10 @@ export class PasskeyLoginRoutes {
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  enter(@OnExchange() { request, context }: Exchange, @Body() input: PasskeySignInInput): Promise<OpenedSession> {
+  enter(@OnExchange() exchange: Exchange, @Body() input: PasskeySignInInput): Promise<OpenedSession> {
+    const { request, context, now } = exchange;
     const { passkey, ticket } = input;
     const client = clientWords(request.headers['user-agent']);
-    return this.login.open({ passkey, ticket, client }, context, new Date());
+    return this.login.open({ passkey, ticket, client }, context, now);
   }
 }

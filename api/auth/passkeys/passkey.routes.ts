@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { AddPasskey, RemovePasskey } from '../../../application/user/passkeys.js';
 import { refusal } from '../../../domain/messages.js';
 import { passkeyName, refuseTooManyPasskeys } from '../../../domain/user/passkeys/decide-passkeys.js';
+import { freshContext } from '../../../infra/commands/command-context.js';
 import type { Passkeys } from '../../../infra/credentials/passkeys.js';
 import { instant, listOf, object, orNull, text } from '../../../infra/read-models/declare/fields.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
@@ -58,12 +59,12 @@ export class PasskeyRoutes {
     if (typeof name === 'string') passkeyName(name);
     const own = await this.own.all(userId);
     refuseTooManyPasskeys(own);
-    await this.proofs.require(exchange, proof, new Date());
+    await this.proofs.require(exchange, proof, exchange.now);
     const email = (await this.accounts.find(userId))?.email ?? '';
     return this.passkeys.offer(
       { userId, email },
       own.map(({ credential }) => credential),
-      new Date(),
+      exchange.now,
     );
   }
 
@@ -74,13 +75,14 @@ export class PasskeyRoutes {
   @Authenticated()
   @Limited('sign-in')
   async add(
-    @OnExchange() { person, context }: Exchange,
+    @OnExchange() { person, context: asked }: Exchange,
     @Body() { name, passkey }: NewPasskeyInput,
   ): Promise<OwnPasskey> {
     const { actorId: userId } = person;
     const credential = await this.passkeys.register(userId, passkey);
     if (credential === 'ended') throw refusal('passkey.offer-ended');
     if (credential === 'invalid') throw refusal('passkey.invalid');
+    const context = freshContext(asked);
     const passkeyId = newId(context, 'passkey');
     await this.commands.execute(new AddPasskey({ userId, passkeyId, name, credential }, context));
     const added = (await this.own.list(userId)).find(({ id }) => id === passkeyId);
@@ -99,8 +101,9 @@ export class PasskeyRoutes {
     @Body() proof: ProofInput,
   ): Promise<void> {
     const { actorId: userId, sessionId } = exchange.person;
-    const context = await this.proofs.require(exchange, proof, new Date());
-    await this.commands.execute(new RemovePasskey({ userId, passkeyId }, context));
+    const context = await this.proofs.require(exchange, proof, exchange.now);
+    // First, as a repeat after a crash would find no passkey any more.
     await this.sessions.closeOthers(userId, sessionId);
+    await this.commands.execute(new RemovePasskey({ userId, passkeyId }, context));
   }
 }

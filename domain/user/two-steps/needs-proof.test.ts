@@ -5,10 +5,15 @@ import type { UserChanges } from '../user.commands.js';
 import { userDecider } from '../user.decider.js';
 import type { UserRegistered } from '../user.events.js';
 
-const asked = (changes: UserChanges, actorId = theOwner.id, data: Partial<UserRegistered['data']> = {}): boolean => {
+const asked = (
+  changes: UserChanges,
+  actorId = theOwner.id,
+  data: Partial<UserRegistered['data']> = {},
+  hasTwoSteps = false,
+): boolean => {
   const joan = fold(userDecider, [joanRegistered(data)]);
   if (joan.status !== 'registered') throw new Error('Joan is not registered.');
-  return needsProof({ id: actorId }, changes, joan);
+  return needsProof({ id: actorId }, changes, joan, hasTwoSteps);
 };
 const otherEmail = { email: 'thief@example.com' };
 
@@ -31,5 +36,10 @@ describe('an edit of a user', () => {
     ['an admin who becomes a user', { role: 'user' }, theOwner.id, { role: 'admin' }],
   ] as const)('needs none for %s', (_, changes, actorId, data) => {
     expect(asked(changes, actorId, data)).toBe(false);
+  });
+
+  it('needs a proof for another e-mail of a user whose codes it ends, and for nothing else of that user', () => {
+    expect(asked(otherEmail, theOwner.id, {}, true)).toBe(true);
+    expect(asked({ firstName: 'Jo' }, theOwner.id, {}, true)).toBe(false);
   });
 });

@@ -11,6 +11,9 @@ const shown = (text: string | null | undefined, otherwise: string): string =>
     .trim()
     .slice(0, 200) || otherwise;
 
+/** Whether the key of the account is refused, rather than the card, or a query for a reason that passes. */
+export const refusesKey = (text: string): boolean => /\bkey\b|authenticat/i.test(text);
+
 /** The outcome of one transaction, from its parts in an answer of transact.php or query.php. `response`: 1, 2 or 3. */
 export const outcomeOf = (answer: {
   response: string;
@@ -24,6 +27,8 @@ export const outcomeOf = (answer: {
   if (response === '1' && answer.transactionId)
     return { kind: 'approved', transactionId: answer.transactionId, code, text: shown(answer.text, 'Approved') };
   if (response === '2') return { kind: 'declined', code, text: shown(answer.text, 'Declined') };
+  if (response === '3' && refusesKey(answer.text ?? ''))
+    return { kind: 'error', code: 'key-refused', text: shown(answer.text, 'The gateway refused the request.') };
   if (response === '3') return { kind: 'error', code, text: shown(answer.text, 'The gateway refused the request.') };
   return { kind: 'unknown', code: code || 'unreadable', text: 'The answer of the gateway could not be read.' };
 };

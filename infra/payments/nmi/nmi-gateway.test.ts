@@ -20,7 +20,8 @@ const listen = async (handler: RequestListener) => {
 };
 
 const startTestGateway = async (state: StateStore = openSqliteStateStore(':memory:')) => {
-  const books = createTestGateway(state, () => '2026-11-21T10:00:00.000Z');
+  let now = '2026-11-21T10:00:00.000Z';
+  const books = createTestGateway(state, () => now);
   let requests = 0;
   const serve = serveTestGateway(books);
   const server = await listen((request, response) => {
@@ -30,6 +31,7 @@ const startTestGateway = async (state: StateStore = openSqliteStateStore(':memor
   return {
     books,
     requests: () => requests,
+    wait: (until: string) => void (now = until),
     account: { url: server.url, securityKey: 'a-key' },
     gateway: createNmiGateway({ hosts: [], testGatewayUrl: server.url }, quick),
     close: async () => {
@@ -78,6 +80,50 @@ describe('a sale when the gateway fails', () => {
     const account = { ...started.account, securityKey: 'fault-430' };
     expect((await started.gateway.sale(account, sale())).kind).toBe('unknown');
     expect((await started.gateway.sale(started.account, sale())).kind).toBe('approved');
+  });
+
+  it.each([
+    ['decline', '200'],
+    ['261', '261'],
+  ] as const)('is known as declined where the bank says no: %s', async (fault, code) => {
+    const attempt = sale();
+    books.setFault(fault);
+    const outcome = await started.gateway.sale(started.account, attempt);
+    expect(outcome).toMatchObject({ kind: 'declined', code });
+    expect(await started.gateway.lookUp(started.account, attempt.attemptId)).toEqual(outcome);
+  });
+
+  it.each([
+    ['time-out', undefined],
+    ['drop', 'approved'],
+  ] as const)('leaves a refund unknown after %s, which is found later as %s', async (fault, later) => {
+    const { gateway, account } = started;
+    const sold = await gateway.sale(account, sale());
+    const refund = {
+      refundId: randomUUID(),
+      transactionId: sold.kind === 'approved' ? sold.transactionId : '',
+      amountCents: 500,
+    };
+    books.setFault(fault);
+    expect((await gateway.refund(account, refund)).kind).toBe('unknown');
+    books.setFault(null);
+    expect((await gateway.lookUp(account, refund.refundId))?.kind).toBe(later);
+    expect((await books.refunds('a-key')).map(({ amount }) => amount)).toEqual(later === undefined ? [] : ['5.00']);
+    expect(await books.sales('a-key')).toHaveLength(1);
+  });
+
+  it('is declined for a card that has expired in the vault', async () => {
+    await started.gateway.storeCard(started.account, 'of-a-mill', cardSource({ expiry: '1126' }));
+    const source = {
+      kind: 'vault',
+      vaultId: 'of-a-mill',
+      initiatedBy: 'merchant',
+      initialTransactionId: null,
+    } as const;
+    const charge = async () => started.gateway.sale(started.account, { ...sale(), source });
+    expect(await charge()).toMatchObject({ kind: 'approved' });
+    started.wait('2026-12-01T23:00:00.000Z');
+    expect(await charge()).toEqual({ kind: 'declined', code: '223', text: 'Expired card' });
   });
 
   it('keeps a charge in the books over a kill of the gateway', async () => {
@@ -167,6 +213,42 @@ describe('a gateway that answers nonsense', () => {
     );
     expect(forms[1]).toBe('POST /test-gateway/api/query.php security_key=k&order_id=a1');
     expect(forms).toHaveLength(2);
+  });
+
+  it('is told who charges a stored card, and by which consent', async () => {
+    const forms: Record<string, string>[] = [];
+    const listener: RequestListener = (request, response) => {
+      void buffer(request).then((body) => {
+        forms.push(Object.fromEntries(new URLSearchParams(body.toString())));
+        response.end('response=1&response_code=100&transactionid=77&customer_vault_id=v1');
+      });
+    };
+    const vault = { kind: 'vault', vaultId: 'v1' } as const;
+    await answered(listener, { source: { ...vault, initiatedBy: 'merchant', initialTransactionId: '77' } });
+    await answered(listener, { source: { ...vault, initiatedBy: 'customer', initialTransactionId: null } });
+    const sent = { security_key: 'k', type: 'sale', amount: '5.00', orderid: 'a1', customer_vault_id: 'v1' };
+    expect([forms[0], forms[2]]).toEqual([
+      {
+        ...sent,
+        billing_method: 'recurring',
+        initiated_by: 'merchant',
+        stored_credential_indicator: 'used',
+        initial_transaction_id: '77',
+      },
+      { ...sent, initiated_by: 'customer', stored_credential_indicator: 'used' },
+    ]);
+    const server = await listen(listener);
+    const gateway = createNmiGateway({ hosts: [], testGatewayUrl: server.url }, quick);
+    const account = { url: server.url, securityKey: 'k' };
+    const stored = await gateway.storeCard(account, 'v1', cardSource());
+    await gateway.replaceCard(account, 'v1', cardSource());
+    await server.close();
+    expect(stored).toMatchObject({ kind: 'stored', card: { initialTransactionId: '77' } });
+    const consent = { type: 'validate', initiated_by: 'customer', stored_credential_indicator: 'stored' };
+    expect(forms.slice(4)).toMatchObject([
+      { ...consent, customer_vault: 'add_customer' },
+      { ...consent, customer_vault: 'update_customer' },
+    ]);
   });
 
   it('is told who pays what, and the zip that was typed beside a token', async () => {

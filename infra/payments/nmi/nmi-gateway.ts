@@ -2,7 +2,7 @@ import { cardBrand } from '../card-brand.js';
 import { gatewayUrl, type GatewayPolicy } from '../gateway-address.js';
 import { postForm, usualClient, type Exchange, type GatewayClientOptions } from '../gateway-client.js';
 import { transactAnswer } from './nmi-answer.js';
-import { cardInReport, saleInReport } from './nmi-query.js';
+import { cardInReport, isVoidedInReport, transactionInReport } from './nmi-query.js';
 import {
   AccountRefused,
   GatewayUnavailable,
@@ -22,13 +22,21 @@ const sourceFields = (source: PaymentSource): Fields => {
     case 'token':
       return { payment_token: source.token, ...(source.zip ? { zip: source.zip } : {}) };
     case 'vault':
-      return { customer_vault_id: source.vaultId };
+      return { customer_vault_id: source.vaultId, ...credentialFields(source) };
     case 'card': {
       const { number, expiry, cvv, zip } = source.card.reveal();
       return { ccnumber: number, ccexp: expiry, ...(cvv === null ? {} : { cvv }), ...(zip === null ? {} : { zip }) };
     }
   }
 };
+
+/** What the networks ask for with a stored card: who charges it, and by which transaction its holder agreed to that. */
+const credentialFields = ({ initiatedBy, initialTransactionId }: PaymentSource & { kind: 'vault' }): Fields => ({
+  ...(initiatedBy === 'merchant' ? { billing_method: 'recurring' } : {}),
+  initiated_by: initiatedBy,
+  stored_credential_indicator: 'used',
+  ...(initialTransactionId === null ? {} : { initial_transaction_id: initialTransactionId }),
+});
 
 /** Characters of a company's name that the gateway takes. */
 const companyAtMost = 50;
@@ -40,7 +48,7 @@ const noteFields = ({ email, company, poNumber, description }: SaleNotes): Field
   order_description: description,
 });
 
-/** Answers of the vault have no transaction id. */
+/** Answers of the vault may have no transaction id. */
 const isDone = (fields: URLSearchParams): boolean =>
   fields.get('response') === '1' && fields.get('response_code') === '100';
 
@@ -82,12 +90,14 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
   const heldCard = async (account: GatewayAccount, vaultId: string): Promise<VaultedCard | undefined> => {
     const asked = { report_type: 'customer_vault', customer_vault_id: vaultId };
     const card = await ask(account, asked, cardInReport);
-    return card && { vaultId, brand: cardBrand(card.masked), lastFour: card.masked.slice(-4), expiry: card.expiry };
+    if (card === undefined) return undefined;
+    const { masked, expiry } = card;
+    return { vaultId, brand: cardBrand(masked), lastFour: masked.slice(-4), expiry, initialTransactionId: null };
   };
 
   /** What the vault shows of a card that was typed into the gateway's own fields: the card is stored, shown or not. */
   const vaulted = async (account: GatewayAccount, vaultId: string): Promise<VaultedCard> => {
-    const unknown = { vaultId, brand: 'card', lastFour: '', expiry: '' };
+    const unknown = { vaultId, brand: 'card', lastFour: '', expiry: '', initialTransactionId: null };
     try {
       return (await heldCard(account, vaultId)) ?? unknown;
     } catch (error) {
@@ -107,14 +117,19 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
       customer_vault: action,
       customer_vault_id: reference,
       orderid: reference,
+      initiated_by: 'customer',
+      stored_credential_indicator: 'stored',
       ...sourceFields(source),
     };
     const answer = transactAnswer(await post(account, 'transact', fields));
     if (!isDone(answer.fields)) return notApproved(answer.outcome);
     const vaultId = answer.fields.get('customer_vault_id') ?? reference;
-    if (source.kind === 'token') return { kind: 'stored', card: await vaulted(account, vaultId) };
+    const initialTransactionId = answer.fields.get('transactionid') || null;
+    if (source.kind === 'token')
+      return { kind: 'stored', card: { ...(await vaulted(account, vaultId)), initialTransactionId } };
     const { number, expiry } = source.card.reveal();
-    return { kind: 'stored', card: { vaultId, brand: cardBrand(number), lastFour: number.slice(-4), expiry } };
+    const card = { vaultId, brand: cardBrand(number), lastFour: number.slice(-4), expiry, initialTransactionId };
+    return { kind: 'stored', card };
   };
 
   return {
@@ -128,7 +143,15 @@ export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOpt
       });
       return transactAnswer(exchange).outcome;
     },
-    lookUp: (account, attemptId) => ask(account, { order_id: attemptId }, (xml) => saleInReport(xml, attemptId)),
+    lookUp: (account, attemptId) => ask(account, { order_id: attemptId }, (xml) => transactionInReport(xml, attemptId)),
+    refund: async (account, { refundId, transactionId: transactionid, amountCents }) => {
+      const fields = { type: 'refund', transactionid, amount: dollars(amountCents), orderid: refundId };
+      return transactAnswer(await post(account, 'transact', fields)).outcome;
+    },
+    voidSale: async (account, transactionid) =>
+      transactAnswer(await post(account, 'transact', { type: 'void', transactionid })).outcome,
+    isVoided: (account, transactionId) =>
+      ask(account, { transaction_id: transactionId }, (xml) => isVoidedInReport(xml, transactionId)),
     storeCard: (account, reference, source) => keepCard(account, 'add_customer', reference, source),
     replaceCard: (account, vaultId, source) => keepCard(account, 'update_customer', vaultId, source),
     heldCard,

@@ -1,4 +1,4 @@
-import { outcomeOf } from './nmi-answer.js';
+import { outcomeOf, refusesKey } from './nmi-answer.js';
 import { AccountRefused, type PaymentOutcome } from '../payment-gateway.js';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -20,28 +20,30 @@ const answerIn = (xml: string): string | undefined =>
 const responseOf = (success: string | null, code: string): string =>
   success === '1' ? '1' : code.startsWith('2') ? '2' : '3';
 
-/** A query is refused for its key, or for a reason that passes, such as too many queries. */
-const refusesKey = (refusal: string): boolean => /\bkey\b|authenticat/i.test(refusal);
+/** What moves money; an id of our own is given to each, so a report of one id has one of them. */
+const movesMoney = new Set(['sale', 'refund']);
 
 /**
- * What query.php reports of an attempt; undefined when it knows no sale of that order id. Of several sales an approved
+ * What query.php reports of a sale or a refund; undefined when it knows none of that order id. Of several an approved
  * one counts.
  * @throws AccountRefused when the key was refused, and an error when the text is not such an answer or refuses it
  * otherwise
  */
-export const saleInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
+export const transactionInReport = (xml: string, attemptId: string): PaymentOutcome | undefined => {
   const outcomes = elements(reportIn(xml), 'transaction')
     .filter((transaction) => first(transaction, 'order_id') === attemptId)
     .flatMap((transaction) => {
-      const sale = elements(transaction, 'action').find((action) => first(action, 'action_type') === 'sale');
-      if (sale === undefined) return [];
-      const code = first(sale, 'response_code') ?? '';
+      const moved = elements(transaction, 'action').find((action) =>
+        movesMoney.has(first(action, 'action_type') ?? ''),
+      );
+      if (moved === undefined) return [];
+      const code = first(moved, 'response_code') ?? '';
       const transactionId = first(transaction, 'transaction_id');
       return [
         outcomeOf({
-          response: responseOf(first(sale, 'success'), code),
+          response: responseOf(first(moved, 'success'), code),
           code,
-          text: first(sale, 'response_text'),
+          text: first(moved, 'response_text'),
           transactionId,
         }),
       ];
@@ -49,7 +51,14 @@ export const saleInReport = (xml: string, attemptId: string): PaymentOutcome | u
   return outcomes.find(({ kind }) => kind === 'approved') ?? outcomes[0];
 };
 
-/** Reads the body of a report. @throws as saleInReport */
+/** Whether a report of one transaction says that it was taken back. @throws as transactionInReport */
+export const isVoidedInReport = (xml: string, transactionId: string): boolean =>
+  elements(reportIn(xml), 'transaction').some(
+    (transaction) =>
+      first(transaction, 'transaction_id') === transactionId && first(transaction, 'condition') === 'canceled',
+  );
+
+/** Reads the body of a report. @throws as transactionInReport */
 const reportIn = (xml: string): string => {
   const answer = answerIn(xml);
   const refusal = answer === undefined ? null : first(answer, 'error_response');
@@ -60,7 +69,7 @@ const reportIn = (xml: string): string => {
 
 /**
  * Last digits and expiry of a vaulted card, from a report of the vault; undefined when it holds none.
- * @throws as saleInReport
+ * @throws as transactionInReport
  */
 export const cardInReport = (xml: string): { readonly masked: string; readonly expiry: string } | undefined => {
   const answer = reportIn(xml);

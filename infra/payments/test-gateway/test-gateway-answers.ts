@@ -43,6 +43,11 @@ const xml = (inner: string): TestGatewayAnswer => ({
 export const queryRefused = (text: string): TestGatewayAnswer =>
   xml(`<error_response>${escaped(text)}</error_response>`);
 
+const conditionOf = ({ response, isVoided }: LedgerSale): string => {
+  if (response !== '1') return 'failed';
+  return isVoided ? 'canceled' : 'pendingsettlement';
+};
+
 /** The report of query.php about transactions. */
 export const salesReport = (sales: readonly LedgerSale[]): TestGatewayAnswer =>
   xml(
@@ -51,9 +56,9 @@ export const salesReport = (sales: readonly LedgerSale[]): TestGatewayAnswer =>
         (
           sale,
         ) => `<transaction><transaction_id>${escaped(sale.transactionId)}</transaction_id><transaction_type>cc</transaction_type>
-<condition>${sale.response === '1' ? 'pendingsettlement' : 'failed'}</condition><order_id>${escaped(sale.orderId)}</order_id>
+<condition>${conditionOf(sale)}</condition><order_id>${escaped(sale.orderId)}</order_id>
 <cc_number>${escaped(sale.card.masked)}</cc_number><cc_exp>${escaped(sale.card.expiry)}</cc_exp>
-<action><amount>${escaped(sale.amount)}</amount><action_type>sale</action_type><success>${sale.response === '1' ? '1' : '0'}</success>
+<action><amount>${escaped(sale.amount)}</amount><action_type>${sale.refundOf === undefined ? 'sale' : 'refund'}</action_type><success>${sale.response === '1' ? '1' : '0'}</success>
 <response_text>${escaped(sale.text)}</response_text><response_code>${escaped(sale.code)}</response_code></action></transaction>`,
       )
       .join('\n'),

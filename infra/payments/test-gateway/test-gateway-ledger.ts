@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { StateStore } from '../../state/state-store.js';
 import type { RememberedCard } from './test-gateway-rules.js';
 
 const sales = 'test-gateway-sale';
 const vault = 'test-gateway-card';
 
-/** One transaction as the test gateway stores it, without card number and security code. */
+/** A sale or a refund as the test gateway stores it, without card number and security code. */
 export interface LedgerSale {
   readonly transactionId: string;
   readonly orderId: string;
@@ -17,7 +17,16 @@ export interface LedgerSale {
   readonly card: RememberedCard;
   /** ISO instant. */
   readonly at: string;
+  /** The transaction whose money this refund gave back; left out of a sale. */
+  readonly refundOf?: string;
+  /** What refunds have given back of this sale, in cents. */
+  readonly refundedCents?: number;
+  /** Whether this sale was taken back. */
+  readonly isVoided?: true;
 }
+
+/** Ten digits, as transactions of the real gateway have. */
+export const newTransactionId = (): string => String(randomInt(1_000_000_000, 9_999_999_999));
 
 /** The account of a key, by a hash: keys themselves are not stored. */
 export const accountOf = (securityKey: string): string =>
@@ -27,13 +36,19 @@ export const accountOf = (securityKey: string): string =>
 export const testGatewayLedger = (state: StateStore) => ({
   record: (account: string, sale: LedgerSale): Promise<void> =>
     state.put(sales, sale.transactionId, sale, { owner: account }),
-  /** The sales of an account, oldest first; those of one order id when it is given. */
-  sales: async (account: string, orderId?: string): Promise<readonly LedgerSale[]> => {
+  /** The sales and refunds of an account, oldest first. */
+  transactions: async (account: string): Promise<readonly LedgerSale[]> => {
     const kept = await state.listOwned<LedgerSale>(sales, account);
-    return kept
-      .map(({ value }) => value)
-      .filter((sale) => orderId === undefined || sale.orderId === orderId)
-      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+    return kept.map(({ value }) => value).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  },
+  /** Changes a sale unless `change` answers undefined; says whether it did. */
+  change: async (transactionId: string, change: (sale: LedgerSale) => LedgerSale | undefined): Promise<boolean> => {
+    for (;;) {
+      const kept = await state.get<LedgerSale>(sales, transactionId);
+      const changed = kept && change(kept.value);
+      if (kept === undefined || changed === undefined) return false;
+      if (await state.replace(sales, transactionId, kept.version, changed)) return true;
+    }
   },
   /** Stores a card; false when the account has one of that id already. */
   keepCard: (account: string, id: string, card: RememberedCard): Promise<boolean> =>

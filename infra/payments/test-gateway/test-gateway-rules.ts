@@ -29,6 +29,9 @@ export const verdict = (response: Verdict['response'], code: string, text: strin
   avs: 'N',
 });
 
+/** Whether the month of an expiry is over, so that the bank declines the card. */
+const isOver = (expiry: string, now: string): boolean => `20${expiry.slice(2)}-${expiry.slice(0, 2)}` < now.slice(0, 7);
+
 /**
  * The card of a request with a number or a token, or the verdict on one that cannot be a card (NMI answers a bad number
  * with an error).
@@ -40,7 +43,7 @@ export const cardOf = (form: URLSearchParams, now: string): RememberedCard | Ver
   const expiry = form.get('ccexp') ?? '';
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return verdict('3', '300', 'Invalid Credit Card Number');
   if (!/^(0[1-9]|1[0-2])\d\d$/.test(expiry)) return verdict('3', '300', 'Invalid expiration date');
-  if (`20${expiry.slice(2)}-${expiry.slice(0, 2)}` < now.slice(0, 7)) return verdict('2', '223', 'Expired card');
+  if (isOver(expiry, now)) return verdict('2', '223', 'Expired card');
   return {
     masked: `${number.slice(0, 1)}${'x'.repeat(number.length - 5)}${number.slice(-4)}`,
     brand: cardBrand(number),
@@ -49,6 +52,10 @@ export const cardOf = (form: URLSearchParams, now: string): RememberedCard | Ver
 };
 
 export const isVerdict = (value: RememberedCard | Verdict): value is Verdict => 'response' in value;
+
+/** A card of the vault, or the verdict on one that has expired there. */
+export const vaultedCardOf = (card: RememberedCard, now: string): RememberedCard | Verdict =>
+  isOver(card.expiry, now) ? verdict('2', '223', 'Expired card') : card;
 
 /** NMI's published rules of the test account: below 1.00 declines, cvv 999 and zip 77777 with street 888 match. */
 export const judge = (form: URLSearchParams, amount: number | null): Verdict => {

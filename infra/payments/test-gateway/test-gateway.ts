@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { StateStore } from '../../state/state-store.js';
+import { systemClock } from '../../timers/clock.js';
 import {
   queryRefused,
   salesReport,
@@ -7,23 +8,32 @@ import {
   vaultReport,
   type TestGatewayAnswer,
 } from './test-gateway-answers.js';
-import { accountOf, testGatewayLedger, type LedgerSale } from './test-gateway-ledger.js';
+import { accountOf, newTransactionId, testGatewayLedger, type LedgerSale } from './test-gateway-ledger.js';
 import {
   amountOf,
   cardOf,
   isVerdict,
   judge,
+  vaultedCardOf,
   verdict,
   type RememberedCard,
   type Verdict,
 } from './test-gateway-rules.js';
+import { testGatewayReturns } from './test-gateway-returns.js';
 
 /**
  * Faults for the next post to transact.php. `time-out`: no answer, nothing charged. `drop`: charged, then the
  * connection is cut. `420`: not charged. `430`: charged. `slow` and `huge`: charged, and the answer is late or large.
+ * `decline`: the bank declines each sale. `261`: it wants no more charges of a series.
  */
-export const testGatewayFaults = ['time-out', 'drop', '420', '430', 'slow', 'huge'] as const;
+export const testGatewayFaults = ['time-out', 'drop', '420', '430', 'slow', 'huge', 'decline', '261'] as const;
 export type TestGatewayFault = (typeof testGatewayFaults)[number];
+
+/** Faults that are answers of the bank, and no failures of the gateway. */
+const declines: Readonly<Partial<Record<TestGatewayFault, Verdict>>> = {
+  decline: verdict('2', '200', 'DECLINE'),
+  '261': verdict('2', '261', 'Declined-Stop All Recurring Payments'),
+};
 
 /** The built-in gateway, with what tests make it do and ask it. */
 export interface TestGateway {
@@ -37,8 +47,10 @@ export interface TestGateway {
    * for its own requests.
    */
   setFault(fault: TestGatewayFault | null, slowMs?: number): void;
-  /** The sales of an account, oldest first. */
+  /** The sales of an account, oldest first; those of one order id when it is given. */
   sales(securityKey: string, orderId?: string): Promise<readonly LedgerSale[]>;
+  /** The refunds of an account, oldest first. */
+  refunds(securityKey: string): Promise<readonly LedgerSale[]>;
 }
 
 /**
@@ -46,9 +58,10 @@ export interface TestGateway {
  */
 export const createTestGateway = (
   state: StateStore,
-  now: () => string = () => new Date().toISOString(),
+  now: () => string = () => systemClock().toISOString(),
 ): TestGateway => {
   const ledger = testGatewayLedger(state);
+  const returns = testGatewayReturns(ledger, now);
   let current: TestGatewayFault | null = null;
   let slowMs = 2_000;
 
@@ -58,17 +71,18 @@ export const createTestGateway = (
   const known = async (account: string, form: URLSearchParams): Promise<RememberedCard | Verdict> => {
     const vaultId = form.get('customer_vault_id');
     if (vaultId === null || form.has('customer_vault')) return cardOf(form, now());
-    return (await ledger.card(account, vaultId)) ?? verdict('3', '300', 'Invalid Customer Vault Id');
+    const kept = await ledger.card(account, vaultId);
+    return kept === undefined ? verdict('3', '300', 'Invalid Customer Vault Id') : vaultedCardOf(kept, now());
   };
 
-  const sell = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+  const sell = async (account: string, form: URLSearchParams, decline?: Verdict): Promise<TestGatewayAnswer> => {
     const amount = amountOf(form.get('amount'));
     if (amount === null) return transactText(verdict('3', '300', 'Invalid amount'), form);
     const card = await known(account, form);
     if (isVerdict(card)) return transactText(card, form);
-    const judged = judge(form, amount);
+    const judged = decline ?? judge(form, amount);
     const { response, code, text } = judged;
-    const transactionId = String(randomInt(1_000_000_000, 9_999_999_999));
+    const transactionId = newTransactionId();
     await ledger.record(account, {
       transactionId,
       orderId: form.get('orderid') ?? '',
@@ -90,7 +104,7 @@ export const createTestGateway = (
       return transactText(verdict('3', '300', 'Duplicate Customer Vault Id'), form);
     return transactText({ ...judge(form, null), text: 'Customer Added' }, form, {
       vaultId,
-      transactionId: String(randomInt(1_000_000_000, 9_999_999_999)),
+      transactionId: newTransactionId(),
     });
   };
 
@@ -100,10 +114,13 @@ export const createTestGateway = (
     const vaultId = form.get('customer_vault_id') ?? '';
     if (!(await ledger.replaceCard(account, vaultId, card)))
       return transactText(verdict('3', '300', 'Invalid Customer Vault Id'), form);
-    return transactText({ ...judge(form, null), text: 'Customer Update Successful' }, form, { vaultId });
+    return transactText({ ...judge(form, null), text: 'Customer Update Successful' }, form, {
+      vaultId,
+      transactionId: newTransactionId(),
+    });
   };
 
-  const transact = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
+  const transact = async (account: string, form: URLSearchParams, decline?: Verdict): Promise<TestGatewayAnswer> => {
     const vaultAction = form.get('customer_vault');
     if (vaultAction === 'add_customer') return keep(account, form);
     if (vaultAction === 'update_customer') return replace(account, form);
@@ -114,15 +131,30 @@ export const createTestGateway = (
         form,
       );
     }
-    return form.get('type') === 'sale'
-      ? sell(account, form)
-      : transactText(verdict('3', '300', 'Invalid transaction type'), form);
+    switch (form.get('type')) {
+      case 'sale':
+        return sell(account, form, decline);
+      case 'refund':
+        return returns.refund(account, form);
+      case 'void':
+        return returns.voidSale(account, form);
+      default:
+        return transactText(verdict('3', '300', 'Invalid transaction type'), form);
+    }
   };
 
   const query = async (account: string, form: URLSearchParams): Promise<TestGatewayAnswer> => {
     const vaultId = form.get('customer_vault_id') ?? '';
     if (form.get('report_type') === 'customer_vault') return vaultReport(vaultId, await ledger.card(account, vaultId));
-    return salesReport(await ledger.sales(account, form.get('order_id') ?? undefined));
+    const [orderId, transactionId] = [form.get('order_id'), form.get('transaction_id')];
+    const known = await ledger.transactions(account);
+    return salesReport(
+      known.filter(
+        (one) =>
+          (orderId === null || one.orderId === orderId) &&
+          (transactionId === null || one.transactionId === transactionId),
+      ),
+    );
   };
 
   const spoil = async (
@@ -148,12 +180,19 @@ export const createTestGateway = (
       if (!path.endsWith('transact.php')) return { status: 404, contentType: 'text/plain', body: 'Not Found' };
       if (isRefused) return transactText(verdict('3', '300', 'Authentication Failed'), form);
       const fault = faultOf(key);
-      return fault === null ? transact(account, form) : spoil(fault, form, () => transact(account, form));
+      const decline = fault === null ? undefined : declines[fault];
+      if (fault === null || decline !== undefined) return transact(account, form, decline);
+      return spoil(fault, form, () => transact(account, form));
     },
     setFault: (fault, delayMs = slowMs) => {
       current = fault;
       slowMs = delayMs;
     },
-    sales: (securityKey, orderId) => ledger.sales(accountOf(securityKey), orderId),
+    sales: async (securityKey, orderId) => {
+      const known = await ledger.transactions(accountOf(securityKey));
+      return known.filter((one) => one.refundOf === undefined && (orderId === undefined || one.orderId === orderId));
+    },
+    refunds: async (securityKey) =>
+      (await ledger.transactions(accountOf(securityKey))).filter(({ refundOf }) => refundOf !== undefined),
   };
 };

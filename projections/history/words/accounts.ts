@@ -24,8 +24,31 @@ const companyWords: WordsOf<CompanyEvent> = {
   SubscriptionPackAdded: ({ plan, monthlyDuesCents }) => ({
     text: `Added a pack of ${plan.maxUsers} users at ${dollars(monthlyDuesCents)} a month`,
   }),
+  SubscriptionPackDropped: ({ maxUsers }) => ({ text: `Dropped a pack of ${maxUsers} users` }),
+  SubscriptionPlanChanged: ({ plan, monthlyDuesCents }) => ({
+    text: `Changed the plan to ${plan.name}: ${plan.maxUsers} users at ${dollars(monthlyDuesCents)} a month`,
+  }),
+  SubscriptionRenewed: ({ term, termDate, isAnnual }) => ({
+    text: 'Renewed the subscription',
+    fields: fieldsOf({ term, termDate, isAnnual }),
+  }),
+  BillingPeriodBegun: ({ from, to, dueOn }) => ({ text: `The bill for ${from} to ${to} is due on ${dueOn}` }),
+  BillingPeriodSkipped: ({ from, to }) => ({ text: `Nothing is billed for ${from} to ${to}` }),
+  BillingPeriodPaid: ({ from, to }) => ({ text: `Paid for ${from} to ${to}` }),
+  BillingPeriodVoided: ({ from, to }) => ({ text: `The bill for ${from} to ${to} was taken back` }),
+  CouponUsed: () => ({ text: 'Used up a coupon' }),
+  ReferralCreditUsed: ({ cents }) => ({ text: `Used ${dollars(cents)} of referral credit` }),
+  CancellationRequested: ({ cancelsOn }) => ({
+    text: 'Cancelled the subscription',
+    fields: fieldsOf({ cancelsOn }),
+  }),
+  CancellationWithdrawn: () => ({ text: 'Took the cancellation back', fields: fieldsOf({ cancelsOn: null }) }),
+  SubscriptionEnded: ({ endedOn }) => ({ text: 'The subscription ended', fields: fieldsOf({ endedOn }) }),
+  SubscriptionResumed: () => ({ text: 'Resumed the subscription', fields: fieldsOf({ endedOn: null }) }),
   CompanyCardSubmitted: () => ({ text: 'Sent another card to the payment gateway' }),
   CompanyCardStored: ({ brand, lastFour }) => ({ text: `Stored a card (${brand}, ending in ${lastFour})` }),
+  CompanyCardRemoved: () => ({ text: 'Removed the card from the payment gateway' }),
+  BillingDetailsChanged: () => ({ text: 'Changed the billing details' }),
   CompanyRenamed: ({ name }) => ({ text: 'Renamed the company', fields: fieldsOf({ name }) }),
   CompanyTimeZoneChanged: ({ timeZone }) => ({ text: 'Changed the time zone', fields: fieldsOf({ timeZone }) }),
   OrderColumnsChanged: () => ({ text: 'Changed the order detail table' }),
@@ -50,14 +73,15 @@ const companyWords: WordsOf<CompanyEvent> = {
     text: 'Set the days that remain',
     fields: fieldsOf({ remainingDays }),
   }),
+  CompanyTaxExemptionSet: ({ isExempt }) => ({ text: isExempt ? 'Set bills without tax' : 'Set bills with tax' }),
   TwoStepsRequirementSet: ({ isRequired }) => ({
     text: isRequired ? 'Asked admins for a code at the sign-in' : 'Asked admins for no code at the sign-in any more',
   }),
   StorageLevelChanged: ({ level }) => ({ text: storageWords[level] }),
 };
 
-/** Who helps a user who has lost the device. */
-const helpers = { admin: 'An admin', console: 'The operator' } as const;
+/** Who ends how a user signs in: an admin who helps, or whoever gives the account another e-mail; or the operator. */
+const helpers = { admin: 'Somebody else', console: 'The operator' } as const;
 
 /** The words leave out names, addresses and numbers of people, whom the history outlives. */
 const userWords: WordsOf<UserEvent> = {

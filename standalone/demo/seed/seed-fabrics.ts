@@ -42,7 +42,7 @@ const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: 
 const photoOf = (seeding: Seeding, companyId: string, [, , pattern, color]: FabricRow): Promise<string> =>
   seeding.act(async () => {
     const picture = await clothPhoto(pattern, color);
-    const reviewAt = photoReviewAt(new Date().toISOString());
+    const reviewAt = photoReviewAt(seeding.ports.clock().toISOString());
     const file = { container: 'fabrics', companyId, extension: 'webp', reviewAt } as const;
     const { name } = await seeding.ports.files.write(file, picture, largestPhoto);
     return photoAddress(name);

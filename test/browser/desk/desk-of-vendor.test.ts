@@ -1,3 +1,4 @@
+import './subscription.suite.js';
 import './lists.suite.js';
 import './passkeys.suite.js';
 import './quote-desk.suite.js';

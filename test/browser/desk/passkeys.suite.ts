@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
-import { Secret, TOTP } from 'otpauth';
 import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
-import { aCompany, aUser, testPassword, type TestCompany } from '../../http/world/a-company.js';
+import { aCompany, aUser, testPassword } from '../../http/world/a-company.js';
+import { codeOf, turnOnCodes } from '../../http/world/a-scanner.js';
 import { Keys } from '../keys.js';
 import { SignInPage } from '../pages/entry-pages.js';
 import { describePortal } from '../portal.js';
@@ -23,18 +23,6 @@ const addDevice = async ({ context, page }: Visitor): Promise<CDPSession> => {
     },
   });
   return session;
-};
-
-const codeOf = (secret: string, ahead: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
-
-/** A key of an authenticator app, which is in use from now on. */
-const turnOnCodes = async (owner: TestCompany): Promise<string> => {
-  const offered = await owner.request('POST', '/api/users/twoSteps/offer').send({ password: testPassword });
-  const { secret } = offered.body as { readonly secret: string };
-  const confirmed = await owner.request('POST', '/api/users/twoSteps/confirm').send({ code: codeOf(secret, 0) });
-  if (confirmed.status !== 200) throw new Error(`Not turned on: ${confirmed.text}`);
-  return secret;
 };
 
 describePortal('passkeys', (portal) => {
@@ -62,10 +50,11 @@ describePortal('passkeys', (portal) => {
       await button(visitor, 'Sign in with a passkey').waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await fits()).toBe(true);
-      await page.setViewportSize({ width: 1_280, height: 900 });
-      await entry.signIn(owner.email);
+      // A narrow window has no menu, for which the page object waits.
+      await page.getByLabel('Email').fill(owner.email);
+      await page.locator('input[type=password]').fill(testPassword);
+      await button(visitor, 'Sign in').click();
       await dashboard(visitor);
-      await page.setViewportSize({ width, height: 900 });
       await page.goto('/profile');
       await button(visitor, 'Add a passkey').click();
       const form = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -84,7 +73,7 @@ describePortal('passkeys', (portal) => {
       await keys.tabTo(button(visitor, 'Sign in with a passkey'));
       await keys.press('Enter');
       await dashboard(visitor);
-      const secret = await turnOnCodes(owner);
+      const { secret } = await turnOnCodes(owner);
       await signOut(visitor);
 
       await page.getByLabel('Email').fill(owner.email);
@@ -101,7 +90,7 @@ describePortal('passkeys', (portal) => {
       const question = page.getByRole('dialog', { name: 'Remove the passkey?' });
       await keys.isAt(question.getByLabel('Password'));
       await keys.type(testPassword);
-      await keys.fill(question.getByLabel('Code'), codeOf(secret, 1));
+      await keys.fill(question.getByLabel('Code'), codeOf(secret));
       await keys.press('Enter');
       await page.getByText('The passkey is removed.').waitFor();
       await page.getByText('Phone of Ada').waitFor({ state: 'detached' });

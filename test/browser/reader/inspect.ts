@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '../../http/world/test-app.js';
 import { axeFaults, colourFaults } from './axe.js';
-import { launchChromium } from '../chromium.js';
 import { keptSizes } from './kept-sizes.js';
 import { readersOf } from './readers.js';
+import type { Portal } from '../portal.js';
 import { resizeSettled } from '../settled.js';
-import { createFixture, type Fixture } from '../stage.js';
 import { openSurface, ownFaults, type Surface } from '../surfaces/surface.js';
-import { aVisitor, type Visitor } from '../visitor.js';
+import type { Visitor } from '../visitor.js';
+import { widthFaults } from './widths.js';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };
@@ -44,31 +42,12 @@ const faultsNow = async (visitor: Visitor, where: string): Promise<readonly stri
 
 /**
  * Checks each surface in both themes at the width of a desktop and of a phone: axe finds nothing, nothing scrolls
- * sideways, texts grow with the reader's font, and nothing is printed to the console. A page is loaded for the desktop, and
- * what a test opened on it stays open while the window shrinks; page-widths.suite loads the pages on a phone.
+ * sideways, texts grow with the reader's font, and nothing is printed to the console. A page with nothing opened on it is
+ * loaded on a phone, as journeys load it on a desktop, and fits all widths between and beyond them. What a test opens is
+ * opened on the desktop, and stays open while the window shrinks.
  */
-export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Record<string, string>>) => {
-  let app: TestApp;
-  let browser: Browser;
-  let set: Promise<Fixture> | undefined;
-  const stage = () => (set ??= createFixture(app));
-  const visitorOf = readersOf({
-    get app() {
-      return app;
-    },
-    stage,
-    visitor: () => aVisitor(browser, app.product.url),
-  });
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(environment), launchChromium()]);
-    await app.product.demo;
-    if (surfaces.some(({ reader }) => reader !== 'guest')) await stage();
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
+export const inspect = (portal: Portal, surfaces: readonly Surface[]): void => {
+  const visitorOf = readersOf(portal);
 
   test.each(surfaces.map((surface) => [`${surface.reader}: ${surface.name}`, surface] as const))(
     '%s',
@@ -78,17 +57,29 @@ export const inspect = (surfaces: readonly Surface[], environment?: Readonly<Rec
       const { page, faults: printed } = visitor;
       printed.length = 0;
 
-      await page.setViewportSize(desk);
-      await openSurface(page, surface, stage);
-      await act?.(page);
-      const faults = [...(await faultsNow(visitor, 'desk'))];
-      faults.push(...(await keptSizes(page)).map((text) => `does not grow with the font: ${text}`));
-      await resizeSettled(page, phone);
-      await onPhone?.(page);
-      faults.push(...(await faultsNow(visitor, 'phone')));
+      const atDesk = async () => [
+        ...(await faultsNow(visitor, 'desk')),
+        ...(await keptSizes(page)).map((text) => `does not grow with the font: ${text}`),
+      ];
+      const faults: string[] = [];
+      if (act === undefined && onPhone === undefined) {
+        await page.setViewportSize(phone);
+        await openSurface(page, surface, () => portal.stage());
+        faults.push(...(await faultsNow(visitor, 'phone')));
+        await resizeSettled(page, desk);
+        faults.push(...(await atDesk()), ...(await widthFaults(page)));
+      } else {
+        await page.setViewportSize(desk);
+        await openSurface(page, surface, () => portal.stage());
+        await act?.(page);
+        faults.push(...(await atDesk()));
+        if (act === undefined) faults.push(...(await widthFaults(page)));
+        await resizeSettled(page, phone);
+        await onPhone?.(page);
+        faults.push(...(await faultsNow(visitor, 'phone')));
+      }
       expect([...faults, ...ownFaults(visitor, surface)]).toEqual([]);
     },
     patience,
   );
-  return { visitorOf };
 };

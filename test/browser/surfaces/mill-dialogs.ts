@@ -53,6 +53,23 @@ const makesGroup = async (page: Page): Promise<void> => {
   await opensDialog('Create New Group', /^For orders to/).act(page);
 };
 
+const subscription = '/subscription-details';
+const card = `${subscription}?tab=credit-card`;
+
+/** Chooses a pack, whose bill is shown in the dialog. */
+const addsPack = async (page: Page): Promise<void> => {
+  await opensDialog('Upgrade Subscription', 'Price Per User').act(page);
+  await page.getByRole('button', { name: /^Add More/ }).click();
+  await page.getByText('Nothing is charged today.').waitFor();
+};
+
+/** Submits a card without values, so that the form shows its errors. */
+const storesNothing = async (page: Page): Promise<void> => {
+  await opensDialog('Update Card Info', 'Card Number').act(page);
+  await page.getByRole('button', { name: 'Store the card' }).click();
+  await page.getByText('Card Number is required').waitFor();
+};
+
 export const millDialogs: readonly Surface[] = [
   mill('add fabric', '/fabrics', /F-\d+/, opensDialog('Add Fabric', /^PNG, JPEG/)),
   mill('delete a fabric', '/fabrics', /F-\d+/, opensDialog(/^Delete F-/, /leaves the list/)),
@@ -84,4 +101,7 @@ export const millDialogs: readonly Surface[] = [
     opensDialog(/^(New scan|Go on)/, 'Nothing read yet.'),
   ),
   mill('the payment', orderOf('scanned'), 'Order created', { act: paysNothing }),
+  mill('more packs', subscription, 'Next bill', { act: addsPack }),
+  mill('cancel the subscription', subscription, 'Next bill', opensDialog('Cancel subscription', 'Why do you leave?')),
+  mill('another card', card, 'CREDIT CARD INFO', { act: storesNothing }),
 ];

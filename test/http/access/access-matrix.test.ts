@@ -8,7 +8,7 @@ import { permissionKeys } from '../../../domain/user/permissions.js';
 import { readConfig } from '../../../infra/config/config.js';
 import { compose } from '../../../standalone/compose.js';
 import { accessMatrix, type CompanyUsers, type MatrixRow, scannerRoutes } from './access-matrix.js';
-import { aSignUp, signIn, type SignedIn, testPassword } from '../world/a-company.js';
+import { aCompany, aSignUp, signIn, type SignedIn, testPassword } from '../world/a-company.js';
 import { aWorld, type MatrixWorld } from './matrix-world.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -38,6 +38,7 @@ const byCollection: Readonly<Record<string, string>> = {
   orderFabrics: 'line',
   Companies: 'company',
   SoundFiles: 'sound',
+  bills: 'bill',
   mails: 'mail',
   jobs: 'job',
   download: 'file',
@@ -99,7 +100,7 @@ describe('the authorisation matrix', () => {
       if (!part.startsWith(':')) parts.push(part);
       else if (name === 'container') parts.push('csv');
       else if (name === 'size') parts.push('80');
-      else if (/create(CSV|PDF)$/.test(pattern)) parts.push(await record('completedScan'));
+      else if (/^\/ScannedGroups.*create(CSV|PDF)$/.test(pattern)) parts.push(await record('completedScan'));
       else parts.push(await record(byName[name] ?? byCollection[before] ?? before));
     }
     const text = JSON.stringify(body ?? {});
@@ -188,6 +189,23 @@ describe('the authorisation matrix', () => {
   test.each(labelled.filter(({ audience }) => audience === 'anybody'))('anybody may call $label', async (row) => {
     expect(await ask(row, undefined)).toBe('in');
   });
+
+  test.each(labelled.filter(({ audience }) => audience === 'owner'))(
+    'the owner alone may call $label',
+    async ({ route }) => {
+      const company = await aCompany(app);
+      const [method = '', pattern = ''] = route.split(' ');
+      const asked = async (token?: string): Promise<Outcome> => {
+        const path = `/api${pattern.replace(':id', company.companyId)}`;
+        return outcomeOf((await app.request(method as Method, path, token)).status);
+      };
+      expect(await asked()).toBe('unknown');
+      expect(await asked(world.support.token)).toBe('refused');
+      expect(await asked((await world.userWith(company, permissionKeys)).token)).toBe('refused');
+      expect(await asked(world.strangers.vendor.token)).toBe('absent');
+      expect(await asked(company.token)).toBe('in');
+    },
+  );
 
   test.each(labelled.filter(({ audience }) => audience === 'signed-in'))(
     'who is signed in may call $label',

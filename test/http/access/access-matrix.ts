@@ -9,8 +9,8 @@ export interface CompanyUsers {
   readonly foreign: 'absent' | 'own';
 }
 
-/** `ticket`: who signed a company up, and nobody who is signed in. `oneself` stands for each user of a company with the own id in the path, and for nobody else. */
-export type Who = 'ticket' | 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
+/** `ticket`: who signed a company up, and nobody who is signed in. `owner`: the owner of the company. `oneself` stands for each user of a company with the own id in the path, and for nobody else. */
+export type Who = 'ticket' | 'owner' | 'anybody' | 'signed-in' | 'support' | 'oneself' | CompanyUsers;
 
 /**
  * Who may make a call. The rows are written from docs/rules.md, "Who may call what", and from docs/security.md, never
@@ -71,6 +71,10 @@ export const accessMatrix: readonly MatrixRow[] = [
     'PATCH /InventoryTypes/:id',
     'PUT /InventoryTypes/:id',
     'GET /InventoryTypes/:id/history',
+    'GET /support/figures',
+    'POST /support/bills/:id/void',
+    'POST /support/bills/:id/refunds',
+    'PUT /support/companies/:id/taxExemption',
   ]),
   { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), audience: 'anybody' },
   ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),
@@ -100,24 +104,45 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows('signed-in', ['GET /users/sessions', 'DELETE /users/sessions/:sessionId', 'DELETE /users/sessions']),
   // Companies
   ...rows('anybody', ['POST /Companies/signUp', 'POST /Companies/signUp/preview', 'POST /Companies/emailCredentials']),
-  ...rows('ticket', [
-    'POST /Companies',
-    'POST /subscriptions',
-    'POST /Companies/:id/registerCardInfo',
-    'DELETE /Companies/:id',
-  ]),
+  ...rows('ticket', ['POST /Companies', 'POST /subscriptions']),
+  // It takes the ticket of the sign-up, too.
+  ...rows('owner', ['DELETE /Companies/:id']),
+  ...rows(users('both', ['Payment Method']), ['GET /Companies/:id/cardInfo']),
+  ...rows(users('both', subscriptionFlags), ['GET /Companies/:id/getBill']),
+  ...rows(users('both', ['Update Subscription']), ['POST /Companies/:id/previewBill']),
+  { route: 'POST /Companies/:id/deductPaymentFromCard', body: { amount: 100 }, audience: users('both', 'never') },
+  // The first of both takes the ticket of the sign-up, too.
+  ...rows(users('both', 'never'), ['POST /Companies/:id/registerCardInfo', 'POST /Companies/:id/updateCardInfo']),
   { route: 'GET /Companies', query: filter({ referralCode: 'NOBODY' }), audience: 'anybody' },
   { route: 'GET /Companies', audience: users('both', 'any', 'own') },
   ...reads('Companies', 'both').filter(({ route }) => route !== 'GET /Companies'),
   ...rows(users('both', 'never'), ['POST /Companies/:id/uploadLogo', 'DELETE /Companies/:id/logo']),
   { route: 'PUT /Companies/:id/twoSteps', body: { isRequired: false }, audience: users('both', 'never') },
   ...rows(users('both', 'never'), ['PATCH /Companies/:id', 'PUT /Companies/:id', 'GET /companies/:id/history']),
+  ...rows(users('both', ['Payment Method']), ['GET /Companies/:id/referrals']),
+  { route: 'PATCH /Companies/:id', body: { planId: 'none' }, audience: users('both', ['Update Subscription']) },
+  // A renewal that is not due is not found, so the body is one that is refused before that is looked at.
+  ...rows(users('both', ['Update Subscription'], 'own'), ['PATCH /Companies/:id/subscriptionRenewal']),
+  {
+    route: 'POST /Companies/:id/cancelSubscription',
+    body: { withdraw: true },
+    audience: users('both', ['Update Subscription']),
+  },
+  {
+    route: 'POST /subscriptionHistories',
+    body: { planId: 'none' },
+    audience: users('both', ['Update Subscription'], 'own'),
+  },
+  ...rows(users('both', ['Update Subscription']), ['DELETE /subscriptionHistories/:id']),
   ...rows(users('both', 'never'), ['GET /companies/:id/changes']),
   ...rows(users('both', 'any'), ['GET /companies/:id/dashboard', 'GET /Fabrics/:companyId/getDataLimits']),
   ...['subscriptionHistories', 'subscriptions'].flatMap((model) => [
     ...rows(users('both', subscriptionFlags, 'own'), [...lists(model), ...exists(model)]),
     ...rows(users('both', subscriptionFlags), record(model)),
   ]),
+  // Bills
+  ...reads('bills', 'both', ['Payment Method']),
+  ...rows(users('both', ['Payment Method']), ['GET /bills/:id/createPDF']),
   // Sounds
   ...reads('SoundFiles', 'both'),
   ...rows(users('both', 'any'), ['GET /companies/:companyId/soundFiles']),

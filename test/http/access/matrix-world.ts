@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { toneOf } from '../../../infra/files/tone.js';
 import { permissionKeys, type PermissionKey } from '../../../domain/user/permissions.js';
+import { aBillOf } from '../world/a-bill.js';
 import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { aScanner } from '../world/a-scanner.js';
@@ -104,6 +105,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
       const upload = mill.request('POST', '/api/SoundFiles/upload').field('soundTypeId', type);
       return ((await upload.attach('file', toneOf([440]), 'a.wav')).body as { id: string }).id;
     },
+    bill: async () => (await aBillOf(app, mill.companyId)).id,
     mail: async () => firstId(mill, '/api/dev/mails'),
   };
   return {

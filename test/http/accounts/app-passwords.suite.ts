@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userStream } from '../../../domain/user/user.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
+import { createTwoSteps } from '../../../infra/credentials/two-steps.js';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, filter } from '../world/a-group.js';
 import { anAppPassword, codeOf, turnOnCodes } from '../world/a-scanner.js';
@@ -70,10 +71,10 @@ describe('app passwords', () => {
   test('have a name, and are 20 at most', async () => {
     const admin = await anAdmin();
     const { recoveryCodes } = await turnOnCodes(admin);
-    const [first = '', second = '', last = ''] = recoveryCodes;
+    const [last = ''] = recoveryCodes;
     const named = (name: string, code: string) => make(admin, { name, password: testPassword, code });
-    expect(codeIn(await named('  ', first))).toBe('app-password.name-required');
-    expect(codeIn(await named('x'.repeat(61), second))).toBe('app-password.name-too-long');
+    expect(codeIn(await named('  ', last))).toBe('app-password.name-required');
+    expect(codeIn(await named('x'.repeat(61), last))).toBe('app-password.name-too-long');
     const { handleCommand } = app.product.ports;
     for (let count = 0; count < 20; count += 1) {
       const made = { type: 'RecordAppPassword', what: 'made', appPasswordId: randomUUID() } as const;
@@ -83,6 +84,22 @@ describe('app passwords', () => {
     }
     expect(codeIn(await named('One more', last))).toBe('app-password.too-many');
     expect(await listOf(admin)).toEqual([]);
+  });
+
+  test('open nothing once codes are off, whatever came between', async () => {
+    const { admin, password } = await withScanner();
+    const { state, secrets } = app.product.ports;
+    await createTwoSteps(state, secrets).remove(admin.userId);
+    const entered = await app.request('POST', '/api/users/login').send({ email: admin.email, password });
+    expect([entered.status, codeIn(entered)]).toEqual([401, 'LOGIN_FAILED']);
+  });
+
+  test('are kept no longer than the password that they were made with', async () => {
+    const { admin, secret } = await withScanner();
+    const change = admin.request('POST', '/api/users/change-password');
+    const body = { oldPassword: testPassword, newPassword: 'Another-Horse-9', code: codeOf(secret) };
+    expect((await change.send(body)).status).toBe(204);
+    expect(await app.product.ports.state.listOwned('app-password', admin.userId)).toEqual([]);
   });
 
   test('are made and recorded each time, also under an Idempotency-Key that comes again', async () => {

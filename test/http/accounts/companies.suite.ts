@@ -125,7 +125,7 @@ describe('companies', () => {
     ['a huge configuration', { orderDetailtable: Array(900).fill({ id: 'custom1', name: 'x' }) }, 422],
     ['a number for a name', { name: 7 }, 400],
     ['the limit of users', { maxUsers: 500 }, 403],
-    ['the plan', { planId: 'free' }, 403],
+    ['the plan', { planId: 'free' }, 422],
     ['the owner', { ownerId: 'me' }, 403],
     ['being active', { active: false }, 403],
   ])('refuse %s', async (_, changes, status) => {

@@ -209,6 +209,16 @@ describe('passkeys', () => {
     expect([eleventh.status, codeIn(eleventh)]).toEqual([409, 'passkey.too-many']);
   });
 
+  test('are added each time, also under an Idempotency-Key that comes again', async () => {
+    const admin = await anAdmin();
+    const key = { 'idempotency-key': randomUUID() };
+    for (const name of ['Phone', 'Key']) {
+      const added = await post(admin, '', { name, passkey: aDevice().create(await offered(admin)) }).set(key);
+      expect([added.status, added.body]).toMatchObject([200, { name }]);
+    }
+    expect((await admin.get('/api/users/passkeys')).body).toHaveLength(2);
+  });
+
   test('are refused where their counter goes back, which their user is told', async () => {
     const admin = await anAdmin();
     const device = aDevice();
@@ -265,20 +275,60 @@ describe('passkeys', () => {
     expect([await isIn(ofKey), await isIn(admin.token)]).toEqual([false, false]);
   });
 
-  test('end with the codes when somebody else gives their account another e-mail', async () => {
+  const move = (admin: SignedIn, email: string, proof?: object) =>
+    mill.request('PUT', `/api/companies/${mill.companyId}/users/${admin.userId}`).send({ email, proof });
+  const aSuccessor = () => `successor.${randomUUID().slice(0, 8)}@example.com`;
+
+  test('end with codes and password when somebody else gives their account another e-mail, which is mailed a link', async () => {
     const admin = await anAdmin();
     const device = aDevice();
     await addTo(admin, device);
     const { recoveryCodes } = await withCodes(admin);
     const { password } = await anAppPassword(admin, recoveryCodes[0] ?? '');
-    const email = `successor.${randomUUID().slice(0, 8)}@example.com`;
-    const path = `/api/companies/${mill.companyId}/users/${admin.userId}`;
-    expect((await mill.request('PUT', path).send({ email })).status).toBe(200);
+    const email = aSuccessor();
+    expect((await move(admin, email)).status).toBe(200);
     expect(codeIn(await enter(device))).toBe('login.passkey-failed');
     expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 0 });
-    const byScanner = await app.request('POST', '/api/users/login').send({ email, password });
-    expect(codeIn(byScanner)).toBe('LOGIN_FAILED');
-    expect((await login(email)).status).toBe(200);
+    for (const known of [password, testPassword])
+      expect(codeIn(await app.request('POST', '/api/users/login').send({ email, password: known }))).toBe(
+        'LOGIN_FAILED',
+      );
+    const types = (await app.product.ports.eventStore.read(`user-${admin.userId}`)).map(({ type }) => type);
+    expect(types.slice(-2)).toEqual(['UserUpdateRecorded', 'PasswordLinkRequested']);
+  });
+
+  test('ask for the password before their user makes an admin or ends codes, where there is no code beside', async () => {
+    const admin = await anAdmin();
+    await addTo(admin, aDevice());
+    const user = await aUser(app, mill);
+    const path = `/api/companies/${mill.companyId}/users/${user.userId}`;
+    const promote = (proof?: object) => admin.request('PUT', path).send({ role: 'admin', proof });
+    expect(codeIn(await promote())).toBe('proof.required');
+    const name = randomUUID().slice(0, 8);
+    const added = await admin.request('POST', `/api/companies/${mill.companyId}/users`).send({
+      ...{ email: `${name}@example.com`, username: name, password: testPassword, csr_email: 'c@example.com' },
+      ...{ firstName: 'Eve', lastName: 'Clarke', role: 'admin' },
+    });
+    expect(codeIn(added)).toBe('proof.required');
+    expect((await promote({ password: testPassword, code: '' })).status).toBe(200);
+    const colleague = await anAdmin();
+    await turnOnCodes(colleague);
+    const off = `/api/users/${colleague.userId}/twoSteps`;
+    expect(codeIn(await admin.request('DELETE', off))).toBe('proof.required');
+    const proved = admin.request('POST', `${off}/off`).send({ password: testPassword, code: '' });
+    expect((await proved).status).toBe(204);
+  });
+
+  test('are not ended by another e-mail without the proof that ending them asks for', async () => {
+    const [admin, user] = [await anAdmin(), await aUser(app, mill)];
+    const { recoveryCodes } = await withCodes(admin);
+    await addTo(user, aDevice());
+    const hand = (proof?: object) =>
+      admin
+        .request('PUT', `/api/companies/${mill.companyId}/users/${user.userId}`)
+        .send({ email: aSuccessor(), proof });
+    expect(codeIn(await hand())).toBe('proof.required');
+    expect((await hand({ password: testPassword, code: recoveryCodes[0] })).status).toBe(200);
   });
 
   test('are removed with the code by an admin, for who has lost the phone', async () => {

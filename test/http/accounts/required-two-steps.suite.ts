@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
+import { randomUUID } from 'node:crypto';
 import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
 import { SoftwareAuthenticator } from '../../kit/software-authenticator.js';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
@@ -43,6 +44,14 @@ describe('a company that asks its admins for a code', () => {
     expect((await require(mill, mill, codes.recoveryCodes[9])).status).toBe(200);
     return { mill, admin, codes };
   };
+
+  test('asks no more once its owner says so, also under an Idempotency-Key that comes again', async () => {
+    const mill = await aCompany(app);
+    const [first, second] = (await turnOnCodes(mill)).recoveryCodes;
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await require(mill, mill, first).set(key)).body).toMatchObject({ requiresTwoSteps: true });
+    expect((await require(mill, mill, second, false).set(key)).body).toMatchObject({ requiresTwoSteps: false });
+  });
 
   test('is decided by its owner, who has set it up already', async () => {
     const mill = await aCompany(app);

@@ -61,6 +61,7 @@ describe('POST /Companies/signUp/preview', () => {
       discountPercent: 5,
       maxDiscount: 75,
       netPayableAfter: 380,
+      payLock: 'nothing-due',
       amountDue: 0,
       card: null,
     });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany, aUser, type SignedIn, signIn, type TestCompany, testPassword } from '../world/a-company.js';
 import { filter, refusalOf } from '../world/a-group.js';
+import { turnOnCodes } from '../world/a-scanner.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 const aText: unknown = expect.any(String);
@@ -240,14 +241,14 @@ describe('the users of a company', () => {
 
   test('change name, e-mail and rights, which ends their sessions', async () => {
     const joan = await aUser(app, mill);
-    const email = `new.${randomUUID()}@example.com`;
-    const changed = await mill.request('PUT', users(mill, joan.userId)).send({ email, role: 'admin' });
+    const [email, password] = [`new.${randomUUID()}@example.com`, 'Another-Horse-9'];
+    const changed = await mill.request('PUT', users(mill, joan.userId)).send({ email, role: 'admin', password });
     expect(changed.body).toMatchObject({ email, role: 'admin' });
     expect(await statusAndText(joan.get(`/api/users/${joan.userId}`))).toEqual([401, 'Token Expired']);
     expect(
       (await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword })).status,
     ).toBe(401);
-    const again = await signIn(app, email);
+    const again = await signIn(app, email, undefined, password);
     // The old address can be taken by somebody else.
     expect((await other.request('POST', users(other)).send(aBody({ email: joan.email }))).status).toBe(200);
     const off = await mill.request('PUT', users(mill, joan.userId)).send({ active: false });
@@ -451,7 +452,7 @@ describe('the users of a company', () => {
   describe('where they sign in,', () => {
     let own: TestCompany;
     beforeAll(async () => {
-      own = await aCompany(app);
+      own = await aCompany(app, 'manufacturer', { noOfUsers: 10 });
     });
     const signInWith = async (email: string, password: string): Promise<string> =>
       ((await app.request('POST', '/api/users/login').send({ email, password })).body as { readonly id: string }).id;
@@ -507,6 +508,40 @@ describe('the users of a company', () => {
       expect([await signsIn(body.email, 'Third-Horse-9'), await signsIn(body.email, 'Fourth-Horse-9')]).toEqual([
         200, 401,
       ]);
+    });
+
+    test('keep password and codes when a key comes again that was used for something else', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const joan = await aUser(app, own, [], { role: 'admin' });
+      const put = (body: object) => own.request('PUT', users(own, joan.userId)).set(key).send(body);
+      const forget = () => app.product.ports.state.sweep('idempotency', '2999-01-01T00:00:00.000Z', 100_000);
+      const typesOf = async () =>
+        (await app.product.ports.eventStore.read(`user-${joan.userId}`)).map(({ type }) => type);
+      expect((await put({ firstName: 'Jo' })).status).toBe(200);
+      await forget();
+      expect((await put({ password: 'Second-Horse-9' })).status).toBe(200);
+      expect(await typesOf()).not.toContain('UserPasswordReplaced');
+      expect(
+        (await app.request('POST', '/api/users/login').send({ email: joan.email, password: testPassword })).status,
+      ).toBe(200);
+    });
+
+    test('keep what they set up since when another e-mail comes again under its key', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const joan = await aUser(app, own, [], { role: 'admin' });
+      const email = `moved.${randomUUID()}@example.com`;
+      const put = () => own.request('PUT', users(own, joan.userId)).set(key).send({ email });
+      expect((await put()).status).toBe(200);
+      const inAMinute = new Date(Date.now() + 60_000).toISOString();
+      const token = await app.product.ports.tokens.issue('set-password', joan.userId, inAMinute);
+      const reset = app.request('POST', '/api/users/reset-password');
+      expect((await reset.send({ token, newPassword: testPassword })).status).toBe(204);
+      await turnOnCodes(await signIn(app, email));
+      await app.product.ports.state.sweep('idempotency', '2999-01-01T00:00:00.000Z', 100_000);
+      expect((await put()).status).toBe(200);
+      expect((await own.get(`/api/users/${joan.userId}/twoSteps`)).body).toMatchObject({ isOn: true });
+      const entered = await app.request('POST', '/api/users/login').send({ email, password: testPassword });
+      expect((entered.body as { error: { code: string } }).error.code).toBe('TWO_FACTOR_REQUIRED');
     });
   });
 });

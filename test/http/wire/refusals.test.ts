@@ -4,6 +4,7 @@ import { foldName } from '../../../domain/claim/name.js';
 import { inventoryGroupStream } from '../../../domain/inventory-group/inventory-group.decider.js';
 import { beginStreams } from '../../../infra/commands/begin-streams.js';
 import { newContext } from '../../../infra/commands/command-context.js';
+import { aBillOf } from '../world/a-bill.js';
 import { aCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { signUpPartners, anOrder, linkBody, type TradingPartners } from '../world/an-order.js';
@@ -200,17 +201,20 @@ describe('a refusal carries its code:', () => {
     const scan = { name: 'Done', scans: [], complete: true };
     const done = await mill.request('POST', `/api/InventoryGroups/${ids.group}/scannedGroups`).send(scan);
     await breakFiles(app);
-    const [groups, orders, users, report] = await Promise.all([
+    const bill = await aBillOf(app, mill.companyId);
+    const [groups, orders, users, report, paper] = await Promise.all([
       ask('POST', '/InventoryGroups/multipleGroupcsv', { InventoryGroups: [ids.group] }),
       ask('POST', '/orders/createCSV', {}),
       ask('GET', `/Companies/${mill.companyId}/createUsersCSV`),
       ask('GET', `/ScannedGroups/${(done.body as { id: string }).id}/createCSV`),
+      ask('GET', `/bills/${bill.id}/createPDF`),
     ]);
-    expect([groups, orders, users, report]).toEqual([
+    expect([groups, orders, users, report, paper]).toEqual([
       [409, 'export.group-failed'],
       [409, 'export.orders-failed'],
       [409, 'export.users-failed'],
       [409, 'export.scan-failed'],
+      [409, 'export.bill-failed'],
     ]);
   });
 });

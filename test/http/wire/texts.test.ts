@@ -25,7 +25,7 @@ interface TextField {
 /** These are taken as they are: they are compared or passed on, and never shown. */
 const secrets = [
   ...['password', 'oldPassword', 'newPassword', 'token', 'ticket', 'paymentToken', 'paymentApiKey'],
-  ...['cardNumber', 'expiry', 'cvc'],
+  ...['cardNumber', 'expiry', 'cvc', 'ccnumber', 'ccexp'],
 ];
 /** Here a `code` is of an authenticator app, and compared too. */
 const signInCodes =

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { type ProductUnderTest, startProductUnderTest } from '../../product/product-under-test.js';
+import type { Clock } from '../../../infra/timers/clock.js';
 import { conformanceTo, documentIn } from '../wire/conformance.js';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -35,9 +36,10 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
 /**
  * @param environment variables of the product, beside SEED=empty; `{}` gives a suite a product of its own, when it
  * looks at everything that the product stores. Without it other suites may use the same product at the same time.
+ * @param clock for a suite that moves the time
  */
-export const startTestApp = async (environment?: Readonly<Record<string, string>>): Promise<TestApp> => {
-  const product = await startProductUnderTest(environment);
+export const startTestApp = async (environment?: Readonly<Record<string, string>>, clock?: Clock): Promise<TestApp> => {
+  const product = await startProductUnderTest(environment, clock);
   const base = supertest(product.url);
   const conformance = conformanceTo(documentIn((await base.get('/api/openapi.json')).text));
   const request = (method: Method, path: string, token?: string): supertest.Test => {

@@ -1,19 +1,22 @@
 import { CreditCard } from 'lucide-react';
-import { companyPaths } from '../../company';
+import { companyPaths, useNextBill } from '../../company';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
-import { date } from '../../parts/format';
+import { dollars, shortDayOf } from '../../parts/format';
+import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import { Tile } from './Tile';
 
-/** How many of the slots are taken, and how they are paid, for those who may see it. */
+/** How many of the slots are taken; to those who may see it what is paid next, and when. */
 export const SubscriptionTile = () => {
   const t = useText();
+  const { may } = useRights();
   const { companyType } = useSignedIn();
   const { company } = useOwnCompany();
-  const { maxUsers = 0, unassignedSubscriptions = 0, isAnnual = null, termDate = null } = company ?? {};
+  const { bill } = useNextBill();
+  const { maxUsers = 0, unassignedSubscriptions = 0, nextPaymentOn = null } = company ?? {};
   const taken = maxUsers - unassignedSubscriptions;
-  const until = termDate === null ? '' : date(termDate, company?.timeZone ?? 'UTC');
+  const isShown = may('Payment Method') && bill && nextPaymentOn !== null;
   return (
     <Tile
       icon={CreditCard}
@@ -21,9 +24,9 @@ export const SubscriptionTile = () => {
       title={t('company.subscription')}
       fact={company === undefined ? undefined : t('dashboard.users-of', { taken, total: maxUsers })}
       note={
-        termDate === null
-          ? undefined
-          : t(isAnnual ? 'dashboard.annual-until' : 'dashboard.monthly-until', { date: until })
+        isShown
+          ? t('dashboard.next-payment', { amount: dollars(bill.netPayable), date: shortDayOf(nextPaymentOn) })
+          : undefined
       }
     />
   );

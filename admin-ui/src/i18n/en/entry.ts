@@ -1,5 +1,8 @@
+import { sharedTexts } from './shared';
+
 /** Texts of the pages that lead into the portal, which the landing page does not load. */
 export const entryTexts = {
+  ...sharedTexts,
   'entry.home': 'Selvage, to the landing page',
   'entry.have-account': 'Have an account?',
   'entry.sign-in': 'Sign in',
@@ -25,7 +28,8 @@ export const entryTexts = {
   'login.code': 'Code',
   'login.code-empty': 'Enter the code.',
   'login.lost': 'Use a recovery code',
-  'login.recovery-text': 'Each recovery code signs in once. An admin of your company can help, too.',
+  'login.recovery-text':
+    'Each recovery code signs in once. An admin of your company can help, too; an owner asks support.',
   'login.recovery-code': 'Recovery code',
   'login.with-app': 'Use the app',
   'login.back': 'Back',
@@ -41,7 +45,11 @@ export const entryTexts = {
   'login.passkey-text':
     'Your company asks its admins for more than a password. If your passkey is lost, an admin of your company can help.',
   'login.passkey-elsewhere':
-    'Your company asks its admins for more than a password, and this browser can not use your passkey here. Use another one; if the passkey is lost, an admin of your company can help.',
+    'Your company asks its admins for more than a password, such as your passkey. Browsers use it at %{origin} alone: sign in there.',
+  'login.passkey-no-browser':
+    'Your company asks its admins for more than a password, and this browser knows no passkeys. Use another one; if the passkey is lost, an admin of your company can help.',
+  'login.passkey-nowhere':
+    'Your company asks its admins for more than a password, and browsers use no passkeys at this address. An admin of your company can help; an owner asks support.',
   'login.set-up-title': 'Set up your code',
   'login.set-up-text':
     'Your company asks its admins for a code at the sign-in. Scan the picture with an authenticator app on your phone, or type the key into it, and enter the code that it shows.',
@@ -51,6 +59,8 @@ export const entryTexts = {
   'login.set-up-submit': 'Turn on and sign in',
   'login.codes-title': 'Keep your recovery codes',
   'login.codes-text': 'Each of them signs in once when your phone is lost. They are not shown again.',
+  'login.codes-copy': 'Copy all',
+  'login.codes-copied': 'Copied',
   'login.codes-kept': 'I have kept them',
   'login.demo': 'Demo accounts, one tap fills the form',
   'login.demo-manufacturer': 'Manufacturer, %{who}',
@@ -84,10 +94,6 @@ export const entryTexts = {
   'sign-up.terms': 'Terms of Service',
   'sign-up.payment': 'Payment Method',
   'sign-up.steps': 'Steps of the sign-up',
-  'sign-up.step-of': 'Step %{step} of %{steps}: %{title}',
-  'sign-up.step-done': 'done',
-  'sign-up.step-now': 'current step',
-  'sign-up.step-ahead': 'ahead',
   'sign-up.back': 'Back',
   'sign-up.owner-text': 'The owner manages the company, its users and its payments.',
   'sign-up.company-text': 'The name is shown to the companies that you work with.',
@@ -169,9 +175,6 @@ export const entryTexts = {
   'sign-up.done': 'Successfully Registered',
   'sign-up.done-text': 'We sent a mail to %{email}. The link in it sets your password and works for 48 hours.',
   'bill.title': 'Your bill',
-  'bill.dues': 'Current dues',
-  'bill.used': 'Discounts used',
-  'bill.used-of': '%{percent}% of at most %{most}%',
   'bill.net': 'Net payable, first month',
   'bill.net-annual': 'Net payable, first year',
   'bill.then': 'then %{amount} a month',

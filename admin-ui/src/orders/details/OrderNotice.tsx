@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order, StepRight } from '../../types/wire';
 import { useReader } from '../status/use-reader';
 import { waitsForColleague } from '../status/whose-turn';
-import { allows, lockOf, mayEndPayment } from '../order-rules';
+import { allows, lockOf, mayEndPayment, rightOfTurn } from '../order-rules';
 
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
@@ -161,12 +161,12 @@ export const OrderNotice = ({ order }: { order: Order }) => {
     return (
       <>
         <ForManufacturer order={order} />
-        {waitsForColleague(order, reader) && <ForAdmins company={order.manufacturerName} right={order.waitsForRight} />}
+        {waitsForColleague(order, reader) && <ForAdmins company={order.manufacturerName} right={rightOfTurn(order)} />}
       </>
     );
   }
   return waitsForColleague(order, reader) ? (
-    <ForAdmins company={order.vendorName} right={order.waitsForRight} />
+    <ForAdmins company={order.vendorName} right={rightOfTurn(order)} />
   ) : (
     <ForVendor order={order} />
   );

@@ -1,7 +1,7 @@
 import type { Rights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
 import type { Order, StepRight } from '../../types/wire';
-import { hasRight } from '../order-rules';
+import { hasRight, rightOfTurn } from '../order-rules';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -40,4 +40,4 @@ export const colleaguesWork = (reader: Reader): Filter | null => {
 
 /** Whether an order waits for a user of the reader's company with more rights. */
 export const waitsForColleague = (order: Order, reader: Reader): boolean =>
-  order.waitsFor === reader.companyType && !hasRight(order.waitsForRight, reader);
+  order.waitsFor === reader.companyType && !hasRight(rightOfTurn(order), reader);

@@ -78,7 +78,7 @@ export const Modal = (props: ModalProps) => {
       <LeaveGuard isDirty={isOpen && isDirty} />
       <form className={css.form} onSubmit={submit} noValidate>
         <div className={css.head}>
-          <div>
+          <div className={css.words}>
             <h2 id={id} className={css.title}>
               {title}
             </h2>

@@ -10,6 +10,8 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly {
     readonly name: Name;
     readonly label: string;
+    /** Beside the label: a chip. */
+    readonly mark?: ReactNode;
     /** Whether it stays while another is shown, as a form needs all of its fields. */
     readonly isKept?: boolean;
     readonly content: ReactNode;
@@ -29,8 +31,22 @@ export const Tabs = <Name extends string>({ label, shown, onChoose, tabs }: Tabs
         scrollButtons={false}
         onChange={(_event, name: Name) => onChoose(name)}
       >
-        {tabs.map(({ name, label: words }) => (
-          <Tab key={name} value={name} label={words} id={`${id}-${name}`} aria-controls={`${id}-${name}-part`} />
+        {tabs.map(({ name, label: words, mark }) => (
+          <Tab
+            key={name}
+            value={name}
+            label={
+              mark === undefined ? (
+                words
+              ) : (
+                <span className={css.marked}>
+                  {words} {mark}
+                </span>
+              )
+            }
+            id={`${id}-${name}`}
+            aria-controls={`${id}-${name}-part`}
+          />
         ))}
       </MuiTabs>
       {tabs.map(({ name, isKept = false, content }) => (

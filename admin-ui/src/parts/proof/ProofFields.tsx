@@ -12,23 +12,32 @@ export const proofCodes: FieldOfCode<Proof> = {
   'two-steps.code-invalid': 'code',
 };
 
+interface CodeFieldProps extends Bound {
+  readonly isRequired?: boolean;
+  readonly autoFocus?: boolean;
+}
+
 /** A code of the reader's authenticator app, or a recovery code. */
-export const CodeField = (bound: Bound) => {
+export const CodeField = ({ isRequired = true, autoFocus = false, ...bound }: CodeFieldProps) => {
   const t = useText();
   return (
     <Field
       label={t('two-steps.code')}
       hint={t('two-steps.code-hint')}
       autoComplete="one-time-code"
-      isRequired
+      isRequired={isRequired}
+      autoFocus={autoFocus}
       maxLength={40}
       {...bound}
     />
   );
 };
 
-/** Password and code of the reader, which a screen that was left open does not have. */
-export const ProofFields = ({ fields }: { fields: Fields<Proof> }) => {
+/**
+ * Password and code of the reader, which a screen that was left open does not have.
+ * @param mayLackCode the reader may sign in with a passkey and have no codes
+ */
+export const ProofFields = ({ fields, mayLackCode = false }: { fields: Fields<Proof>; mayLackCode?: boolean }) => {
   const t = useText();
   return (
     <Columns widths="1fr 1fr">
@@ -40,7 +49,7 @@ export const ProofFields = ({ fields }: { fields: Fields<Proof> }) => {
         autoFocus
         {...fields.bind('password')}
       />
-      <CodeField {...fields.bind('code')} />
+      <CodeField {...fields.bind('code')} isRequired={!mayLackCode} />
     </Columns>
   );
 };

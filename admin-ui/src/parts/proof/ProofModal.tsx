@@ -13,14 +13,24 @@ interface ProofModalProps {
   /** The text of the filled button. */
   readonly submit: string;
   readonly isDangerous?: boolean;
+  readonly mayLackCode?: boolean;
   readonly touches: VerbOptions<readonly []>['touches'];
   readonly done?: TextKey;
   readonly send: (data: PortalDataProvider, proof: Proof) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks a reader who signs in with a code for password and code, before it does what a stolen session must not do. */
-export const ProofModal = ({ title, text, submit, isDangerous = false, touches, done, ...props }: ProofModalProps) => {
+/** Asks a reader who has a second step for password and code, before it does what a stolen session must not do. */
+export const ProofModal = ({
+  title,
+  text,
+  submit,
+  isDangerous = false,
+  mayLackCode = false,
+  touches,
+  done,
+  ...props
+}: ProofModalProps) => {
   const { send, onClose } = props;
   const fields = useFields(noProof);
   const [prove, isBusy] = useVerb((data) => send(data, fields.now().values), {
@@ -44,7 +54,7 @@ export const ProofModal = ({ title, text, submit, isDangerous = false, touches, 
       onSubmit={fields.submit(submitted)}
     >
       <p>{text}</p>
-      <ProofFields fields={fields} />
+      <ProofFields fields={fields} mayLackCode={mayLackCode} />
     </FormModal>
   );
 };

@@ -51,6 +51,7 @@ export const useProof = (submit: string): readonly [<Answer>(send: Send<Answer>)
       title={t('proof.title')}
       text={t('proof.text')}
       submit={submit}
+      mayLackCode
       touches="nothing"
       send={(_, proof) => asked.send(proof)}
       onClose={() => {

@@ -6,21 +6,35 @@ import { Time } from './Time';
 const minute = 60_000;
 const hour = 60 * minute;
 
-const ago = (t: Text, timestamp: string, timeZone: string, now: Date): string => {
+const alone = { now: 'dashboard.ago-now', today: 'dashboard.today', yesterday: 'dashboard.yesterday' } as const;
+const within = {
+  now: 'dashboard.ago-now-within',
+  today: 'dashboard.today-within',
+  yesterday: 'dashboard.yesterday-within',
+} as const;
+
+const ago = (t: Text, words: typeof alone | typeof within, timestamp: string, timeZone: string): string => {
+  const now = new Date();
   const passed = now.getTime() - new Date(timestamp).getTime();
-  if (passed < minute) return t('dashboard.ago-now');
+  if (passed < minute) return t(words.now);
   if (passed < hour) return t('dashboard.ago-minutes', { count: Math.floor(passed / minute) });
   const day = shortDay(timestamp, timeZone);
   if (day === shortDay(now.toISOString(), timeZone)) {
-    return passed < 6 * hour ? t('dashboard.ago-hours', { count: Math.floor(passed / hour) }) : t('dashboard.today');
+    return passed < 6 * hour ? t('dashboard.ago-hours', { count: Math.floor(passed / hour) }) : t(words.today);
   }
   const yesterday = new Date(now.getTime() - 24 * hour).toISOString();
-  return day === shortDay(yesterday, timeZone) ? t('dashboard.yesterday') : day;
+  return day === shortDay(yesterday, timeZone) ? t(words.yesterday) : day;
 };
 
+interface AgoProps {
+  readonly at: string;
+  /** Whether it stands within a sentence, so that it begins with no capital. */
+  readonly isWithin?: boolean;
+}
+
 /** How long ago, in a feed; the full instant for machines (design, section 6). */
-export const Ago = ({ at: timestamp }: { at: string }) => {
+export const Ago = ({ at: timestamp, isWithin = false }: AgoProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();
-  return <Time at={timestamp}>{ago(t, timestamp, timeZone, new Date())}</Time>;
+  return <Time at={timestamp}>{ago(t, isWithin ? within : alone, timestamp, timeZone)}</Time>;
 };

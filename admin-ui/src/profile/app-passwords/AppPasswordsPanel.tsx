@@ -1,65 +1,61 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
+import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { Ago } from '../../parts/time/Ago';
-import { Instant } from '../../parts/time/Instant';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { AppPassword, NewAppPassword } from '../../providers/data/session-verbs';
 import { useRights } from '../../session/rights';
 import { useVerb } from '../../verbs/use-verb';
+import { KeptRow, useCalled } from '../KeptRow';
 import sessions from '../SessionsPanel.module.css';
 import css from '../two-steps/TwoSteps.module.css';
+import { useFocusAfterForm } from '../use-focus-after-form';
 import { MakeAppPassword } from './MakeAppPassword';
 import { ShownOnce } from './ShownOnce';
 
-const Row = ({ made }: { made: AppPassword }) => {
+/** `called` is its name, with its place among several of that name. */
+const Row = ({ made, called }: { made: AppPassword; called: string }) => {
   const t = useText();
   const { id, name, createdAt, lastUsedAt } = made;
   const [revoke, isBusy] = useVerb((data) => data.revokeAppPassword(id), {
     touches: ['Users'],
     done: 'app-passwords.revoked',
-    about: () => name,
+    about: () => called,
     failed: 'profile.failed',
   });
   return (
-    <li className={sessions.session}>
-      <div className={css.named}>
-        <p className={sessions.client}>{name}</p>
-        <p className={sessions.times}>
-          {t('app-passwords.made-at')} <Instant timestamp={createdAt} /> ·{' '}
-          {lastUsedAt === null ? (
-            t('app-passwords.never-used')
-          ) : (
-            <>
-              {t('profile.last-used')} <Ago at={lastUsedAt} />
-            </>
-          )}
-        </p>
-      </div>
-      <Button
-        size="small"
-        loading={isBusy}
-        aria-label={t('app-passwords.revoke-of', { name })}
-        onClick={() => void revoke()}
-      >
-        {t('app-passwords.revoke')}
-      </Button>
-    </li>
+    <KeptRow
+      name={name}
+      made={t('app-passwords.made-at')}
+      madeAt={createdAt}
+      lastUsedAt={lastUsedAt}
+      unused={t('app-passwords.never-used')}
+      end={t('app-passwords.revoke')}
+      endOf={t('app-passwords.revoke-of', { name: called })}
+      isBusy={isBusy}
+      onEnd={() => void revoke()}
+    />
   );
 };
 
-const List = ({ onMake }: { onMake: () => void }) => {
+interface ListProps {
+  readonly actions: Ref<HTMLDivElement>;
+  readonly onMake: () => void;
+}
+
+const List = ({ actions, onMake }: ListProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const { data: own, error } = useQuery({
     queryKey: ['Users', 'app-passwords'],
     queryFn: () => data.ownAppPasswords(),
   });
+  const called = useCalled(own ?? []);
   if (error !== null) return <ErrorState error={error} />;
   if (own === undefined) return null;
   return (
@@ -69,11 +65,11 @@ const List = ({ onMake }: { onMake: () => void }) => {
       ) : (
         <ul className={sessions.sessions}>
           {own.map((made) => (
-            <Row key={made.id} made={made} />
+            <Row key={made.id} made={made} called={called(made)} />
           ))}
         </ul>
       )}
-      <div className={css.actions}>
+      <div ref={actions} className={css.actions}>
         <Button onClick={onMake}>{t('app-passwords.make')}</Button>
       </div>
     </div>
@@ -86,15 +82,18 @@ type Doing = 'make' | NewAppPassword | null;
 /** Passwords for the scanning app: for readers who sign in with a code and may use that app; others need none. */
 export const AppPasswordsPanel = () => {
   const t = useText();
-  const data = useDataProvider<PortalDataProvider>();
   const { may } = useRights();
   const [doing, setDoing] = useState<Doing>(null);
-  const { data: steps } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
-  const stop = () => setDoing(null);
+  const { data: steps } = useOwnTwoSteps();
+  const [focusFirst, ended] = useFocusAfterForm();
+  const stop = () => {
+    ended();
+    setDoing(null);
+  };
   if (steps?.isOn !== true || !may('Mobile App Access')) return null;
 
   const body = () => {
-    if (doing === null) return <List onMake={() => setDoing('make')} />;
+    if (doing === null) return <List actions={focusFirst} onMake={() => setDoing('make')} />;
     if (doing === 'make') return <MakeAppPassword onMade={setDoing} onCancel={stop} />;
     return <ShownOnce made={doing} onDone={stop} />;
   };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { CopyButton } from '../../parts/CopyButton';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import type { NewAppPassword } from '../../providers/data/session-verbs';
 import css from '../two-steps/TwoSteps.module.css';
 
@@ -14,6 +15,7 @@ export const ShownOnce = ({ made, onDone }: { made: NewAppPassword; onDone: () =
   useEffect(() => secret.current?.focus(), []);
   return (
     <>
+      <LeaveGuard isDirty />
       <Banner kind="warning" lead={t('app-passwords.shown-lead')}>
         {t('app-passwords.shown-text')}
       </Banner>

@@ -1,11 +1,13 @@
+import { useRef } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
 import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
+import type { Proof } from '../../providers/data/session-verbs';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { OwnPasskey } from '../../providers/passkeys/passkey-verbs';
-import { PasskeyFault } from '../../providers/passkeys/browser-passkeys';
+import { PasskeyFault, type NewPasskeyOptions } from '../../providers/passkeys/browser-passkeys';
 import { useVerb } from '../../verbs/use-verb';
 
 interface PasskeyModalProps {
@@ -31,21 +33,32 @@ const removing = { title: 'passkeys.remove-title', text: 'passkeys.remove-text',
 export const PasskeyModal = ({ passkey, isCodeAsked, onClose }: PasskeyModalProps) => {
   const t = useText();
   const fields = useFields({ name: '', password: '', code: '' });
+  /** Kept while the browser made nothing of it: the code that it was given for is used up. */
+  const offer = useRef<NewPasskeyOptions | null>(null);
+  const add = async (data: PortalDataProvider, name: string, proof: Proof) => {
+    const offered = offer.current ?? (await data.offerPasskey(name, proof));
+    offer.current = offered;
+    await data.addPasskey(name, offered);
+  };
   const send = (data: PortalDataProvider): Promise<unknown> => {
     const { name, ...proof } = fields.now().values;
-    return passkey === null ? data.addPasskey(name, proof) : data.removePasskey(passkey.id, proof);
+    return passkey === null ? add(data, name, proof) : data.removePasskey(passkey.id, proof);
+  };
+  const refused = (message: string, error: unknown) => {
+    if (error instanceof PasskeyFault) return fields.showRefusal(t(`passkeys.${error.reason}`), error, codes);
+    fields.showRefusal(message, error, isCodeAsked ? codesWithCode : codes);
+    if (offer.current === null) return;
+    offer.current = null;
+    if (!isCodeAsked) return;
+    fields.set({ code: '' });
+    fields.focus('code');
   };
   const done: TextKey = passkey === null ? 'passkeys.added' : 'passkeys.removed';
   const [run, isBusy] = useVerb(send, {
     touches: ['Users'],
     done,
     failed: 'profile.failed',
-    onFault: (message, error) =>
-      fields.showRefusal(
-        error instanceof PasskeyFault ? t(`passkeys.${error.reason}`) : message,
-        error,
-        isCodeAsked ? codesWithCode : codes,
-      ),
+    onFault: refused,
   });
   const submit = async () => {
     if (await run()) onClose();

@@ -6,54 +6,16 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { keepFocus } from '../../parts/list/follow-focus';
 import { Panel } from '../../parts/page/Panel';
+import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
 import { ErrorState } from '../../parts/states/ErrorState';
-import { Ago } from '../../parts/time/Ago';
-import { Instant } from '../../parts/time/Instant';
 import type { PortalDataProvider } from '../../providers/data-provider';
 import type { OwnPasskey } from '../../providers/passkeys/passkey-verbs';
 import { knowsPasskeys } from '../../providers/passkeys/knows-passkeys';
 import { useInstallation } from '../../providers/use-installation';
+import { KeptRow, useCalled } from '../KeptRow';
+import sessions from '../SessionsPanel.module.css';
 import { PasskeyModal } from './PasskeyModal';
 import css from './PasskeysPanel.module.css';
-
-interface RowProps {
-  readonly passkey: OwnPasskey;
-  /** Its name, with its place among several of that name. */
-  readonly called: string;
-  /** Whether it is known how the removal has to be proved. */
-  readonly isReady: boolean;
-  readonly onRemove: () => void;
-}
-
-const Row = ({ passkey, called, isReady, onRemove }: RowProps) => {
-  const t = useText();
-  const { name, addedAt, lastUsedAt } = passkey;
-  return (
-    <li className={css.passkey}>
-      <div className={css.words}>
-        <p className={css.name}>{name}</p>
-        <p className={css.times}>
-          {t('passkeys.since')} <Instant timestamp={addedAt} /> ·{' '}
-          {lastUsedAt === null ? (
-            t('passkeys.unused')
-          ) : (
-            <>
-              {t('profile.last-used')} <Ago at={lastUsedAt} />
-            </>
-          )}
-        </p>
-      </div>
-      <Button
-        size="small"
-        aria-label={t('passkeys.remove-of', { name: called })}
-        disabled={!isReady}
-        onClick={onRemove}
-      >
-        {t('passkeys.remove')}
-      </Button>
-    </li>
-  );
-};
 
 /**
  * Passkeys, which sign in without the password. Where browsers use none of this installation none is added, and those of
@@ -65,10 +27,15 @@ export const PasskeysPanel = () => {
   const origin = useInstallation()?.passkeyOrigin;
   /** What is open: the form that adds one, or that which removes one. */
   const [open, setOpen] = useState<OwnPasskey | 'add' | null>(null);
-  const { data: passkeys, error } = useQuery({ queryKey: ['Users', 'passkeys'], queryFn: () => data.ownPasskeys() });
-  const { data: steps } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
+  const { data: passkeys, error: passkeysError } = useQuery({
+    queryKey: ['Users', 'passkeys'],
+    queryFn: () => data.ownPasskeys(),
+  });
+  const { data: steps, error: stepsError } = useOwnTwoSteps();
+  const called = useCalled(passkeys ?? []);
+  const error = passkeysError ?? stepsError;
   // Not known yet, or nothing to show.
-  if (origin === undefined || (origin === null && error === null && (passkeys ?? []).length === 0)) return null;
+  if (origin === undefined || (origin === null && passkeysError === null && (passkeys ?? []).length === 0)) return null;
 
   const isKnown = knowsPasskeys(origin);
   const elsewhere =
@@ -77,11 +44,6 @@ export const PasskeysPanel = () => {
       : origin === window.location.origin
         ? t('passkeys.no-browser')
         : t('passkeys.elsewhere', { origin });
-  const called = ({ id, name }: OwnPasskey) => {
-    const alike = (passkeys ?? []).filter((other) => other.name === name);
-    if (alike.length < 2) return name;
-    return t('passkeys.one-of-name', { name, place: alike.findIndex((one) => one.id === id) + 1, count: alike.length });
-  };
   return (
     <Panel
       title={t('passkeys.title')}
@@ -99,18 +61,24 @@ export const PasskeysPanel = () => {
       }
     >
       <p>{t('passkeys.text')}</p>
-      {!isKnown && <p className={css.times}>{elsewhere}</p>}
+      {!isKnown && <p className={css.elsewhere}>{elsewhere}</p>}
       {error !== null && <ErrorState error={error} />}
       {passkeys !== undefined && passkeys.length > 0 && (
         <div ref={keepFocus}>
-          <ul className={css.passkeys}>
+          <ul className={sessions.sessions}>
             {passkeys.map((passkey) => (
-              <Row
+              <KeptRow
                 key={passkey.id}
-                passkey={passkey}
-                called={called(passkey)}
-                isReady={steps !== undefined}
-                onRemove={() => setOpen(passkey)}
+                name={passkey.name}
+                made={t('passkeys.since')}
+                madeAt={passkey.addedAt}
+                lastUsedAt={passkey.lastUsedAt}
+                unused={t('passkeys.unused')}
+                end={t('passkeys.remove')}
+                endOf={t('passkeys.remove-of', { name: called(passkey) })}
+                // How the removal has to be proved may not be known yet.
+                isDisabled={steps === undefined}
+                onEnd={() => setOpen(passkey)}
               />
             ))}
           </ul>

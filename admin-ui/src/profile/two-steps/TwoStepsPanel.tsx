@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
+import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { Instant } from '../../parts/time/Instant';
-import type { PortalDataProvider } from '../../providers/data-provider';
+import { useFocusAfterForm } from '../use-focus-after-form';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { RequireTwoSteps } from './RequireTwoSteps';
@@ -20,19 +19,12 @@ type Doing = 'set-up' | 'renew' | 'turn-off' | { readonly codes: readonly string
 /** Signing in with a code of an authenticator app after the password: turning it on and off, and recovery codes. */
 export const TwoStepsPanel = () => {
   const t = useText();
-  const data = useDataProvider<PortalDataProvider>();
   const [doing, setDoing] = useState<Doing>(null);
-  const { data: own, error } = useQuery({ queryKey: ['Users', 'two-steps'], queryFn: () => data.ownTwoSteps() });
-  /** Whether a form has just gone, and the focus with it. */
-  const hasEnded = useRef(false);
+  const { data: own, error } = useOwnTwoSteps();
+  const [focusFirst, ended] = useFocusAfterForm();
   const stop = () => {
-    hasEnded.current = true;
+    ended();
     setDoing(null);
-  };
-  const focusFirst = (actions: HTMLElement | null) => {
-    if (!hasEnded.current || actions === null) return;
-    hasEnded.current = false;
-    actions.querySelector('button')?.focus();
   };
   const show = (codes: readonly string[]) => setDoing({ codes });
 
@@ -47,7 +39,8 @@ export const TwoStepsPanel = () => {
       return (
         <>
           <p>{t('two-steps.off-text')}</p>
-          <div ref={focusFirst} className={css.actions}>
+          {own.isRequired && <p>{t('two-steps.required')}</p>}
+          <div key="actions" ref={focusFirst} className={css.actions}>
             <Button onClick={() => setDoing('set-up')}>{t('two-steps.set-up')}</Button>
           </div>
         </>
@@ -62,7 +55,7 @@ export const TwoStepsPanel = () => {
         </Facts>
         {own.decidesForCompany && <RequireTwoSteps isRequired={own.isRequired} />}
         {own.isRequired && !own.decidesForCompany && <p>{t('two-steps.required')}</p>}
-        <div ref={focusFirst} className={css.actions}>
+        <div key="actions" ref={focusFirst} className={css.actions}>
           <Button onClick={() => setDoing('renew')}>{t('two-steps.renew')}</Button>
           {!own.isRequired && (
             <Button color="error" onClick={() => setDoing('turn-off')}>

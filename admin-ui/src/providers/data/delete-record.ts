@@ -8,6 +8,8 @@ const apiNames: Readonly<Record<string, string>> = {
   OrderFabrics: 'orderFabrics',
   Users: 'users',
   Jobs: 'jobs',
+  Bills: 'bills',
+  SubscriptionHistories: 'subscriptionHistories',
 };
 
 export const apiName = (resource: string) =>

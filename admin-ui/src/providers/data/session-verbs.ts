@@ -31,8 +31,9 @@ export interface TwoStepsOffer {
   readonly picture: string;
 }
 
-/** What a reader proves themselves with who signs in with a code. */
+/** That the reader is who signed in: the password, and a code where codes are on. */
 export type Proof = Readonly<Record<'password' | 'code', string>>;
+
 /** A password of the reader for the scanning app, without its secret. */
 export interface AppPassword {
   readonly id: string;

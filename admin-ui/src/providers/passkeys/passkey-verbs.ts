@@ -1,3 +1,4 @@
+import type { Proof } from '../data/session-verbs';
 import { ask, call } from '../http';
 import { makePasskey, type NewPasskeyOptions } from './browser-passkeys';
 
@@ -10,22 +11,16 @@ export interface OwnPasskey {
   readonly lastUsedAt: string | null;
 }
 
-/** That the reader is who signed in: the password, and a code where codes are on. */
-export interface PasskeyProof {
-  readonly password: string;
-  readonly code: string;
-}
-
 const post = <Answer>(path: string, body: object) => ask<Answer>(`/users/passkeys${path}`, { method: 'POST', body });
 
 /** The passkeys that the reader signs in with. */
 export const passkeyVerbs = {
   ownPasskeys: () => ask<readonly OwnPasskey[]>('/users/passkeys'),
-  /** Adds a passkey that the browser makes. Throws ApiError and PasskeyFault. */
-  addPasskey: async (name: string, proof: PasskeyProof): Promise<OwnPasskey> => {
-    const passkey = await makePasskey(await post<NewPasskeyOptions>('/offer', { ...proof, name }));
-    return post('', { name, passkey });
-  },
-  removePasskey: (id: string, proof: PasskeyProof): Promise<unknown> =>
+  /** What the browser makes a passkey with, for five minutes; it asks for the proof, whose code is used up. */
+  offerPasskey: (name: string, proof: Proof) => post<NewPasskeyOptions>('/offer', { ...proof, name }),
+  /** Adds a passkey that the browser makes. Throws ApiError, after which the offer has ended, and PasskeyFault. */
+  addPasskey: async (name: string, offer: NewPasskeyOptions): Promise<OwnPasskey> =>
+    post('', { name, passkey: await makePasskey(offer) }),
+  removePasskey: (id: string, proof: Proof): Promise<unknown> =>
     call(`/users/passkeys/${id}/remove`, { method: 'POST', body: proof }),
 };

@@ -29,8 +29,10 @@ const LoginPage = () => {
   const known = newPasswordFor() ?? emailSet(state);
   const fields = useFields({ email: known, password: '' });
   const [chosen, setChosen] = useState<string | null>(null);
-  const { fault, isBusy, half, setUpTicket, attempt, send, sendCode, sendPasskey, back, clear } = useSignIn();
-  const isPasskeyKnown = knowsPasskeys(useInstallation()?.passkeyOrigin);
+  const { fault, isBusy, half, setUpTicket, attempt, send, sendCode, confirmCode, sendPasskey, back, clear } =
+    useSignIn();
+  const origin = useInstallation()?.passkeyOrigin;
+  const isPasskeyKnown = knowsPasskeys(origin);
   const submit = () => {
     const { email, password } = fields.now().values;
     void send(email, password);
@@ -45,7 +47,14 @@ const LoginPage = () => {
     return (
       <EntryFrame title={t('login.set-up-title')}>
         <Suspense fallback={null}>
-          <SetUpSignIn ticket={setUpTicket} fault={fault} isBusy={isBusy} attempt={attempt} onBack={back} />
+          <SetUpSignIn
+            ticket={setUpTicket}
+            fault={fault}
+            isBusy={isBusy}
+            attempt={attempt}
+            onConfirm={confirmCode}
+            onBack={back}
+          />
         </Suspense>
       </EntryFrame>
     );
@@ -54,7 +63,11 @@ const LoginPage = () => {
     const step = { fault, isBusy, onPasskey, onBack: back };
     return (
       <EntryFrame title={t(half.hasCode ? 'login.code-title' : 'login.passkey-title')}>
-        {half.hasCode ? <CodeForm {...step} onSend={(code) => void sendCode(code)} /> : <PasskeyForm {...step} />}
+        {half.hasCode ? (
+          <CodeForm {...step} onSend={(code) => void sendCode(code)} />
+        ) : (
+          <PasskeyForm {...step} origin={origin} />
+        )}
       </EntryFrame>
     );
   }

@@ -10,16 +10,24 @@ interface PasskeyFormProps {
   readonly isBusy: boolean;
   /** Undefined in a browser that knows no passkeys of this installation. */
   readonly onPasskey: (() => void) | undefined;
+  /** Where browsers use the passkeys of this installation; null where they use none. */
+  readonly origin: string | null | undefined;
   readonly onBack: () => void;
 }
 
+/** Why this browser cannot use the passkey, and what helps. */
+const elsewhere = (origin: string | null | undefined) => {
+  if (typeof origin !== 'string') return 'login.passkey-nowhere';
+  return origin === window.location.origin ? 'login.passkey-no-browser' : 'login.passkey-elsewhere';
+};
+
 /** The second step of a sign-in for who has passkeys and no codes. */
-export const PasskeyForm = ({ fault, isBusy, onPasskey, onBack }: PasskeyFormProps) => {
+export const PasskeyForm = ({ fault, isBusy, onPasskey, origin, onBack }: PasskeyFormProps) => {
   const t = useText();
   return (
     <EntryForm
       title={t('login.passkey-title')}
-      text={t(onPasskey === undefined ? 'login.passkey-elsewhere' : 'login.passkey-text')}
+      text={t(onPasskey === undefined ? elsewhere(origin) : 'login.passkey-text', { origin: origin ?? '' })}
       onSubmit={() => onPasskey?.()}
     >
       {fault !== null && <PublicBanner kind="fault" {...fault} />}

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useFields } from '../../parts/form/use-fields';
-import { confirmSetUp, enter, offerSetUp, type SetUpDone, type SetUpOffer } from '../../providers/sign-in';
+import type { TwoStepsOffer } from '../../providers/data/session-verbs';
+import { enter, offerSetUp, type SetUpDone } from '../../providers/sign-in';
 import { EntryForm } from '../parts/EntryForm';
 import { PublicBanner } from '../parts/PublicBanner';
 import { PublicField } from '../parts/PublicField';
@@ -14,24 +16,33 @@ interface SetUpSignInProps {
   readonly isBusy: boolean;
   /** Runs a call, and shows why it fails. */
   readonly attempt: (run: () => Promise<unknown>) => Promise<void>;
+  readonly onConfirm: (code: string, onDone: (done: SetUpDone) => void) => void;
   readonly onBack: () => void;
 }
 
+type KeptProps = Pick<SetUpSignInProps, 'fault' | 'isBusy' | 'attempt'> & { readonly done: SetUpDone };
+
 /** The recovery codes, before the portal opens: nobody can show them again. */
-const Kept = ({ done, fault, isBusy, attempt }: Omit<SetUpSignInProps, 'ticket' | 'onBack'> & { done: SetUpDone }) => {
+const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
   const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(done.recoveryCodes.join('\n')).then(() => setCopied(true));
   return (
     <EntryForm
       title={t('login.codes-title')}
       text={t('login.codes-text')}
       onSubmit={() => void attempt(() => enter(done.session))}
     >
+      <LeaveGuard isDirty />
       {fault !== null && <PublicBanner kind="fault" {...fault} />}
       <ol className={css.codes}>
         {done.recoveryCodes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
+      <button type="button" className="btn btn-large btn-wide" onClick={copy}>
+        {t(isCopied ? 'login.codes-copied' : 'login.codes-copy')}
+      </button>
       {/* The form that had the focus is gone. */}
       <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} autoFocus>
         {t('login.codes-kept')}
@@ -41,9 +52,9 @@ const Kept = ({ done, fault, isBusy, attempt }: Omit<SetUpSignInProps, 'ticket' 
 };
 
 /** Sets the second step up at the sign-in, for who must have one and has none: nothing else is open until then. */
-const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onBack }: SetUpSignInProps) => {
+const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetUpSignInProps) => {
   const t = useText();
-  const [offer, setOffer] = useState<SetUpOffer | null>(null);
+  const [offer, setOffer] = useState<TwoStepsOffer | null>(null);
   const [done, setDone] = useState<SetUpDone | null>(null);
   const fields = useFields({ code: '' });
   // One secret for each ticket: another one would end that which was scanned.
@@ -55,7 +66,7 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onBack }: SetUpSignInProp
     <EntryForm
       title={t('login.set-up-title')}
       text={t('login.set-up-text')}
-      onSubmit={() => void attempt(async () => setDone(await confirmSetUp(ticket, fields.now().values.code)))}
+      onSubmit={() => onConfirm(fields.now().values.code, setDone)}
     >
       {fault !== null && <PublicBanner kind="fault" {...fault} />}
       {offer === null && fault !== null && (
@@ -94,7 +105,7 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onBack }: SetUpSignInProp
         </>
       )}
       <p className={css.ways}>
-        <button type="button" className={css.way} onClick={onBack}>
+        <button type="button" className={css.way} disabled={isBusy} onClick={onBack}>
           {t('login.back')}
         </button>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../providers/http';
 import { PasskeyFault } from '../../providers/passkeys/browser-passkeys';
-import { signIn, signInWithCode, signInWithPasskey } from '../../providers/sign-in';
+import { confirmSetUp, signIn, signInWithCode, signInWithPasskey, type SetUpDone } from '../../providers/sign-in';
 import { useText } from '../../i18n/texts';
 import { barredBecause } from '../../session/session';
 
@@ -85,6 +85,12 @@ export const useSignIn = () => {
     else await attempt(() => signInWithCode(half.ticket, code));
   };
 
+  /** Turns the code on whose setting up began with the ticket; the ticket takes five codes, and an empty one counts. */
+  const confirmCode = (code: string, onDone: (done: SetUpDone) => void) => {
+    if (code.trim() === '' || setUpTicket === null) setFault({ children: t('login.code-empty') });
+    else void attempt(async () => onDone(await confirmSetUp(setUpTicket, code)));
+  };
+
   /** In the place of the password, or of the code. */
   const sendPasskey = () => attempt(() => signInWithPasskey(half?.ticket ?? null));
 
@@ -95,6 +101,6 @@ export const useSignIn = () => {
   };
   return {
     ...{ fault, isBusy, half, setUpTicket },
-    ...{ attempt, send, sendCode, sendPasskey, back, clear: () => setFault(null) },
+    ...{ attempt, send, sendCode, confirmCode, sendPasskey, back, clear: () => setFault(null) },
   };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { Stepper } from '../../parts/steps/Stepper';
 import { PlainFrame } from '../frame/PlainFrame';
 import { Bill } from './bill/Bill';
 import { useBill } from './bill/use-bill';
@@ -11,7 +12,7 @@ import { firstPlan, type PlanChoice } from './plan/plan-choice';
 import { orderOf } from './sign-up-calls';
 import { SignUpDone } from './SignUpDone';
 import css from './SignUpPage.module.css';
-import { Stepper } from './Stepper';
+import { steps as allSteps } from './steps';
 import { CodesStep } from './steps/CodesStep';
 import { CompanyStep } from './steps/CompanyStep';
 import { OwnerStep } from './steps/OwnerStep';
@@ -82,7 +83,11 @@ const SignUpPage = () => {
   return (
     <PlainFrame title={t('sign-up.title')} hasSignIn>
       <LeavePrompt isDirty={fields.isDirty || plan !== firstPlan} />
-      <Stepper step={step} />
+      <Stepper
+        label={t('sign-up.steps')}
+        steps={allSteps.map((name) => ({ name, title: t(`sign-up.${name}`) }))}
+        step={step}
+      />
       <div className={css.page}>
         <div key={step}>{form()}</div>
         {hasBill && (

@@ -1,4 +1,5 @@
 import { ask } from '../../providers/http';
+import type { BillAmounts } from '../../types/billing';
 import { usersOf, type PlanChoice } from './plan/plan-choice';
 import { ownerOf, type SignUpValues } from './sign-up-values';
 
@@ -22,23 +23,10 @@ export interface Coupon {
 export const couponNamed = async (name: string): Promise<Coupon | undefined> =>
   (await ask<readonly Coupon[]>(`/Coupons?${where({ name })}`))[0];
 
-export interface BillLine {
-  readonly kind: 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit';
-  readonly label: string;
-  readonly detail: string;
-  /** In dollars; discounts are negative. */
-  readonly amount: number;
-}
-
 /** A bill as docs/http.md, "Bills", has it; amounts are dollars, days are as `2026-12-01`. */
-export interface Bill {
+export interface Bill extends BillAmounts {
   readonly kind: 'monthly' | 'annual';
   readonly dueOn: string;
-  readonly lines: readonly BillLine[];
-  readonly currentDues: number;
-  readonly discountPercent: number;
-  readonly maxDiscount: number;
-  readonly netPayable: number;
   readonly netPayableAfter: number;
 }
 

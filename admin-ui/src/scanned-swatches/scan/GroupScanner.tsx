@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { FabricThumb } from '../../fabrics';
 import { useText } from '../../i18n/texts';
@@ -25,6 +25,7 @@ const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const { timeZone } = useSignedIn();
+  const [openedAt] = useState(() => new Date().toISOString());
   const { data: swatches } = useAll<Swatch>('Swatches', {
     filter: { inventoryGroupId: group.id },
     sort: { field: 'code', order: 'ASC' },
@@ -40,7 +41,7 @@ const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
       isNamed
       title={t('scanner.scan-group', { group: group.name })}
       target={scanTarget(group.id)}
-      name={t('scanner.count-of', { date: shortDay(new Date().toISOString(), timeZone) })}
+      name={t('scanner.count-of', { date: shortDay(openedAt, timeZone) })}
       codeCheck={codeCheck}
       sink={{ send: (part) => data.sendScan(group.id, part) }}
       scanType={group.scanType}

@@ -68,6 +68,7 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   const [isSaved, setSaved] = useState(false);
   const [picture, choosePicture] = useChosenPicture();
   const isPictureRefused = useRef(false);
+  const isPictureAlone = useRef(false);
   const submit = t(isNew ? 'users.add' : 'action.save-changes');
   const [withProof, proofDialog] = useProof(submit);
   const notify = useNotify();
@@ -91,13 +92,16 @@ const UserForm = ({ user }: { user: User | undefined }) => {
         await data.uploadUserPicture(id, picture.file);
         choosePicture(null);
       } catch (error) {
+        // Nothing was saved, so that no success may be said.
+        if (isPictureAlone.current) throw error;
         isPictureRefused.current = true;
         const reason = isRefusal(error) ? `: ${error.message}` : '';
         notify(`${t('users.picture-failed')}${reason}`, { type: 'error' });
       }
     },
     write: async (data, { seen, values, changed }) => {
-      if (changed.size === 0) return seen; // A picture alone starts no lock.
+      isPictureAlone.current = changed.size === 0;
+      if (isPictureAlone.current) return seen; // A picture alone starts no lock.
       // The form has one field for all rights, which the API takes as two lists.
       const names = changed.has('user_permissions') ? new Set([...changed, 'order_permissions']) : changed;
       const changes = changedPart(userBody(values), names);

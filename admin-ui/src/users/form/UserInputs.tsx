@@ -46,6 +46,7 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
             maxLength={254}
             onLeave={emailLookUp.look}
             whileTyping={emailLookUp.isTaken ? t('users.email-taken') : undefined}
+            {...(!isNew && !isOwn && { hint: t('users.email-hint') })}
             {...ownNames}
             {...fields.bind('email')}
           />

@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { companyPaths } from '../../company';
+import { UpgradeLater } from '../../company';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { useAll } from '../../providers/use-all';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
-import type { User } from '../../types/wire';
+import type { Company, User } from '../../types/wire';
 import { nameOf } from '../name-of';
 import css from './LimitBanner.module.css';
 
@@ -31,10 +31,10 @@ const useLongInactive = (): readonly User[] => {
  * Says that no slot is left and leads to a further pack, but first to the slots that users hold who have been inactive
  * for long: to delete one of them costs nothing.
  */
-export const LimitBanner = () => {
+export const LimitBanner = ({ company }: { company: Company }) => {
   const t = useText();
   const { may } = useRights();
-  const { companyType } = useSignedIn();
+  const [isUpgrading, setUpgrading] = useState(false);
   const idle = useLongInactive();
   const names = idle.slice(0, mostNames).map(nameOf).join(', ');
   const others = idle.length - mostNames;
@@ -44,9 +44,9 @@ export const LimitBanner = () => {
         kind="warning"
         action={
           may('Update Subscription') && (
-            <Link className="link" to={companyPaths(companyType).subscription}>
+            <Button size="small" onClick={() => setUpgrading(true)}>
               {t('company.upgrade')}
-            </Link>
+            </Button>
           )
         }
       >
@@ -61,6 +61,7 @@ export const LimitBanner = () => {
           </>
         )}
       </Banner>
+      {isUpgrading && <UpgradeLater company={company} onClose={() => setUpgrading(false)} />}
     </div>
   );
 };

@@ -84,7 +84,7 @@ const UserList = () => {
         onOpen={({ id }) => void navigate(userPaths(companyType).view(id))}
       >
         {company !== undefined && <UserSlots free={free} total={maxUsers} />}
-        {isFull && <LimitBanner />}
+        {isFull && <LimitBanner company={company} />}
         {company !== undefined && <OwnerRow ownerId={company.ownerId} />}
       </ListPage>
       {question}

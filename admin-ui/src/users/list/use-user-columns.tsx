@@ -99,7 +99,7 @@ export const useUserColumns = () => {
           {isLocked(user) && <LockedUntil user={user} />}
           {!isLocked(user) && user.updatedAt !== user.createdAt && (
             <span className={css.second}>
-              {t('users.changed')} <Ago at={user.updatedAt} />
+              {t('users.changed')} <Ago isWithin at={user.updatedAt} />
             </span>
           )}
           <LastSignIn {...user} />

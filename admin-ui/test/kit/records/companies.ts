@@ -1,4 +1,4 @@
-import type { Company, Customer, Subscription, User } from '../../../src/types/wire';
+import type { Company, Customer, User } from '../../../src/types/wire';
 import { millId, timestamps, vendorId } from './ids';
 
 /** Records as the API returns them. Fields that a test does not give have default values. */
@@ -36,6 +36,13 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   quoteTemplates: [],
   permissionSets: [],
   requiresTwoSteps: false,
+  cancelsOn: null,
+  endedOn: null,
+  paidThrough: '2026-11-30',
+  nextPaymentOn: '2026-12-01',
+  renewalDue: false,
+  renewalDaysLeft: null,
+  billingDetails: null,
   paymentApiKey: null,
   paymentKeySetAt: null,
   paymentApiUrl: null,
@@ -87,12 +94,4 @@ export const aUser = (given: Partial<User> = {}): User => ({
   ...timestamps,
   revision: 0,
   ...given,
-});
-
-export const aPack = (id: string, given: Partial<Subscription['plan']> = {}): Subscription => ({
-  id,
-  companyId: millId,
-  planId: 'base',
-  plan: { id: 'base', name: 'Base pack', type: 'manufacturer', max_users: 5, price_per_user: 50, dues: 250, ...given },
-  ...timestamps,
 });

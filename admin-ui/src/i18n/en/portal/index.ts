@@ -1,5 +1,5 @@
+import { sharedTexts } from '../shared';
 import { companyTexts } from './company';
-import { companyHistoryTexts } from './company-history';
 import { configurationTexts } from './configuration';
 import { dashboardTexts } from './dashboard';
 import { fabricTexts } from './fabrics';
@@ -16,6 +16,7 @@ import { userTexts } from './users';
 
 /** All texts of the portal, English complete. Another language is another object of this type. */
 export const portalTexts = {
+  ...sharedTexts,
   ...shellTexts,
   ...labelTexts,
   ...fabricTexts,
@@ -25,7 +26,6 @@ export const portalTexts = {
   ...scannerTexts,
   ...orderTexts,
   ...companyTexts,
-  ...companyHistoryTexts,
   ...configurationTexts,
   ...soundTexts,
   ...userTexts,

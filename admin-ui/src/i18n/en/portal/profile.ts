@@ -20,17 +20,19 @@ export const profileTexts = {
   'profile.session-of': '%{client}, signed in %{at}',
   'profile.end-session-of': 'Sign out %{session}',
   'profile.session-ended': 'The session is signed out.',
+  'profile.one-of-name': '%{name}, %{place} of %{count}',
   'profile.end-all': 'Sign out everywhere',
   'profile.end-all-title': 'Sign out everywhere?',
   'profile.end-all-text': 'Every browser and app is signed out at once, this one too. Then you sign in again.',
   'proof.title': 'Confirm that it is you',
-  'proof.text': 'This changes who is an admin, or how one signs in. Enter your own password and a code.',
+  'proof.text':
+    'This changes who is an admin, or how one signs in. Enter your own password, and a code where you sign in with one.',
   'proof.password': 'Your password',
   'two-steps.title': 'Signing in with a code',
   'two-steps.on': 'On',
   'two-steps.off': 'Off',
   'two-steps.off-text':
-    'After the password a code of an authenticator app on your phone is asked for, so that a stolen password opens nothing. The scanning app signs in with an app password then.',
+    'After the password a code of an authenticator app on your phone is asked for, so that a stolen password opens nothing. The scanning app signs in with an app password then. Turning it on ends your other sessions.',
   'two-steps.set-up': 'Set it up',
   'two-steps.password-text': 'Enter your password first.',
   'two-steps.continue': 'Continue',
@@ -52,14 +54,15 @@ export const profileTexts = {
   'two-steps.renew-text': 'The old recovery codes end.',
   'two-steps.renewed': 'The old recovery codes have ended.',
   'two-steps.turn-off': 'Turn off',
-  'two-steps.turn-off-text': 'Then the password alone signs in.',
+  'two-steps.turn-off-text':
+    'Then the password alone signs in, or a passkey. App passwords end, and the scanning app is signed out.',
   'two-steps.ended': 'Signing in with a code is off.',
   'two-steps.require': 'Ask all admins of the company for a code',
   'two-steps.require-hint':
-    'Admins who have not set it up are signed out, and set it up when they sign in again. The scanning app signs in with app passwords.',
+    'Admins who have neither a code nor a passkey are signed out, and set a code up when they sign in again. The scanning app signs in with app passwords.',
   'two-steps.require-title': 'Ask all admins for a code?',
   'two-steps.require-text':
-    'Admins who have not set it up are signed out at once, and set it up when they sign in again. Enter your password and a code.',
+    'Admins who have neither a code nor a passkey are signed out at once, and set a code up when they sign in again. Enter your password and a code.',
   'two-steps.require-submit': 'Ask all admins',
   'two-steps.free-title': 'Ask admins for no code any more?',
   'two-steps.free-text':
@@ -73,7 +76,7 @@ export const profileTexts = {
   'two-steps.reset-hint': 'Turn it off for a user who has lost the phone and the recovery codes.',
   'two-steps.reset-title': 'Turn off the code of %{name}?',
   'two-steps.reset-text':
-    'Make sure that it is the user who asks. The code is turned off, passkeys are removed, the user is signed out everywhere, and gets a mail about it.',
+    'Make sure that it is the user who asks. The code is turned off, app passwords end, passkeys are removed, the user is signed out everywhere, and gets a mail about it.',
   'two-steps.passkeys': '%{smart_count} passkey |||| %{smart_count} passkeys',
   'passkeys.title': 'Passkeys',
   'passkeys.text':
@@ -91,7 +94,6 @@ export const profileTexts = {
   'passkeys.unused': 'not used yet',
   'passkeys.remove': 'Remove',
   'passkeys.remove-of': 'Remove the passkey %{name}',
-  'passkeys.one-of-name': '%{name}, %{place} of %{count}',
   'passkeys.remove-title': 'Remove the passkey?',
   'passkeys.remove-text': 'It signs in no more, and your other sessions end. Delete it on the device as well.',
   'passkeys.removed': 'The passkey is removed.',
@@ -110,7 +112,7 @@ export const profileTexts = {
   'app-passwords.never-used': 'never used',
   'app-passwords.make': 'New app password',
   'app-passwords.make-text':
-    'It opens the scanning app and nothing else. Make one for each device, so that a lost one can be revoked alone. A new password of yours ends them all.',
+    'It opens the scanning app and nothing else. Make one for each device, so that a lost one can be revoked alone. A new password of yours ends them all, and so does turning the codes off.',
   'app-passwords.name': 'Name',
   'app-passwords.name-hint': 'Such as the device that it is for.',
   'app-passwords.create': 'Make it',

@@ -109,6 +109,8 @@ export const userTexts = {
   'users.email-taken': 'Email already exists',
   'users.username-taken': 'Username already exists',
   'users.no-company': 'Company is not defined. Please log in Again!',
+  'users.email-hint':
+    'With another email the account is another person’s: passkeys, app passwords and codes of the one before end.',
   'users.own-names': 'An admin changes this for you.',
   'users.own-password': 'Your own password is changed in My account, at the top of the page.',
   'users.email-required': 'Email is Required!',
@@ -159,7 +161,7 @@ export const userTexts = {
   'users.copy-choose': 'Choose a set or a user',
   'users.copy-set': 'Set: %{name}',
   'users.copy-without': 'Not copied, as you can not give them: %{names}',
-  'users.copy-without-idle': 'Not copied, as they are for manufacturers: %{names}',
+  'users.copy-without-idle': 'Not copied, as they mean nothing here: %{names}',
   'users.rights-idle': 'For manufacturers: vendors have no inventory.',
   'users.means': 'View what each permission means',
   'users.means-title': 'Permissions',

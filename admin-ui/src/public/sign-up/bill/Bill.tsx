@@ -1,69 +1,29 @@
 import { CalendarDays } from 'lucide-react';
 import { useText } from '../../../i18n/texts';
-import { dollars } from '../../../parts/format';
-import { Meter } from '../../../parts/Meter';
+import { BillLines } from '../../../parts/bill/BillLines';
+import { dollars, longDay } from '../../../parts/format';
 import type { PlanChoice } from '../plan/plan-choice';
-import type { Bill as BillOfServer, BillLine } from '../sign-up-calls';
+import type { Bill as BillOfServer } from '../sign-up-calls';
 import css from './Bill.module.css';
 import type { ShownBill } from './use-bill';
 
-const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-
-const Line = ({ label, detail, amount, kind }: BillLine) => (
-  <div className={css.line} data-strong={kind === 'pack' || undefined} data-off={amount < 0 || undefined}>
-    <dt>
-      {label}
-      <span>{detail}</span>
-    </dt>
-    <dd>{dollars(amount)}</dd>
-  </div>
-);
-
-const isPack = ({ kind }: BillLine) => kind === 'pack';
-
-const BillLines = ({ bill }: { bill: BillOfServer }) => {
+const BillOfPlan = ({ bill }: { bill: BillOfServer }) => {
   const t = useText();
-  const { lines, currentDues, discountPercent, maxDiscount, netPayable, netPayableAfter, kind, dueOn } = bill;
-  const discounts = lines.filter((line) => !isPack(line));
+  const { netPayable, netPayableAfter, kind, dueOn } = bill;
+  const isAnnual = kind === 'annual';
   return (
     <>
-      <dl className={css.lines}>
-        {lines.filter(isPack).map((line) => (
-          <Line key={line.label} {...line} />
-        ))}
-        <div className={css.line} data-strong data-sum>
-          <dt>{t('bill.dues')}</dt>
-          <dd>{dollars(currentDues)}</dd>
-        </div>
-        {discounts.map((line) => (
-          <Line key={line.label + line.detail} {...line} />
-        ))}
-        {discounts.length > 0 && (
-          <div className={css.used}>
-            <dt>{t('bill.used')}</dt>
-            <dd>
-              {t('bill.used-of', { percent: discountPercent, most: maxDiscount })}
-              <Meter value={discountPercent} total={maxDiscount} />
-            </dd>
-          </div>
-        )}
-        <div className={css.net}>
-          <dt>
-            {t(kind === 'annual' ? 'bill.net-annual' : 'bill.net')}
-            {netPayableAfter !== netPayable && (
-              <span>
-                {t(kind === 'annual' ? 'bill.then-annual' : 'bill.then', { amount: dollars(netPayableAfter) })}
-              </span>
-            )}
-          </dt>
-          <dd>{dollars(netPayable)}</dd>
-        </div>
-      </dl>
+      <BillLines
+        bill={bill}
+        net={t(isAnnual ? 'bill.net-annual' : 'bill.net')}
+        {...(netPayableAfter !== netPayable && {
+          note: t(isAnnual ? 'bill.then-annual' : 'bill.then', { amount: dollars(netPayableAfter) }),
+        })}
+      />
       <p className={css.foot}>
         <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          {t(kind === 'annual' ? 'bill.first-check' : 'bill.first')} <b>{dayText(dueOn)}</b>.
+          {t(isAnnual ? 'bill.first-check' : 'bill.first')} <b>{longDay(dueOn)}</b>.
         </span>
       </p>
     </>
@@ -119,7 +79,7 @@ export const Bill = ({ shown: { bill, isCurrent, fault, retry }, plan, tray, onC
         ) : bill === null ? (
           <p className={css.away}>{t('bill.waiting')}</p>
         ) : (
-          <BillLines bill={bill} />
+          <BillOfPlan bill={bill} />
         )}
       </div>
     </aside>

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { Clock, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useOwnCompany } from '../configuration';
+import { useText } from '../i18n/texts';
+import { Chip } from '../parts/Chip';
+import { longDate } from '../parts/format';
+import { PageHeader } from '../parts/page/PageHeader';
+import { Tabs } from '../parts/page/Tabs';
+import { useTab } from '../parts/page/use-tab';
+import { ErrorState } from '../parts/states/ErrorState';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useRights } from '../session/rights';
+import type { Company } from '../types/wire';
+import { CardTab } from './card/CardTab';
+import { DetailsTab } from './details/DetailsTab';
+import { PaymentTab } from './payment/PaymentTab';
+import type { SubscriptionTab } from './paths';
+import { RenewalTab } from './renewal/RenewalTab';
+import { UpgradeLater } from './upgrade/UpgradeLater';
+
+/** The company and the term of its subscription, as far as the reader may see them. */
+const useFacts = ({ name, term, subscribeOn, timeZone }: Company): string => {
+  const t = useText();
+  if (term === null || subscribeOn === null) return name;
+  return t('company.facts', { company: name, smart_count: term, since: longDate(subscribeOn, timeZone) });
+};
+
+const DaysLeft = ({ days }: { days: number | null }) => {
+  const t = useText();
+  if (days === null || days < 0) return null;
+  return (
+    <Chip dye="weld" icon={Clock}>
+      {t('renewal.days', { smart_count: days })}
+    </Chip>
+  );
+};
+
+const Subscription = ({ company }: { company: Company }) => {
+  const t = useText();
+  const { isAdmin, may } = useRights();
+  const facts = useFacts(company);
+  const [isUpgrading, setUpgrading] = useState(false);
+  const mayUpdate = may('Update Subscription');
+  const isDue = company.renewalDue && mayUpdate;
+  const names: readonly [SubscriptionTab, ...SubscriptionTab[]] = [
+    'details',
+    'payment-methods',
+    ...(isAdmin ? (['credit-card'] as const) : []),
+    ...(isDue ? (['renewal'] as const) : []),
+  ];
+  const [shown, choose] = useTab(names);
+  const contents: Readonly<Record<SubscriptionTab, ReactNode>> = {
+    details: <DetailsTab company={company} />,
+    'payment-methods': <PaymentTab company={company} />,
+    'credit-card': <CardTab company={company} />,
+    renewal: <RenewalTab company={company} />,
+  };
+  return (
+    <>
+      <PageHeader title={t('company.subscription')} facts={facts}>
+        {mayUpdate && company.endedOn === null && (
+          <Button
+            variant="contained"
+            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            onClick={() => setUpgrading(true)}
+          >
+            {t('company.upgrade')}
+          </Button>
+        )}
+      </PageHeader>
+      <Tabs
+        label={t('company.subscription')}
+        shown={shown}
+        onChoose={choose}
+        tabs={names.map((name) => ({
+          name,
+          label: t(`company.tab-${name}`),
+          content: contents[name],
+          ...(name === 'renewal' &&
+            company.renewalDaysLeft !== null && {
+              mark: <DaysLeft days={company.renewalDaysLeft} />,
+            }),
+        }))}
+      />
+      {isUpgrading && <UpgradeLater company={company} onClose={() => setUpgrading(false)} />}
+    </>
+  );
+};
+
+/** The subscription of the company and how it is paid (S1 section 2, "Subscription details page"). */
+const SubscriptionPage = () => {
+  const { company, error } = useOwnCompany();
+  if (company !== undefined) return <Subscription company={company} />;
+  return error ? <ErrorState error={error} /> : <PageSkeleton />;
+};
+
+export default SubscriptionPage;

@@ -1,0 +1,55 @@
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { FormModal } from '../../parts/dialog/FormModal';
+import { useState } from 'react';
+import type { CardSource } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { useCardInput } from './use-card-input';
+
+interface CardModalProps {
+  /** Whether the company has no card yet: the first one needs its security code. */
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}
+
+/** Stores another card, with which an open bill is paid at once. */
+export const CardModal = ({ isNew, onClose }: CardModalProps) => {
+  const t = useText();
+  const card = useCardInput(isNew);
+  const [fault, setFault] = useState<string | null>(null);
+  const [store, isBusy] = useVerb(
+    (data, given: CardSource) => (isNew ? data.registerCard(given) : data.updateCard(given)),
+    {
+      touches: 'subscription',
+      done: 'card.updated',
+      failed: 'card.failed',
+      onFault: (message, error) => {
+        setFault(message);
+        card.refuse(message, error);
+      },
+    },
+  );
+  const send = async (given: CardSource) => {
+    setFault(null);
+    if (await store(given)) onClose();
+  };
+  return (
+    <FormModal
+      isBusy={isBusy || card.isAsking}
+      isDirty={card.isDirty}
+      isUnready={!card.isReady}
+      title={t('card.update')}
+      context={t('card.context')}
+      submit={t('card.save')}
+      onClose={onClose}
+      onSubmit={card.submit(send)}
+    >
+      {fault !== null && (
+        <Banner kind="fault" lead={t('card.failed')}>
+          {fault === t('card.failed') ? '' : fault}
+        </Banner>
+      )}
+      {card.inputs}
+    </FormModal>
+  );
+};

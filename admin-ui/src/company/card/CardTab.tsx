@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Panel } from '../../parts/page/Panel';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import type { Company } from '../../types/wire';
+import { Reason } from '../Reason';
+import { useStoredCard } from '../use-billing';
+import css from './Card.module.css';
+import { CardLater } from './CardLater';
+import { StoredCardLine } from './StoredCardLine';
+
+/** The card that the subscription is paid with, and how another one takes its place; for owner and admins (A21). */
+export const CardTab = ({ company }: { company: Company }) => {
+  const t = useText();
+  const reasonId = useId();
+  const [isUpdating, setUpdating] = useState(false);
+  const { card, error } = useStoredCard();
+  const isAnnual = company.isAnnual === true;
+  const isOff = isAnnual || company.endedOn !== null;
+  if (error !== null) return <ErrorState error={error} />;
+  return (
+    <div className={css.narrow}>
+      <Panel title={t('card.info')}>
+        {card === undefined ? (
+          <ListSkeleton rows={1} />
+        ) : card === null ? (
+          <p>{t('card.none')}</p>
+        ) : (
+          <StoredCardLine card={card} />
+        )}
+        <div className={css.action}>
+          <Button
+            variant="contained"
+            disabled={isOff || card === undefined}
+            {...(isOff && { 'aria-describedby': reasonId })}
+            onClick={() => setUpdating(true)}
+          >
+            {t('card.update')}
+          </Button>
+          {isOff && <Reason id={reasonId}>{t(isAnnual ? 'card.annual' : 'card.ended')}</Reason>}
+        </div>
+      </Panel>
+      {isUpdating && <CardLater isNew={card === null} onClose={() => setUpdating(false)} />}
+    </div>
+  );
+};

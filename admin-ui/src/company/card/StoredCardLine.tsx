@@ -1,0 +1,26 @@
+import { CreditCard } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import type { StoredCard } from '../../types/wire';
+import css from './Card.module.css';
+
+/** "Visa" of the gateway's "visa". */
+const inCapitals = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+/** Brand, last four digits and expiry; no more of a card is ever known here. */
+export const StoredCardLine = ({ card }: { card: StoredCard }) => {
+  const t = useText();
+  const digits = card.expiry.replace(/\D/g, '');
+  return (
+    <p className={css.card}>
+      <CreditCard size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <b>{t('card.ending', { brand: inCapitals(card.brand), digits: card.lastFour })}</b>
+        <span>
+          {t(card.isExpired ? 'card.expired' : 'card.expires', {
+            expiry: `${digits.slice(0, 2)} / ${digits.slice(2)}`,
+          })}
+        </span>
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,34 @@
+import { useRights } from '../../session/rights';
+import type { Company } from '../../types/wire';
+import { SubscriptionNotices } from '../notices/SubscriptionNotices';
+import { useSeesBill } from '../use-billing';
+import { CancelPanel } from './CancelPanel';
+import css from './Details.module.css';
+import { LogoPanel } from './LogoPanel';
+import { NextBillPanel } from './NextBillPanel';
+import { ProfilePanel } from './ProfilePanel';
+import { SubscribedPlans } from './SubscribedPlans';
+import { SubscriptionPanel } from './SubscriptionPanel';
+
+/** Users, contract, packs and the next bill, as far as the reader may see them. */
+export const DetailsTab = ({ company }: { company: Company }) => {
+  const { may } = useRights();
+  const seesBill = useSeesBill();
+  return (
+    <>
+      <SubscriptionNotices company={company} />
+      <div className={css.page}>
+        <div className={css.main}>
+          <SubscriptionPanel company={company} />
+          {seesBill && <SubscribedPlans />}
+          {may('Update Subscription') && <CancelPanel company={company} />}
+        </div>
+        <div className={css.main}>
+          {seesBill && <NextBillPanel />}
+          <ProfilePanel company={company} />
+          <LogoPanel companyId={company.id} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../i18n/texts';
+import { CompanyLogo } from '../../parts/brand/CompanyLogo';
+import { useCompanyLogo } from '../../parts/brand/use-company-logo';
+import { Panel } from '../../parts/page/Panel';
+import { PictureButton } from '../../parts/picture/PictureButton';
+import { useRights } from '../../session/rights';
+import { useVerb } from '../../verbs/use-verb';
+import css from './LogoPanel.module.css';
+
+const LogoButtons = ({ hasLogo, hintId }: { hasLogo: boolean; hintId: string }) => {
+  const t = useText();
+  const [send, isSending] = useVerb((data, file: File) => data.uploadLogo(file), {
+    touches: 'company',
+    done: 'company.logo-done',
+  });
+  const [remove, isRemoving] = useVerb((data) => data.removeLogo(), {
+    touches: 'company',
+    done: 'company.logo-removed',
+  });
+  return (
+    <div className={css.buttons}>
+      <PictureButton
+        label={t('company.logo')}
+        text={t(hasLogo ? 'company.logo-replace' : 'company.logo-choose')}
+        hintId={hintId}
+        isBusy={isSending}
+        isDisabled={isRemoving}
+        onChoose={(file) => void send(file)}
+      />
+      {hasLogo && (
+        <Button
+          size="small"
+          loading={isRemoving}
+          disabled={isSending}
+          startIcon={<Trash2 size={16} strokeWidth={1.75} />}
+          onClick={() => void remove()}
+        >
+          {t('company.logo-remove')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The company's picture in the portal, on its reports and for its partners. */
+export const LogoPanel = ({ companyId }: { companyId: string }) => {
+  const t = useText();
+  const hintId = useId();
+  const { isAdmin } = useRights();
+  const hasLogo = useCompanyLogo(companyId) !== null;
+  return (
+    <Panel isPlain title={t('company.logo')}>
+      <CompanyLogo companyId={companyId} size="large" fallback={<p>{t('company.logo-none')}</p>} />
+      {isAdmin && <LogoButtons hasLogo={hasLogo} hintId={hintId} />}
+      <p id={hintId} className={css.hint}>
+        {t(isAdmin ? 'company.logo-hint' : 'company.logo-admins')}
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,46 @@
+import { Info } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { BillLines } from '../../parts/bill/BillLines';
+import { longDay } from '../../parts/format';
+import { Panel } from '../../parts/page/Panel';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { useNextBill } from '../use-billing';
+import css from './Details.module.css';
+
+/** The next bill by its lines, how much of the discount cap it uses, and what happens when it is not paid. */
+export const NextBillPanel = () => {
+  const t = useText();
+  const { bill, error } = useNextBill();
+  if (bill === undefined)
+    return (
+      <Panel as="aside" isStitched isPlain title={t('next-bill.title')}>
+        {error === null ? <ListSkeleton rows={4} /> : <ErrorState isBare error={error} />}
+      </Panel>
+    );
+  if (bill === null)
+    return (
+      <Panel as="aside" isStitched isPlain title={t('next-bill.title')}>
+        <p>{t('next-bill.none')}</p>
+      </Panel>
+    );
+  return (
+    <Panel
+      as="aside"
+      isStitched
+      isPlain
+      isFlush
+      title={t('next-bill.title')}
+      note={longDay(bill.dueOn)}
+      isFootTinted
+      foot={
+        <span className={css.note}>
+          <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(bill.kind === 'annual' ? 'next-bill.unpaid-annual' : 'next-bill.unpaid')}
+        </span>
+      }
+    >
+      <BillLines bill={bill} net={t(bill.kind === 'annual' ? 'next-bill.net-annual' : 'next-bill.net')} />
+    </Panel>
+  );
+};

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useOwnCompany } from '../../configuration';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import { companyPaths } from '../paths';
+import css from './Notices.module.css';
+
+/** How many days are left to pay before the company is blocked (A22): on each page, for those who see how it pays. */
+export const CountdownNotice = () => {
+  const t = useText();
+  const { isAdmin, may } = useRights();
+  const { companyType } = useSignedIn();
+  const { company } = useOwnCompany();
+  const days = company?.remainingDays ?? null;
+  if (days === null || !may('Payment Method')) return null;
+  const isByCard = company?.isAnnual === false;
+  return (
+    <div className={css.everywhere}>
+      <Banner
+        kind="warning"
+        dye="madder"
+        lead={t('notice.payment')}
+        action={
+          isAdmin && isByCard ? (
+            <Link className="link" to={companyPaths(companyType).tab('credit-card')}>
+              {t('card.update')}
+            </Link>
+          ) : (
+            <Link className="link" to={companyPaths(companyType).tab('payment-methods')}>
+              {t('notice.see-bills')}
+            </Link>
+          )
+        }
+      >
+        {t('notice.countdown', { smart_count: days })}{' '}
+        {t(isByCard ? 'notice.countdown-card' : 'notice.countdown-check')}
+      </Banner>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { longDate, longDay } from '../../parts/format';
+import { useRights } from '../../session/rights';
+import { useSignedIn } from '../../session/signed-in';
+import type { Company } from '../../types/wire';
+import { companyPaths } from '../paths';
+import { useStoredCard } from '../use-billing';
+import { endOfCard } from './card-end';
+import css from './Notices.module.css';
+
+/** That the contract is to be renewed, and how many days are left (A97 to A99). */
+const RenewalNotice = ({ company }: { company: Company }) => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { renewalDaysLeft: days, termDate, timeZone } = company;
+  const day = termDate === null ? '' : longDate(termDate, timeZone);
+  const text = () => {
+    if (days === null) return t('notice.renewal-due');
+    return days < 0 ? t('notice.renewal-over', { day }) : t('notice.renewal', { smart_count: days, day });
+  };
+  return (
+    <Banner
+      kind="due"
+      lead={t('notice.payment')}
+      action={
+        <Link className="link" to={companyPaths(companyType).renewal}>
+          {t('renewal.renew')}
+        </Link>
+      }
+    >
+      {text()}
+    </Banner>
+  );
+};
+
+/** That the card will soon be good no more, to those who may store another one. */
+const CardNotice = () => {
+  const t = useText();
+  const { companyType } = useSignedIn();
+  const { card } = useStoredCard();
+  if (!card) return null;
+  const { month, isNear } = endOfCard(card.expiry);
+  if (!card.isExpired && !isNear) return null;
+  return (
+    <Banner
+      kind="due"
+      lead={t(card.isExpired ? 'notice.card-over' : 'notice.card-ends')}
+      action={
+        <Link className="link" to={companyPaths(companyType).tab('credit-card')}>
+          {t('card.update')}
+        </Link>
+      }
+    >
+      {t('notice.card-text', { digits: card.lastFour, month })}
+    </Banner>
+  );
+};
+
+const CancelledNotice = ({ day }: { day: string }) => {
+  const t = useText();
+  return (
+    <Banner kind="warning" lead={t('cancel.cancelled')}>
+      {t('notice.cancelled', { day: longDay(day) })}
+    </Banner>
+  );
+};
+
+/** What has to be done about the subscription, for those who may do it. */
+export const SubscriptionNotices = ({ company }: { company: Company }) => {
+  const { isAdmin, may } = useRights();
+  const { renewalDue, cancelsOn, endedOn, isAnnual } = company;
+  return (
+    <div className={css.notices}>
+      {cancelsOn !== null && endedOn === null && <CancelledNotice day={cancelsOn} />}
+      {renewalDue && cancelsOn === null && endedOn === null && may('Update Subscription') && (
+        <RenewalNotice company={company} />
+      )}
+      {isAdmin && isAnnual === false && <CardNotice />}
+    </div>
+  );
+};

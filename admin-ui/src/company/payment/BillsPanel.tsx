@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { ListBase } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { dollars, mediumDay } from '../../parts/format';
+import type { ListColumn } from '../../parts/list/columns';
+import { RecordList } from '../../parts/list/RecordList';
+import { Panel } from '../../parts/page/Panel';
+import { EmptyState } from '../../parts/states/EmptyState';
+import type { Bill } from '../../types/wire';
+import { useVerb } from '../../verbs/use-verb';
+import { BillStatusChip } from './BillStatusChip';
+
+const PdfButton = ({ bill }: { bill: Bill }) => {
+  const t = useText();
+  const [download, isBusy] = useVerb((data) => data.downloadBill(bill), { touches: 'nothing', failed: 'bills.failed' });
+  return (
+    <Button
+      size="small"
+      loading={isBusy}
+      startIcon={<Download size={16} strokeWidth={1.75} />}
+      aria-label={t('bills.pdf-named', { number: bill.number })}
+      onClick={() => void download()}
+    >
+      {t('bills.pdf')}
+    </Button>
+  );
+};
+
+/** All bills of the company, the newest first, each with its PDF. */
+export const BillsPanel = () => {
+  const t = useText();
+  const columns: readonly ListColumn<Bill>[] = [
+    { label: t('bills.number'), source: 'number', place: 'name' },
+    {
+      label: t('bills.period'),
+      cell: ({ from, to }) => t('bills.days', { from: mediumDay(from), to: mediumDay(to) }),
+      place: 'facts',
+    },
+    {
+      label: t('bills.due'),
+      cell: ({ dueOn }) => mediumDay(dueOn),
+      place: 'facts',
+      onCard: ({ dueOn }) => t('bills.due-on', { day: mediumDay(dueOn) }),
+    },
+    { label: t('bills.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
+    { label: t('bills.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
+    { label: t('bills.file'), cell: (bill) => <PdfButton bill={bill} />, place: 'below' },
+  ];
+  return (
+    <ListBase
+      resource="Bills"
+      sort={{ field: 'from', order: 'DESC' }}
+      perPage={10}
+      storeKey={false}
+      disableSyncWithLocation
+    >
+      <Panel title={t('bills.title')} isFlush>
+        <RecordList<Bill>
+          isBare
+          name={t('bills.title')}
+          empty={<EmptyState isBare title={t('bills.empty')} hint={t('bills.empty-hint')} />}
+          columns={columns}
+          nameOf={({ number }) => number}
+        />
+      </Panel>
+    </ListBase>
+  );
+};

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useText, type TextKey } from '../../i18n/texts';
+import { dollars, longDay } from '../../parts/format';
+import { Panel } from '../../parts/page/Panel';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { useRights } from '../../session/rights';
+import type { Company, NextBill } from '../../types/wire';
+import { StoredCardLine } from '../card/StoredCardLine';
+import { Reason } from '../Reason';
+import { useNextBill, useStoredCard } from '../use-billing';
+import css from './Payment.module.css';
+import { PayLater } from './PayLater';
+
+/** Why the reader cannot pay by card now; undefined where they can. */
+const reasonOf = ({ payLock, kind }: NextBill, isAdmin: boolean): TextKey | undefined => {
+  if (!isAdmin) return 'pay.admins';
+  // On the 1st the bill of a year is paid by check, too, so nobody is told to come back then.
+  if (payLock === 'not-first-day' && kind === 'annual') return 'pay.annual';
+  return payLock === null ? undefined : `pay.${payLock}`;
+};
+
+const Pay = ({ bill }: { bill: NextBill }) => {
+  const t = useText();
+  const reasonId = useId();
+  const { isAdmin } = useRights();
+  const [isPaying, setPaying] = useState(false);
+  const reason = reasonOf(bill, isAdmin);
+  const isDue = bill.amountDue > 0;
+  return (
+    <>
+      <p className={css.total}>
+        <span>{isDue ? t('pay.total') : t('pay.total-on', { day: longDay(bill.dueOn) })}</span>
+        <b>{dollars(isDue ? bill.amountDue : bill.netPayable)}</b>
+      </p>
+      <div className={css.pay}>
+        <Button
+          variant="contained"
+          disabled={reason !== undefined}
+          {...(reason !== undefined && { 'aria-describedby': reasonId })}
+          onClick={() => setPaying(true)}
+        >
+          {t('pay.open')}
+        </Button>
+        {reason !== undefined && <Reason id={reasonId}>{t(reason)}</Reason>}
+      </div>
+      {isPaying && <PayLater amount={bill.amountDue} onClose={() => setPaying(false)} />}
+    </>
+  );
+};
+
+const Method = ({ company }: { company: Company }) => {
+  const t = useText();
+  const { card } = useStoredCard();
+  if (company.isAnnual === true) return <p>{t('payment-methods.check')}</p>;
+  if (card === undefined) return <ListSkeleton rows={1} />;
+  return (
+    <div className={css.option}>
+      <b>{t('payment-methods.card')}</b>
+      {card === null ? <p>{t('card.none')}</p> : <StoredCardLine card={card} />}
+    </div>
+  );
+};
+
+/** The way the company pays, what is to be paid, and the button that pays it with a card. */
+export const PaymentPanel = ({ company }: { company: Company }) => {
+  const t = useText();
+  const { bill, error } = useNextBill();
+  return (
+    <Panel as="aside" isStitched title={t('payment-methods.title')}>
+      <Method company={company} />
+      {error !== null && bill === undefined ? (
+        <ErrorState isBare error={error} />
+      ) : (
+        bill !== undefined && (bill === null ? <p>{t('next-bill.none')}</p> : <Pay bill={bill} />)
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,34 @@
+import { Lock } from 'lucide-react';
+import { useText } from '../../i18n/texts';
+import { StateCard } from '../../parts/states/StateCard';
+import { useRights } from '../../session/rights';
+import type { Company } from '../../types/wire';
+import { BillingDetailsPanel } from './BillingDetailsPanel';
+import { BillsPanel } from './BillsPanel';
+import css from './Payment.module.css';
+import { PaymentPanel } from './PaymentPanel';
+
+/** How the company pays, its bills, and what they say about it; nothing of that without Payment Method (S1 section 2). */
+export const PaymentTab = ({ company }: { company: Company }) => {
+  const t = useText();
+  const { may } = useRights();
+  if (!may('Payment Method'))
+    return (
+      <StateCard
+        picture={<Lock size={32} strokeWidth={1.5} />}
+        title={t('payment-methods.restricted')}
+        hint={t('payment-methods.restricted-hint')}
+      />
+    );
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <BillsPanel />
+      </div>
+      <div className={css.main}>
+        <PaymentPanel company={company} />
+        <BillingDetailsPanel company={company} />
+      </div>
+    </div>
+  );
+};

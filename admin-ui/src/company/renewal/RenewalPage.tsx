@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOwnCompany } from '../../configuration';
+import { useText } from '../../i18n/texts';
+import { PageHeader } from '../../parts/page/PageHeader';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { NotFoundState } from '../../parts/states/NotFoundState';
+import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import { useSignedIn } from '../../session/signed-in';
+import type { Company } from '../../types/wire';
+import { companyPaths } from '../paths';
+import { Stepper } from '../../parts/steps/Stepper';
+import { ConfirmStep } from './ConfirmStep';
+import { EditStep } from './EditStep';
+import { SummaryStep } from './SummaryStep';
+import type { RenewalChoice } from './renewal-choice';
+
+const steps = ['summary', 'edit', 'confirm'] as const;
+type RenewalStep = (typeof steps)[number];
+
+const titles = { summary: 'renewal.title', edit: 'renewal.edit', confirm: 'renewal.confirm' } as const;
+
+const Renewal = ({ company }: { company: Company }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const paths = companyPaths(useSignedIn().companyType);
+  const [step, setStep] = useState<RenewalStep>('summary');
+  const [choice, setChoice] = useState<RenewalChoice>({
+    term: company.term ?? 1,
+    isAnnual: company.isAnnual ?? false,
+  });
+  const leave = () => void navigate(paths.subscription);
+  return (
+    <>
+      <PageHeader
+        title={t(titles[step])}
+        state={step}
+        crumbs={[{ label: t('company.subscription'), to: paths.subscription }, { label: t('company.tab-renewal') }]}
+      />
+      <Stepper label={t('renewal.steps')} steps={steps.map((name) => ({ name, title: t(titles[name]) }))} step={step} />
+      {step === 'summary' && (
+        <SummaryStep company={company} choice={choice} onLeave={leave} onNext={() => setStep('edit')} />
+      )}
+      {step === 'edit' && (
+        <EditStep
+          company={company}
+          choice={choice}
+          onChoose={setChoice}
+          onBack={() => setStep('summary')}
+          onNext={() => setStep('confirm')}
+        />
+      )}
+      {step === 'confirm' && <ConfirmStep choice={choice} onBack={() => setStep('edit')} onDone={leave} />}
+    </>
+  );
+};
+
+/** Renews the contract in three steps (S1 section 2, "Subscription renewal page"); nothing is there while it is not due. */
+const RenewalPage = () => {
+  const { company, error } = useOwnCompany();
+  // What is due ends with the renewal itself, while the page is still left.
+  const [wasDue, setWasDue] = useState(false);
+  if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
+  if (company.renewalDue && !wasDue) setWasDue(true);
+  return company.renewalDue || wasDue ? <Renewal company={company} /> : <NotFoundState />;
+};
+
+export default RenewalPage;

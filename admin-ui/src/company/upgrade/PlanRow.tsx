@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { FaultText } from '../../parts/form/FaultText';
+import { dollars } from '../../parts/format';
+import type { Plan } from '../../types/wire';
+import css from './Upgrade.module.css';
+
+/** So many packs are added at a time at most (D15). */
+const mostPacks = 200;
+
+interface PlanRowProps {
+  readonly plan: Plan;
+  readonly isCurrent: boolean;
+  readonly isChosen: boolean;
+  /** @param count of packs to add; null for another base plan */
+  readonly onChoose: (count: number | null) => void;
+}
+
+const AddMore = ({ plan, onChoose }: Pick<PlanRowProps, 'plan' | 'onChoose'>) => {
+  const t = useText();
+  const faultId = useId();
+  const [count, setCount] = useState('1');
+  const [isFaulty, setFaulty] = useState(false);
+  const choose = () => {
+    const packs = Number(count);
+    const isGood = Number.isInteger(packs) && packs >= 1 && packs <= mostPacks;
+    setFaulty(!isGood);
+    if (isGood) onChoose(packs);
+  };
+  return (
+    <span className={css.add}>
+      <span className={css.line}>
+        <input
+          className={css.count}
+          type="number"
+          min={1}
+          max={mostPacks}
+          inputMode="numeric"
+          value={count}
+          aria-label={t('upgrade.count', { name: plan.name })}
+          aria-invalid={isFaulty || undefined}
+          {...(isFaulty && { 'aria-describedby': faultId })}
+          onChange={({ target }) => setCount(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            choose();
+          }}
+        />
+        <Button size="small" aria-label={t('upgrade.add-named', { name: plan.name })} onClick={choose}>
+          {t('upgrade.add')}
+        </Button>
+      </span>
+      {isFaulty && (
+        <span id={faultId} role="alert">
+          <FaultText text={t('upgrade.count-wrong', { most: mostPacks })} />
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** A plan that the company may choose, or a pack that it may add. */
+export const PlanRow = ({ plan, isCurrent, isChosen, onChoose }: PlanRowProps) => {
+  const t = useText();
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <th scope="row">{plan.name}</th>
+      <td>{plan.max_users}</td>
+      <td>{dollars(plan.price_per_user)}</td>
+      <td>
+        {plan.type === 'user' ? (
+          <AddMore plan={plan} onChoose={onChoose} />
+        ) : isCurrent ? (
+          t('upgrade.current')
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('upgrade.select-named', { name: plan.name })}
+            onClick={() => onChoose(null)}
+          >
+            {t('upgrade.select')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import { Modal } from '../../parts/dialog/Modal';
+import { TableScroller } from '../../parts/list/table/TableScroller';
+import { ErrorState } from '../../parts/states/ErrorState';
+import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { useAll } from '../../providers/use-all';
+import type { Company, Plan } from '../../types/wire';
+import { isExtra, usePacks } from '../use-packs';
+import type { Chosen } from './chosen';
+import { ChosenChange } from './ChosenChange';
+import { PlanRow } from './PlanRow';
+import css from './Upgrade.module.css';
+
+interface UpgradeModalProps {
+  readonly company: Company;
+  readonly onClose: () => void;
+}
+
+const Plans = ({ company, onClose }: UpgradeModalProps) => {
+  const t = useText();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { packs } = usePacks();
+  const { data, error } = useAll<Plan>('Plans', { filter: {}, sort: { field: 'createdAt', order: 'ASC' } });
+  if (error) return <ErrorState isBare error={error} />;
+  if (data === undefined || packs === undefined) return <ListSkeleton rows={3} />;
+  const current = packs.find((pack) => !isExtra(pack))?.planId;
+  const base = data.filter(({ type }) => type === company.type);
+  const extra = data.filter(({ type }) => type === 'user');
+  return (
+    <>
+      <TableScroller>
+        <table className={css.table} aria-label={t('upgrade.plans')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('upgrade.name')}</th>
+              <th scope="col">{t('upgrade.users')}</th>
+              <th scope="col">{t('upgrade.price')}</th>
+              <th scope="col">{t('upgrade.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...base, ...extra].map((plan) => (
+              <PlanRow
+                key={plan.id}
+                plan={plan}
+                isCurrent={plan.id === current}
+                isChosen={chosen?.plan.id === plan.id}
+                onChoose={(count) => setChosen({ plan, count })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+      {chosen !== null && (
+        <ChosenChange
+          key={`${chosen.plan.id} ${chosen.count}`}
+          chosen={chosen}
+          onCancel={() => setChosen(null)}
+          onDone={onClose}
+        />
+      )}
+    </>
+  );
+};
+
+/** Packs to add and plans to change to, each with its bill before it is confirmed (S1 section 2, "Upgrade Subscription"). */
+export const UpgradeModal = ({ company, onClose }: UpgradeModalProps) => {
+  const t = useText();
+  const reason =
+    company.cancelsOn !== null ? 'upgrade.cancelled' : company.isAnnual === true ? 'upgrade.annual' : undefined;
+  return (
+    <Modal
+      isOpen
+      isWide
+      title={t('company.upgrade')}
+      context={t('upgrade.context')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      {reason === undefined ? (
+        <Plans company={company} onClose={onClose} />
+      ) : (
+        <Banner kind="locked">{t(reason)}</Banner>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../providers/data-provider';
+import { useRights } from '../session/rights';
+import type { SubscriptionChange } from '../types/wire';
+
+/** Whether the reader may see what the company pays; who may change packs sees it too. */
+export const useSeesBill = (): boolean => {
+  const { may } = useRights();
+  return may('Payment Method') || may('Update Subscription');
+};
+
+/** The bill that comes next, or waits for its payment: null for none, undefined until that is known. */
+export const useNextBill = () => {
+  const data = useDataProvider<PortalDataProvider>();
+  const isEnabled = useSeesBill();
+  const { data: bill, error } = useQuery({
+    queryKey: ['Billing', 'next'],
+    queryFn: () => data.nextBill(),
+    enabled: isEnabled,
+  });
+  return { bill, error };
+};
+
+/** The card that the company has stored: null for none, undefined until it is known, and for who may not see it. */
+export const useStoredCard = () => {
+  const data = useDataProvider<PortalDataProvider>();
+  const { may } = useRights();
+  const { data: card, error } = useQuery({
+    queryKey: ['Billing', 'card'],
+    queryFn: () => data.storedCard(),
+    enabled: may('Payment Method'),
+  });
+  return { card, error };
+};
+
+/**
+ * The next bill as it would be with a change.
+ * @param change null while none is asked for
+ */
+export const usePreview = (change: SubscriptionChange | null) => {
+  const data = useDataProvider<PortalDataProvider>();
+  const {
+    data: bill,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    // Not read again once the change is made: a pack that was dropped can not be dropped in a preview.
+    queryKey: ['BillPreview', change],
+    queryFn: () => data.previewBill(change ?? {}),
+    enabled: change !== null,
+    gcTime: 0,
+  });
+  return { bill, error, isFetching, retry: () => void refetch() };
+};

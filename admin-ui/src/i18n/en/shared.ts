@@ -1,0 +1,10 @@
+/** Texts of parts that stand both before the sign-in and in the portal. */
+export const sharedTexts = {
+  'bill.dues': 'Current dues',
+  'bill.used': 'Discounts used',
+  'bill.used-of': '%{percent}% of at most %{most}%',
+  'steps.of': 'Step %{step} of %{steps}: %{title}',
+  'steps.done': 'done',
+  'steps.now': 'current step',
+  'steps.ahead': 'ahead',
+} as const;

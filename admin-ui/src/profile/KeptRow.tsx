@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useText } from '../i18n/texts';
+import { Ago } from '../parts/time/Ago';
+import { Instant } from '../parts/time/Instant';
+import css from './SessionsPanel.module.css';
+
+interface KeptRowProps {
+  readonly name: string;
+  /** Says of which instant `madeAt` is. */
+  readonly made: string;
+  readonly madeAt: string;
+  readonly lastUsedAt: string | null;
+  readonly unused: string;
+  /** The button that ends it, and its name for those who hear it. */
+  readonly end: string;
+  readonly endOf: string;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onEnd: () => void;
+}
+
+/** A passkey or an app password of the reader, with the button that ends it. */
+export const KeptRow = (props: KeptRowProps) => {
+  const { name, made, madeAt, lastUsedAt, unused, end, endOf, isBusy, isDisabled, onEnd } = props;
+  const t = useText();
+  return (
+    <li className={css.session}>
+      <div className={css.named}>
+        <p className={css.client}>{name}</p>
+        <p className={css.times}>
+          {made} <Instant timestamp={madeAt} /> ·{' '}
+          {lastUsedAt === null ? (
+            unused
+          ) : (
+            <>
+              {t('profile.last-used')} <Ago isWithin at={lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button size="small" aria-label={endOf} loading={isBusy ?? false} disabled={isDisabled ?? false} onClick={onEnd}>
+        {end}
+      </Button>
+    </li>
+  );
+};
+
+/** Calls each by its name, with its place among several of that name: `Phone, 2 of 3`. */
+export const useCalled = (all: readonly { readonly id: string; readonly name: string }[]) => {
+  const t = useText();
+  return ({ id, name }: { readonly id: string; readonly name: string }): string => {
+    const alike = all.filter((other) => other.name === name);
+    if (alike.length < 2) return name;
+    return t('profile.one-of-name', { name, place: alike.findIndex((one) => one.id === id) + 1, count: alike.length });
+  };
+};

@@ -1,0 +1,92 @@
+import { useOwnCompany } from '../configuration';
+import { useText } from '../i18n/texts';
+import { CopyButton } from '../parts/CopyButton';
+import { dollars } from '../parts/format';
+import { Meter } from '../parts/Meter';
+import { Fact, Facts } from '../parts/page/Fact';
+import { PageHeader } from '../parts/page/PageHeader';
+import { Panel } from '../parts/page/Panel';
+import { ErrorState } from '../parts/states/ErrorState';
+import { ListSkeleton } from '../parts/states/ListSkeleton';
+import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useRights } from '../session/rights';
+import type { Referrals } from '../types/wire';
+import css from './Referrals.module.css';
+import { useReferrals } from './use-referrals';
+
+/** Where who follows it signs up with the code filled in (D36). */
+const linkOf = (code: string): string => `${window.location.origin}/sign-up?code=${encodeURIComponent(code)}`;
+
+const Copied = ({ label, text, copy }: { label: string; text: string; copy: string }) => (
+  <div>
+    <span className={css.label}>{label}</span>
+    <p className={css.copied}>
+      <span>{text}</span>
+      <CopyButton text={text} name={copy} />
+    </p>
+  </div>
+);
+
+const Brought = ({ referrals: { companies, users, earned, used, left } }: { referrals: Referrals }) => {
+  const t = useText();
+  return (
+    <>
+      <Panel title={t('referrals.joined')}>
+        <Facts>
+          <Fact label={t('referrals.companies')}>{companies}</Fact>
+          <Fact label={t('referrals.users')}>{users}</Fact>
+        </Facts>
+      </Panel>
+      <Panel title={t('referrals.credit')} isStitched>
+        <Facts>
+          <Fact label={t('referrals.earned')}>{dollars(earned)}</Fact>
+          <Fact label={t('referrals.used')}>{dollars(used)}</Fact>
+          <Fact label={t('referrals.left')}>{dollars(left)}</Fact>
+        </Facts>
+        <p className={css.used}>{t('referrals.used-of', { used: dollars(used), earned: dollars(earned) })}</p>
+        <Meter value={used} total={earned} />
+        <p className={css.text}>{t('referrals.credit-text')}</p>
+      </Panel>
+    </>
+  );
+};
+
+const Outcome = () => {
+  const t = useText();
+  const { may } = useRights();
+  const { referrals, error } = useReferrals();
+  if (!may('Payment Method')) return <p className={css.text}>{t('referrals.restricted')}</p>;
+  if (error !== null) return <ErrorState error={error} />;
+  return referrals === undefined ? <ListSkeleton rows={3} /> : <Brought referrals={referrals} />;
+};
+
+/** The referral code with a link to share, who joined by it, and the credit that it brings. */
+const ReferralsPage = () => {
+  const t = useText();
+  const { company, error } = useOwnCompany();
+  const { referrals } = useReferrals();
+  if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
+  const { referralCode: code } = company;
+  return (
+    <>
+      <PageHeader
+        title={t('referrals.title')}
+        {...(referrals !== undefined && { facts: t('referrals.facts', { smart_count: referrals.companies }) })}
+      />
+      <div className={css.page}>
+        <Panel title={t('referrals.share')}>
+          <div className={css.shared}>
+            <Copied label={t('referrals.code')} text={code} copy={t('dashboard.copy-code')} />
+            <Copied label={t('referrals.link')} text={linkOf(code)} copy={t('referrals.copy-link')} />
+            <p className={css.text}>{t('referrals.share-text')}</p>
+          </div>
+        </Panel>
+        <div className={css.shared}>
+          <Outcome />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default ReferralsPage;

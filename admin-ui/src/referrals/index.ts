@@ -1,0 +1,2 @@
+export { referralPaths } from './paths';
+export { useReferrals } from './use-referrals';

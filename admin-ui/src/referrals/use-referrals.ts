@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../providers/data-provider';
+import { useRights } from '../session/rights';
+
+/** What the referral code has brought, for those who see how the company pays; undefined until it is known. */
+export const useReferrals = () => {
+  const data = useDataProvider<PortalDataProvider>();
+  const { may } = useRights();
+  const { data: referrals, error } = useQuery({
+    queryKey: ['Companies', 'referrals'],
+    queryFn: () => data.referrals(),
+    enabled: may('Payment Method'),
+  });
+  return { referrals, error };
+};

@@ -1,0 +1,28 @@
+import type { RecordOf } from './record';
+
+/** A bill that was issued. Its amounts are in dollars, its days as `2026-12-01`. */
+export type Bill = RecordOf<'bills'>;
+/** What a bill is made of, in the order in which it shows it; discounts are negative. */
+export type BillLine = Bill['lines'][number];
+
+/** The bill that comes next, or that waits for its payment (docs/http.md, "Bills"). */
+export type NextBill = NonNullable<RecordOf<'NextBillAnswer'>['data']>;
+/** The amounts of a bill, issued or not. */
+export type BillAmounts = Pick<NextBill, 'lines' | 'currentDues' | 'discountPercent' | 'maxDiscount' | 'netPayable'>;
+
+/** The next bill with a change of the subscription, and without it. */
+export type PreviewedBill = RecordOf<'PreviewedBillAnswer'>['data'];
+/** A change of the subscription whose bill is shown before it is made. */
+export type SubscriptionChange = RecordOf<'PreviewBillInput'>;
+
+/** As much of a card as may be shown; its expiry is month and year, four digits. */
+export type StoredCard = NonNullable<RecordOf<'StoredCardAnswer'>['data']>;
+/** A card as it was typed into our own form, digits alone, or the token that the gateway's fields gave for it. */
+export type CardSource =
+  { readonly cardNumber: string; readonly expiry: string; readonly cvc: string } | { readonly paymentToken: string };
+
+/** What the bills of a company say about it, and the further addresses that get them. */
+export type BillingDetails = NonNullable<RecordOf<'Companies'>['billingDetails']>;
+
+/** What the company's referral code has brought. Amounts are dollars. */
+export type Referrals = RecordOf<'ReferralsAnswer'>;

@@ -1,0 +1,336 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import SubscriptionPage from '../../src/company/SubscriptionPage';
+import { UpgradeModal } from '../../src/company/upgrade/UpgradeModal';
+import { ApiError } from '../../src/providers/http';
+import type { Bill, Subscription } from '../../src/types/wire';
+import { fakePortal } from '../fake/fake-portal';
+import { dialog, fieldIn, fill, press } from '../kit/form';
+import { aBill, aNextBill, aPack, aPlan, aStoredCard } from '../kit/records/billing';
+import { aCompany } from '../kit/records/companies';
+import { showPage, signInAs } from '../kit/render-page';
+
+const extra = { name: 'Extra pack', type: 'user', price_per_user: 15, dues: 75 };
+const harrow = {
+  term: 3,
+  subscribeOn: '2023-12-11T12:00:00.000Z',
+  termDate: '2026-12-11T17:00:00.000Z',
+  maxUsers: 15,
+  activeMembers: 12,
+  unassignedSubscriptions: 3,
+  planId: 'base',
+} as const;
+const due = { ...harrow, renewalDue: true, renewalDaysLeft: 20 };
+
+const refusal = (status: number, message: string, code = 'refused') =>
+  new ApiError(status, { statusCode: status, name: 'Error', message, code });
+
+const open = async (
+  company: object = harrow,
+  address = '/',
+  lastBill: Partial<Bill> = {},
+  allowed: Subscription['allowed'] = [],
+) => {
+  const portal = fakePortal({
+    Companies: [aCompany(company)],
+    SubscriptionHistories: [
+      { ...aPack('2', extra, 'more'), allowed },
+      aPack('1'),
+      { ...aPack('3', extra, 'more'), allowed },
+    ],
+    Plans: [
+      aPlan(),
+      aPlan({ id: 'large', name: 'Large', max_users: 20, price_per_user: 40 }),
+      aPlan({ id: 'vendors', type: 'vendor', name: 'Vendor pack' }),
+      aPlan({ id: 'more', name: 'Extra pack', type: 'user', price_per_user: 15 }),
+    ],
+    Bills: [aBill(lastBill), aBill({ id: 'earlier', number: '2026-000007', createdAt: '2026-10-01T22:00:00.000Z' })],
+  });
+  const page = showPage({ portal, element: <SubscriptionPage />, path: '/', address });
+  await screen.findByRole('heading', { level: 1, name: 'Subscription Details' });
+  return { portal, ...page };
+};
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const openTab = (name: string, company: object = harrow, lastBill: Partial<Bill> = {}) =>
+  open(company, `/?tab=${name}`, lastBill);
+const cardTexts = { 'Card Number': '4111 1111 1111 1111', Expiry: '12 / 40' };
+
+beforeEach(() => signInAs('mill'));
+
+describe('the tabs', () => {
+  test('are those that the reader may see, the renewal only while it is due', async () => {
+    await open(due);
+    expect(tabs()).toEqual(['Subscription Details', 'Payment Methods', 'Credit card', 'Subscription Renewal 20 days']);
+  });
+
+  test('of a user have neither card nor renewal, and say who may see the payment', async () => {
+    signInAs('mill', { role: 'user', permissions: [] });
+    const { user } = await open({ ...due, term: null, termDate: null, isAnnual: null, renewalDaysLeft: null });
+    expect(tabs()).toEqual(['Subscription Details', 'Payment Methods']);
+    expect(screen.queryByRole('button', { name: 'Upgrade Subscription' })).toBeNull();
+    expect(screen.queryByText('Next bill')).toBeNull();
+    expect(screen.queryByText('Cancel subscription')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Payment Methods' }));
+    await screen.findByText('You are restricted to view this content.');
+  });
+
+  test('are opened by the address', async () => {
+    await openTab('credit-card');
+    await screen.findByText('CREDIT CARD INFO');
+  });
+});
+
+describe('the details', () => {
+  test('show the next bill by its lines, the cap and the sum', async () => {
+    await open();
+    const bill = await screen.findByRole('complementary', { name: 'Next bill' });
+    await within(bill).findByText('$318.00');
+    const words = within(bill)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(words).toEqual([
+      'Base pack5 users × $50.00: $250.00',
+      '2 extra packs10 users × $15.00: $150.00',
+      'Current dues: $400.00',
+      'Term discount3 years, 5%: −$20.00',
+      'Referral discount31 users × $2.00 = 15.5%: −$62.00',
+      'Discounts used: 20.5% of at most 75%',
+      'Net payable: $318.00',
+    ]);
+  });
+
+  test('say that no further bill comes where the subscription ends before', async () => {
+    await open({ ...harrow, cancelsOn: '2026-11-30' });
+    await screen.findByText('No further bill comes.');
+  });
+
+  test('ask for a renewal while it is due', async () => {
+    await open(due);
+    const notice = (await screen.findByText('Payment Notice.')).parentElement?.textContent;
+    expect(notice).toContain('20 days remain in the contract. Renew before December 11, 2026');
+    const link = screen.getByRole('link', { name: 'Renew subscription' });
+    expect(link.getAttribute('href')).toBe('/subscription-renewal');
+  });
+
+  test('warn of a card that has expired', async () => {
+    const portal = fakePortal({ Companies: [aCompany(harrow)] });
+    portal.answer('storedCard', aStoredCard({ expiry: '1025', isExpired: true }));
+    showPage({ portal, element: <SubscriptionPage /> });
+    await screen.findByText('Your card has expired.');
+  });
+});
+
+describe('dropping a pack', () => {
+  const dropButtons = () => screen.queryAllByRole('button', { name: /^Drop Extra pack/ });
+
+  test('is offered where the record allows it', async () => {
+    await open(due, '/', {}, ['drop']);
+    await screen.findByRole('columnheader', { name: 'Drop users' });
+    expect(dropButtons()).toHaveLength(2);
+  });
+
+  test('is not offered where no record allows it', async () => {
+    await open({ ...due, unassignedSubscriptions: 6 });
+    await screen.findByRole('table', { name: 'Subscribed plans' });
+    expect([dropButtons().length, screen.queryByText('Drop users')]).toEqual([0, null]);
+  });
+
+  test('shows the next bill first', async () => {
+    const { user, portal } = await open(due, '/', {}, ['drop']);
+    await screen.findByRole('table', { name: 'Subscribed plans' });
+    const [first] = dropButtons();
+    await user.click(first as HTMLElement);
+    const question = await dialog('Drop Extra pack?');
+    await within(question).findByText(/From \$318.00 to \$318.00 a month/);
+    expect(portal.callsOf('previewBill')).toEqual([[{ dropIds: ['2'] }]]);
+    await press(user, question, 'Drop users');
+    await screen.findByText('Sucessfully deleted');
+    await waitFor(() => expect(dropButtons()).toHaveLength(1));
+    expect(portal.callsOf('previewBill')).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  test('names day and losses, sends the reason, and is withdrawn', async () => {
+    const { user, portal } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    const question = await dialog('Cancel the subscription?');
+    expect(question.textContent).toContain('It ends on November 30, 2026.');
+    await user.type(within(question).getByRole('textbox'), 'Too many swatches');
+    await press(user, question, 'Cancel subscription');
+    await screen.findByText('The subscription is cancelled.');
+    expect(portal.callsOf('cancelSubscription')).toEqual([['Too many swatches']]);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('The subscription goes on.');
+    await screen.findByRole('button', { name: 'Cancel subscription' });
+  });
+});
+
+describe('an upgrade', () => {
+  const openUpgrade = async (company: object = harrow) => {
+    const page = await open(company);
+    // The dialog is in a chunk of its own, which a test fetches beforehand.
+    expect(UpgradeModal).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Upgrade Subscription' }));
+    return { ...page, modal: await dialog('Upgrade Subscription') };
+  };
+
+  test('offers plans of the own type and packs, and shows the bill before it is confirmed', async () => {
+    const { user, portal, modal } = await openUpgrade();
+    const table = await within(modal).findByRole('table', { name: 'Plans and packs' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Base pack', 'Large', 'Extra pack']);
+    expect(within(table).getByRole('row', { name: /^Base pack/ }).textContent).toContain('Current');
+    const count = within(modal).getByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    await user.clear(count);
+    await user.type(count, '0{Enter}');
+    await within(modal).findByText('A whole number from 1 to 200');
+    await user.clear(count);
+    await user.type(count, '2{Enter}');
+    await within(modal).findByText(/From \$318.00 to \$468.00 a month, first on December 1, 2026/);
+    expect(portal.callsOf('previewBill')).toEqual([[{ packs: 2 }]]);
+    await press(user, modal, 'Confirm the change');
+    await screen.findByText('Sucessfully updated');
+    expect(portal.callsOf('addPacks')).toEqual([['more', 2, expect.stringMatching(/^[0-9a-f]{32}$/)]]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('to another plan that is refused says why, and lets another one be chosen', async () => {
+    const { user, portal, modal } = await openUpgrade();
+    portal.fail('choosePlan', refusal(409, 'You registered users exceeds plans maximum limit by 2'));
+    await user.click(await within(modal).findByRole('button', { name: 'Select Large' }));
+    await within(modal).findByText(/From \$318.00/);
+    await press(user, modal, 'Confirm the change');
+    await within(modal).findByText('You registered users exceeds plans maximum limit by 2');
+    await press(user, modal, 'Cancel');
+    await user.click(within(modal).getByRole('button', { name: 'Select Large' }));
+    await within(modal).findByText(/From \$318.00/);
+    await press(user, modal, 'Confirm the change');
+    await screen.findByText('Subscription Updated!');
+    expect(portal.callsOf('choosePlan')).toEqual([['large'], ['large']]);
+  });
+
+  test('is not for annual subscribers', async () => {
+    const { modal } = await openUpgrade({ ...harrow, isAnnual: true });
+    expect(modal.textContent).toContain('Annual subscribers cannot add users this way. Please contact support');
+  });
+});
+
+describe('paying by card', () => {
+  const unpaid = { status: 'unpaid' } as const;
+
+  test('is off while nothing is due, and says so', async () => {
+    await openTab('payment-methods');
+    const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay with card' });
+    expect(pay.disabled).toBe(true);
+    expect(document.getElementById(pay.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      "You don't need to pay!",
+    );
+  });
+
+  test.each([
+    ['monthly', 'not-first-day', /^A bill can be paid here on the 1st\./],
+    ['monthly', 'confirming', 'The last payment is being confirmed.'],
+    ['annual', 'annual', 'An annual bill is paid by check.'],
+    ['annual', 'not-first-day', 'An annual bill is paid by check.'],
+  ] as const)('of a %s bill is off while it is locked by %s, and says why', async (kind, payLock, why) => {
+    const portal = fakePortal({ Companies: [aCompany(harrow)] });
+    portal.answer('nextBill', aNextBill({ status: 'unpaid', amountDue: 318, kind, payLock }));
+    showPage({ portal, element: <SubscriptionPage />, path: '/', address: '/?tab=payment-methods' });
+    await screen.findByText(why);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay with card' }).disabled).toBe(true);
+  });
+
+  test('is for admins alone', async () => {
+    signInAs('mill', { role: 'user', permissions: ['Payment Method'] });
+    await openTab('payment-methods', harrow, unpaid);
+    await screen.findByText('An admin of your company pays.');
+  });
+
+  test('sends the card and the amount, shows a refusal, and tries again as another attempt', async () => {
+    const { user, portal } = await openTab('payment-methods', harrow, unpaid);
+    await user.click(await screen.findByRole('button', { name: 'Pay with card' }));
+    const modal = await dialog('Enter Card Information');
+    await press(user, modal, 'Pay $318.00');
+    await within(modal).findByText('Card Number is required');
+    expect(portal.callsOf('payBill')).toEqual([]);
+    portal.fail('payBill', refusal(409, 'You cannot pay during month!'));
+    await fill(user, modal, { ...cardTexts, CVV: '123' });
+    await press(user, modal, 'Pay $318.00');
+    await within(modal).findByText('Payment Error');
+    expect(modal.textContent).toContain('You cannot pay during month!');
+    await press(user, modal, 'Pay $318.00');
+    await screen.findByText('Payment Successful');
+    const calls = portal.callsOf('payBill');
+    expect(calls.map(([card, amount]) => [card, amount])).toEqual([
+      [{ cardNumber: '4111111111111111', expiry: '1240', cvc: '123' }, 318],
+      [{ cardNumber: '4111111111111111', expiry: '1240', cvc: '123' }, 318],
+    ]);
+    expect(calls[0]?.[2]).not.toBe(calls[1]?.[2]);
+  });
+});
+
+describe('the card', () => {
+  test('is replaced by number and expiry alone', async () => {
+    const { user, portal } = await openTab('credit-card');
+    await screen.findByText('Visa ending 1111');
+    await user.click(screen.getByRole('button', { name: 'Update Card Info' }));
+    const modal = await dialog('Update Card Info');
+    expect(within(modal).queryByLabelText(/CVV/)).toBeNull();
+    portal.fail('updateCard', refusal(422, 'Please provide a valid card data!'));
+    await fill(user, modal, { ...cardTexts, 'Card Number': '5555 5555 5555 4444' });
+    await press(user, modal, 'Store the card');
+    await within(modal).findByText('Something went wrong!');
+    await press(user, modal, 'Store the card');
+    await screen.findByText('Updated successfully!');
+    await screen.findByText('Visa ending 4444');
+  });
+
+  test('of an annual company stays', async () => {
+    await openTab('credit-card', { ...harrow, isAnnual: true });
+    const update = await screen.findByRole<HTMLButtonElement>('button', { name: 'Update Card Info' });
+    expect(update.disabled).toBe(true);
+    await screen.findByText("Annual Company can't update Card");
+  });
+});
+
+describe('the bills', () => {
+  test('are listed with their state and their PDF', async () => {
+    const { user, portal } = await openTab('payment-methods');
+    await screen.findByText('2026-000123');
+    expect(screen.getAllByText('Paid')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'PDF of bill 2026-000007' }));
+    await waitFor(() => expect(portal.callsOf('downloadBill')).toHaveLength(1));
+    expect(portal.callsOf('downloadBill')[0]).toEqual([expect.objectContaining({ id: 'earlier' })]);
+  });
+
+  test('have details of the company, which an admin changes', async () => {
+    const { user, portal, container } = await openTab('payment-methods');
+    await fill(user, container, {
+      'Legal name': 'Harrow Mills LLC',
+      'Billing e-mails': 'a@mill.example, b@mill.example',
+    });
+    await press(user, container, 'Save Changes');
+    await screen.findByText('Successfully Updated');
+    expect(portal.callsOf('saveBillingDetails').map(([, details]) => details)).toEqual([
+      {
+        legalName: 'Harrow Mills LLC',
+        addressLines: [],
+        taxId: null,
+        poNumber: null,
+        emails: ['a@mill.example', 'b@mill.example'],
+      },
+    ]);
+    await waitFor(() => expect(within(container).queryByRole('button', { name: 'Save Changes' })).toBeNull());
+    expect(fieldIn(container, 'Legal name').value).toBe('Harrow Mills LLC');
+  });
+
+  test('have details that a user only reads', async () => {
+    signInAs('mill', { role: 'user', permissions: ['Payment Method'] });
+    await openTab('payment-methods');
+    await screen.findByText('An admin of your company changes them.');
+    expect(screen.queryByLabelText(/Legal name/)).toBeNull();
+  });
+});

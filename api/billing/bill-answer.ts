@@ -1,0 +1,98 @@
+import { type BillFigures, type NextBill, payLocks } from '../../application/billing/next-bill.js';
+import type { PreviewedBill } from '../../application/billing/preview-bill.js';
+import type { FirstBill } from '../../application/sign-up/preview-sign-up.js';
+import { openStatuses } from '../../domain/billing/bill/open-status.js';
+import type { StoredCard } from '../../domain/company/company.events.js';
+import { dollarsOfCents } from '../../domain/kit/money.js';
+import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { cardAnswerOf, cardSchema } from './card-answer.js';
+
+const lineSchema = object({
+  kind: { type: 'string', enum: ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'] },
+  label: text,
+  detail: text,
+  amount: number,
+});
+
+const sums = { currentDues: number, refDiscount: number, netPayable: number };
+
+const bill = {
+  period: text,
+  from: text,
+  to: text,
+  dueOn: text,
+  kind: { type: 'string', enum: ['monthly', 'annual'] },
+  status: oneOf(openStatuses).schema,
+  lines: listOf(lineSchema),
+  ...sums,
+  discountPercent: number,
+  maxDiscount: number,
+  netPayableAfter: number,
+  amountDue: number,
+  payLock: orNull(oneOf(payLocks).schema),
+  card: orNull(cardSchema),
+};
+
+/** A bill as docs/http.md, "Bills", shows it; its three sums stand beside `data` as well (A103). */
+export const billAnswer = object({ data: object(bill), ...sums });
+
+/** The next bill; there is none where the subscription ends before. */
+export const nextBillAnswer = object({ data: orNull(object(bill)), ...sums });
+
+export const previewedBillAnswer = object({ data: object({ ...bill, before: object(bill) }), ...sums });
+
+export type BillAnswer = ReturnType<typeof firstBillAnswerOf>;
+
+/** The card that pays, and where and when it is looked at. */
+interface ShownCard {
+  readonly card: Pick<StoredCard, 'brand' | 'lastFour' | 'expiry'>;
+  readonly timeZone: string;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** A bill that may not be issued yet. */
+type ShownBill = BillFigures &
+  Pick<NextBill, 'period' | 'isAnnual' | 'netPayableAfterCents'> &
+  Partial<Pick<NextBill, 'status' | 'amountDueCents' | 'payLock'>>;
+
+const sumsOf = (shown: BillFigures) => ({
+  currentDues: dollarsOfCents(shown.currentDuesCents),
+  refDiscount: dollarsOfCents(shown.creditUsedCents),
+  netPayable: dollarsOfCents(shown.netPayableCents),
+});
+
+const dataOf = (shown: ShownBill, payer: ShownCard | null) => {
+  const { period, from, to, dueOn } = shown.period;
+  return {
+    period,
+    from,
+    to,
+    dueOn,
+    kind: shown.isAnnual ? 'annual' : 'monthly',
+    status: shown.status ?? 'open',
+    lines: shown.lines.map(({ amountCents, ...line }) => ({ ...line, amount: dollarsOfCents(amountCents) })),
+    ...sumsOf(shown),
+    discountPercent: shown.discountPercent,
+    maxDiscount: shown.mostPercent,
+    netPayableAfter: dollarsOfCents(shown.netPayableAfterCents),
+    amountDue: dollarsOfCents(shown.amountDueCents ?? 0),
+    payLock: shown.payLock === undefined ? 'nothing-due' : shown.payLock,
+    card: payer === null || shown.isAnnual ? null : cardAnswerOf(payer.card, payer.timeZone, payer.now),
+  } as const;
+};
+
+/** The first bill of a company that has not signed up: nothing of it could be paid now. */
+export const firstBillAnswerOf = (shown: FirstBill) => ({ data: dataOf(shown, null), ...sumsOf(shown) });
+
+/** @param payer null where the caller may not see the card, or there is none */
+export const nextBillAnswerOf = (shown: NextBill | null, payer: ShownCard | null) =>
+  shown === null
+    ? { data: null, currentDues: 0, refDiscount: 0, netPayable: 0 }
+    : { data: dataOf(shown, payer), ...sumsOf(shown) };
+
+/** @param payer as of `nextBillAnswerOf` */
+export const previewedBillAnswerOf = ({ before, ...shown }: PreviewedBill, payer: ShownCard | null) => ({
+  data: { ...dataOf(shown, payer), before: dataOf(before, payer) },
+  ...sumsOf(shown),
+});

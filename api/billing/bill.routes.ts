@@ -1,0 +1,113 @@
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type NextBill, ShowNextBill } from '../../application/billing/next-bill.js';
+import { type PaidByHand, PayByHand } from '../../application/billing/pay-by-hand.js';
+import { PreviewBill, type PreviewedBill, type SubscriptionChange } from '../../application/billing/preview-bill.js';
+import { refusal } from '../../domain/messages.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Config } from '../../infra/config/config.js';
+import { object, oneOf, text } from '../../infra/read-models/declare/fields.js';
+import type { CompanyDoc } from '../../projections/index.js';
+import { companiesResource } from '../companies/companies.resource.js';
+import { Allow, Limited } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { CONFIG } from '../http/ports.js';
+import { maySee } from '../http/reach.js';
+import { Answers } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
+import { nextBillAnswer, nextBillAnswerOf, previewedBillAnswer, previewedBillAnswerOf } from './bill-answer.js';
+import { DeductPaymentInput, PreviewBillInput } from './bill.input.js';
+import { cardIn } from './card-in.js';
+
+/** The next bill of a company, what a change would make of it, and its payment by hand (docs/http.md, "Bills"). */
+@Controller('Companies')
+export class BillRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+    private readonly commands: CommandBus,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get(':id/getBill')
+  @Answers(nextBillAnswer, { name: 'NextBillAnswer' })
+  @Allow({ flag: ['Payment Method', 'Update Subscription'] })
+  async next(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+  ): Promise<ReturnType<typeof nextBillAnswerOf>> {
+    const company = await this.records.find(exchange, companiesResource, companyId);
+    const command = new ShowNextBill({ companyId }, readingContext(exchange));
+    const bill = await this.commands.execute<ShowNextBill, NextBill | null>(command);
+    return nextBillAnswerOf(bill, payerOf(exchange, company));
+  }
+
+  /** Changes nothing: it is a POST as the change may be long. */
+  @Post(':id/previewBill')
+  @Answers(previewedBillAnswer, { name: 'PreviewedBillAnswer' })
+  @Allow({ flag: 'Update Subscription' })
+  async preview(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() input: PreviewBillInput,
+  ): Promise<ReturnType<typeof previewedBillAnswerOf>> {
+    const company = await this.records.find(exchange, companiesResource, companyId);
+    const command = new PreviewBill({ companyId, change: changeOf(input) }, readingContext(exchange));
+    const bill = await this.commands.execute<PreviewBill, PreviewedBill>(command);
+    return previewedBillAnswerOf(bill, payerOf(exchange, company));
+  }
+
+  @Post(':id/deductPaymentFromCard')
+  @Answers(
+    object({ data: object({ status: oneOf(['success']).schema, message: text, transactionId: text, billId: text }) }),
+  )
+  @Allow({ admin: true })
+  @Limited('look-up')
+  async pay(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { amount: amountCents, paymentToken = null, ...fields }: DeductPaymentInput,
+  ): Promise<ReturnType<typeof paymentAnswerOf>> {
+    await this.records.find(exchange, companiesResource, companyId);
+    const { context } = exchange;
+    const { cardEntry } = this.config.payments;
+    const isStored =
+      paymentToken === null && Object.values(fields).every((value) => value === undefined || value === null);
+    const card = () =>
+      isStored ? null : cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, context.occurredAt, 'charge');
+    const payment = new PayByHand({ companyId, amountCents, card }, context);
+    return paymentAnswerOf(await this.writes.send(exchange, companiesResource, payment));
+  }
+}
+
+const changeOf = ({ packs, dropIds, planId, term, isAnnual }: PreviewBillInput): SubscriptionChange => ({
+  ...(packs == null ? {} : { packs }),
+  ...(dropIds == null ? {} : { dropIds }),
+  ...(planId == null ? {} : { planId }),
+  ...(term == null ? {} : { term }),
+  ...(isAnnual == null ? {} : { isAnnual }),
+});
+
+/** What is only read has no command of its own, so that HEAD may ask for it too. */
+const readingContext = ({ caller: { actorId, companyId }, now }: Exchange): CommandContext =>
+  newContext({ actorId, companyId, occurredAt: now.toISOString() });
+
+const payerOf = ({ reach, now }: Exchange, { card, timeZone }: CompanyDoc) =>
+  card !== null && maySee(reach, 'Payment Method') ? { card, timeZone, now: now.toISOString() } : null;
+
+const paymentAnswerOf = ({ outcome, billId }: PaidByHand) => {
+  switch (outcome.kind) {
+    case 'approved':
+      return {
+        data: { status: 'success', message: 'Payment Successful', transactionId: outcome.transactionId, billId },
+      } as const;
+    case 'declined':
+    case 'error':
+      throw refusal('payment.declined', undefined, { answer: outcome.text });
+    case 'unknown':
+      throw refusal('payment.being-confirmed');
+  }
+};

@@ -1,0 +1,26 @@
+import type { CardInHand } from '../../application/sign-up/company-vault.js';
+import { refusal } from '../../domain/messages.js';
+import type { PaymentsConfig } from '../../infra/config/payments-config.js';
+import { type CardPurpose, parseCard } from '../../infra/payments/parse-card.js';
+
+/** A card as bodies bring it. */
+export interface CardBody {
+  readonly cardInfo?: Readonly<Record<string, unknown>> | null;
+  readonly paymentToken?: string | null;
+}
+
+/**
+ * A card comes as a token, or in plain fields where the operator allows that (docs/security.md, "Cards").
+ * @param now ISO instant
+ * @throws what `parseCard` throws, card.not-accepted
+ */
+export const cardIn = (
+  { cardInfo, paymentToken }: CardBody,
+  cardEntry: PaymentsConfig['cardEntry'],
+  now: string,
+  purpose: CardPurpose = 'sign-up',
+): CardInHand => {
+  if (paymentToken) return { kind: 'token', token: paymentToken };
+  if (cardInfo && cardEntry !== 'server') throw refusal('card.not-accepted');
+  return { kind: 'card', card: parseCard(cardInfo ?? {}, purpose, now) };
+};

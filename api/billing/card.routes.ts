@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { ReplaceCard } from '../../application/sign-up/replace-card.js';
+import { refusal } from '../../domain/messages.js';
+import type { Config } from '../../infra/config/config.js';
+import { object, oneOf, orNull } from '../../infra/read-models/declare/fields.js';
+import { companiesResource } from '../companies/companies.resource.js';
+import { Allow, AllowTicket, Limited } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
+import { CONFIG } from '../http/ports.js';
+import { Answers } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
+import { cardAnswerOf, cardSchema } from './card-answer.js';
+import { RegisterCardInput, UpdateCardInput } from './card.input.js';
+import { cardIn } from './card-in.js';
+
+const done = { data: { status: 'success' } } as const;
+const doneSchema = object({ data: object({ status: oneOf(['success']).schema }) });
+
+/** The card by which a company pays (docs/http.md, "Cards"). */
+@Controller('Companies')
+export class CardRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get(':id/cardInfo')
+  @Answers(object({ data: orNull(cardSchema) }), { name: 'StoredCardAnswer' })
+  @Allow({ flag: 'Payment Method' })
+  async info(
+    @OnExchange() exchange: Exchange,
+    @Param('id') id: string,
+  ): Promise<{ readonly data: ReturnType<typeof cardAnswerOf> | null }> {
+    const { card, timeZone } = await this.records.find(exchange, companiesResource, id);
+    return { data: card && cardAnswerOf(card, timeZone, exchange.now.toISOString()) };
+  }
+
+  /**
+   * Of a company that has just signed up by its ticket, or of one that works: then also the first card of a company that
+   * pays by check, which needs one before it goes over to months.
+   */
+  @Post(':id/registerCardInfo')
+  @Answers(doneSchema)
+  @AllowTicket({ isForAdmins: true })
+  @Limited('sign-up')
+  async register(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { paymentToken = null, ...fields }: RegisterCardInput,
+  ): Promise<typeof done> {
+    if (exchange.companyId !== companyId) throw notFound();
+    const { context, request } = exchange;
+    const card = cardIn({ cardInfo: { ...fields }, paymentToken }, this.config.payments.cardEntry, context.occurredAt);
+    const isForAnnual = request.principal?.kind !== 'applicant';
+    await this.writes.send(exchange, companiesResource, new ReplaceCard({ companyId, card, isForAnnual }, context));
+    return done;
+  }
+
+  /** Refused for a company that pays by check before its card is looked at. */
+  @Post(':id/updateCardInfo')
+  @Answers(doneSchema)
+  @Allow({ admin: true })
+  @Limited('look-up')
+  async update(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { paymentToken = null, ...fields }: UpdateCardInput,
+  ): Promise<typeof done> {
+    const { isAnnual } = await this.records.find(exchange, companiesResource, companyId);
+    if (isAnnual) throw refusal('company.card-annual');
+    const { context } = exchange;
+    const { cardEntry } = this.config.payments;
+    const card = cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, context.occurredAt, 'update');
+    await this.writes.send(exchange, companiesResource, new ReplaceCard({ companyId, card }, context));
+    return done;
+  }
+}

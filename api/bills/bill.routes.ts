@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { object } from '../../infra/read-models/declare/fields.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { exportedFile, Exports } from '../jobs/exports.js';
+import { Answers } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { readRoutes } from '../records/resource.routes.js';
+import { billsResource } from './bills.resource.js';
+
+/** The bills of a company (docs/http.md, "Bills"). */
+@Controller('bills')
+export class BillRoutes extends readRoutes(billsResource, { flag: 'Payment Method' }) {
+  constructor(
+    records: Records,
+    private readonly exports: Exports,
+  ) {
+    super(records);
+  }
+
+  @Get(':id/createPDF')
+  @Answers(object({ data: exportedFile }))
+  @Allow({ flag: 'Payment Method' })
+  async createPdf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    await this.records.find(exchange, billsResource, id);
+    return { data: await this.exports.make(exchange, 'bill-pdf', [id], 'export.bill-failed') };
+  }
+}

@@ -1,0 +1,4 @@
+import { notFound } from './not-found.js';
+
+it('is the refusal of a record that is not there, or not for the caller', () =>
+  expect(notFound()).toMatchObject({ code: 'record.not-found', message: 'Not found' }));

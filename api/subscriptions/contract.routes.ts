@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Param, Patch, Post } from '@nestjs/common';
+import {
+  CancelSubscription,
+  EndSubscription,
+  RenewSubscription,
+  WithdrawCancellation,
+} from '../../application/subscription/contract.js';
+import { CancelSignUp } from '../../application/sign-up/signed-up.js';
+import { companiesResource } from '../companies/companies.resource.js';
+import { Referrals } from '../companies/referrals.js';
+import { Allow, AllowTicket } from '../http/access.js';
+import { denied } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
+import { Answers, referenceTo } from '../openapi/declared.js';
+import { deleted } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
+import { CancellationInput, RenewalInput } from './subscription.input.js';
+
+/** The contract of the own company: its renewal, its cancellation and its end. */
+@Controller('Companies')
+export class ContractRoutes {
+  constructor(
+    private readonly writes: Writes,
+    private readonly referrals: Referrals,
+  ) {}
+
+  @Patch(':id/subscriptionRenewal')
+  @Answers(referenceTo('Companies'))
+  @Allow({ flag: 'Update Subscription' })
+  async renew(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { term, isAnnual }: RenewalInput,
+  ): Promise<string> {
+    const renewed = await this.writes.changed(exchange, companiesResource, companyId, {}, (company) => {
+      const renewal = { companyId, term, isAnnual: isAnnual ?? company.isAnnual };
+      return new RenewSubscription(renewal, exchange.context);
+    });
+    return this.referrals.answer(exchange, companyId, renewed);
+  }
+
+  @Post(':id/cancelSubscription')
+  @Answers(referenceTo('Companies'))
+  @Allow({ flag: 'Update Subscription' })
+  async cancel(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { reason, withdraw }: CancellationInput,
+  ): Promise<string> {
+    const changed = await this.writes.changed(exchange, companiesResource, companyId, {}, () =>
+      withdraw === true
+        ? new WithdrawCancellation({ companyId }, exchange.context)
+        : new CancelSubscription({ companyId, reason: reason?.trim() || null }, exchange.context),
+    );
+    return this.referrals.answer(exchange, companyId, changed);
+  }
+
+  /** The owner ends the subscription at once; who has the ticket of the sign-up takes that back. */
+  @Delete(':id')
+  @AllowTicket({ endsTicket: true, isForAdmins: true })
+  async remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ReturnType<typeof deleted>> {
+    const { principal } = exchange.request;
+    if (principal?.kind !== 'applicant') return this.end(exchange, id);
+    const { signUpId, companyId, actorId: userId } = principal;
+    if (companyId !== id) throw notFound();
+    await this.writes.send(exchange, null, new CancelSignUp({ signUpId, companyId, userId }, exchange.context));
+    return deleted(id);
+  }
+
+  private end(exchange: Exchange, companyId: string): Promise<ReturnType<typeof deleted>> {
+    const { caller, context } = exchange;
+    if (caller.kind !== 'member' || caller.role !== 'owner') throw denied();
+    const command = new EndSubscription({ companyId }, context);
+    return this.writes.remove(exchange, companiesResource, companyId, () => command);
+  }
+}

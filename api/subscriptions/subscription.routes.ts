@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { AddPacks, DropPack } from '../../application/subscription/packs.js';
+import { number, object } from '../../infra/read-models/declare/fields.js';
+import { subscriptionModel } from '../../projections/index.js';
+import { Allow } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { Answers } from '../openapi/declared.js';
+import { refuseForeignCompany } from '../records/privilege-fields.js';
+import { Records } from '../records/records.js';
+import { type deleted, readRoutes } from '../records/resource.routes.js';
+import { Writes } from '../records/writes.js';
+import { subscriptionsResource } from '../reference/reference.resources.js';
+import { NewPacksInput } from './subscription.input.js';
+
+const { isExtra: _, ...packFields } = subscriptionModel.schemas ?? {};
+
+/** A pack, and how many were added with it. */
+const lastAdded = object({ ...packFields, ...subscriptionsResource.presented, added: number });
+
+/** The packs of the own company. */
+@Controller('subscriptionHistories')
+export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
+  flag: ['Update Subscription', 'Payment Method'],
+}) {
+  constructor(
+    records: Records,
+    private readonly writes: Writes,
+  ) {
+    super(records);
+  }
+
+  /** Answers the last pack, and how many were added. */
+  @Post()
+  @Answers(lastAdded)
+  @Allow({ flag: 'Update Subscription' })
+  async add(@OnExchange() exchange: Exchange, @Body() { planId, count }: NewPacksInput): Promise<object> {
+    refuseForeignCompany(exchange, 'companyId');
+    const { companyId, companyType } = exchange.caller;
+    const added = count ?? 1;
+    const command = new AddPacks({ companyId, companyType, planId, count: added }, exchange.context);
+    const done = await this.writes.send(exchange, subscriptionsResource, command);
+    return { ...(await this.records.written(exchange, subscriptionsResource, done)), added };
+  }
+
+  @Delete(':id')
+  @Allow({ flag: 'Update Subscription' })
+  drop(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ReturnType<typeof deleted>> {
+    const { companyId } = exchange.caller;
+    const command = new DropPack({ companyId, subscriptionId: id }, exchange.context);
+    return this.writes.remove(exchange, subscriptionsResource, id, () => command);
+  }
+}

@@ -1,0 +1,6 @@
+import type { ApiResource } from '../records/api-resource.js';
+import { SupportBillRoutes } from './bill.routes.js';
+import { SupportFiguresRoutes } from './figures.routes.js';
+import { SupportCompanyRoutes } from './company.routes.js';
+
+export const support: ApiResource = { routes: [SupportBillRoutes, SupportCompanyRoutes, SupportFiguresRoutes] };

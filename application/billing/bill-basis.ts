@@ -1,0 +1,93 @@
+import type { BillBasis, BilledCoupon } from '../../domain/billing/bill.js';
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { BillPeriod } from '../../domain/billing/period.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { couponStream } from '../../domain/reference/coupon.decider.js';
+import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
+import { everything } from '../../infra/read-models/query/query.js';
+import { couponModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { referralAccount } from '../subscription/referrals.js';
+import type { BillingReads, BillingTerms } from './billing-terms.js';
+
+/** What a bill depends on of its company. */
+export type BilledCompany = Pick<
+  RegisteredCompany,
+  | 'packs'
+  | 'term'
+  | 'termDate'
+  | 'isAnnual'
+  | 'couponId'
+  | 'referralCouponId'
+  | 'referralCode'
+  | 'creditUsedCents'
+  | 'openPeriods'
+  | 'isTaxExempt'
+  | 'signedUpAt'
+>;
+
+interface BasisPorts {
+  readonly reads: BillingReads;
+  readonly handle: Pick<Ports['handle'], 'look'>;
+}
+
+/**
+ * A coupon as the read model shows it; undefined for one that was removed.
+ * @throws StoreUnavailable while the read model does not show one that there is: a bill without it would be too high
+ */
+const knownCoupon = async ({ reads, handle }: BasisPorts, id: string): Promise<BilledCoupon | undefined> => {
+  const shown = await reads.document(couponModel, everything, id);
+  if (shown !== undefined) return shown;
+  const { state } = await handle.look(couponStream, id);
+  if (state !== null) throw new StoreUnavailable(`The read model does not show the coupon ${id} yet.`);
+  return undefined;
+};
+
+/**
+ * What the bill of a company for a period is made of. Each bill of its open periods that is not void keeps its referral
+ * coupon and credit, so that neither is given twice.
+ * @throws StoreUnavailable while its coupons cannot be read
+ */
+export const billBasis = async (
+  ports: BasisPorts,
+  company: BilledCompany,
+  period: Pick<BillPeriod, 'start' | 'from'>,
+  terms: BillingTerms,
+): Promise<BillBasis> => {
+  const { packs, term, termDate, isAnnual, couponId, signedUpAt, isTaxExempt } = company;
+  const promised = await promisedBy(ports, company);
+  const couponOf = (id: string | null) => (id === null ? undefined : knownCoupon(ports, id));
+  const [userCoupon, referralCoupon, { leftCents }] = await Promise.all([
+    couponOf(couponId),
+    couponOf(promised.hasReferralCoupon ? null : company.referralCouponId),
+    referralAccount(ports.reads, company, terms),
+  ]);
+  return {
+    packs,
+    // Who does not renew goes on without the discount of the term (docs/rules.md, "Subscription").
+    term: period.start < termDate ? term : 1,
+    isAnnual,
+    termPercent: terms.termPercent,
+    mostPercent: terms.mostPercent,
+    userCoupon: userCoupon ?? null,
+    autoCoupons: terms.autoCoupons,
+    referralCoupon: referralCoupon ?? null,
+    creditCents: Math.max(0, leftCents - promised.creditCents),
+    signedUpAt,
+    periodStart: period.start,
+    tax: isTaxExempt ? null : terms.tax,
+  };
+};
+
+/** What bills will use that are not paid yet, or of which the company has not recorded yet that they are. */
+const promisedBy = async (
+  { handle }: BasisPorts,
+  { openPeriods }: Pick<BilledCompany, 'openPeriods'>,
+): Promise<{ readonly hasReferralCoupon: boolean; readonly creditCents: number }> => {
+  const bills = await Promise.all(openPeriods.map(({ billId }) => handle.look(billStream, billId)));
+  const using = bills.flatMap(({ state }) => (state.status === 'open' || state.status === 'paid' ? [state.bill] : []));
+  return {
+    hasReferralCoupon: using.some(({ referralCouponId }) => referralCouponId !== undefined),
+    creditCents: using.reduce((sum, { creditCents }) => sum + creditCents, 0),
+  };
+};

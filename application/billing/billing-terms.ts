@@ -1,0 +1,58 @@
+import type { BilledCoupon, BilledTax } from '../../domain/billing/bill.js';
+import type { CompanyType } from '../../domain/company/company-type.js';
+import { eq, everything } from '../../infra/read-models/query/query.js';
+import { couponModel, settingModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+
+/** What the bills of all companies have in common: the settings, and the coupons that nobody has to name. */
+export interface BillingTerms {
+  /** In percent. */
+  readonly termPercent: number;
+  readonly mostPercent: number;
+  /** What a user of a referred company earns its referrer, in cents. */
+  readonly referralCents: Readonly<Record<CompanyType, number>>;
+  readonly autoCoupons: readonly BilledCoupon[];
+  /** Null where no tax is set. */
+  readonly tax: BilledTax | null;
+  /** Who is paid, in the words of the setting CheckPayee; the name of the installation where it is blank. */
+  readonly seller: string;
+}
+
+/** The reads of records that billing needs. */
+export type BillingReads = Pick<Ports['reads'], 'document' | 'documents'>;
+
+/** What holds where an installation has no such setting (S1 section 9, A51). */
+const defaults = { TermDiscount: 5, MaxDiscount: 75, DefaultVendorRefDiscount: 0, DefaultManufacturerRefDiscount: 0 };
+
+/** Reads the terms as they are now. */
+export const billingTerms = async (reads: BillingReads): Promise<BillingTerms> => {
+  const [settings, autoCoupons] = await Promise.all([
+    reads.documents(settingModel, everything),
+    reads.documents(couponModel, eq('couponType', 'auto')),
+  ]);
+  const valueOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value;
+  const numberOf = (wanted: keyof typeof defaults): number => {
+    const value = valueOf(wanted);
+    return typeof value === 'object' ? value.discount : defaults[wanted];
+  };
+  const textOf = (wanted: string): string => {
+    const value = valueOf(wanted);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const taxPercent = valueOf('TaxPercent');
+  const taxName = textOf('TaxName');
+  return {
+    termPercent: numberOf('TermDiscount'),
+    mostPercent: numberOf('MaxDiscount'),
+    referralCents: {
+      manufacturer: Math.round(numberOf('DefaultManufacturerRefDiscount') * 100),
+      vendor: Math.round(numberOf('DefaultVendorRefDiscount') * 100),
+    },
+    autoCoupons,
+    tax:
+      taxName !== '' && typeof taxPercent === 'object' && taxPercent.discount > 0
+        ? { name: taxName, percent: taxPercent.discount }
+        : null,
+    seller: textOf('CheckPayee') || textOf('appName'),
+  };
+};

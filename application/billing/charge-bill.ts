@@ -1,0 +1,182 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { AttemptBillPayment, BillPaymentResult } from '../../domain/billing/bill/bill.commands.js';
+import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
+import { isChargeDue, type ChargeCause } from '../../domain/billing/bill/charging.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { childContext, newContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { PaymentOutcome, PaymentSource } from '../../infra/payments/payment-gateway.js';
+import type { Ports } from '../kit/ports.js';
+import { ownAccount } from './own-account.js';
+import { tellCompany, zoneOf } from './tell-company.js';
+
+export type ChargePorts = Pick<Ports, 'handle' | 'gateway' | 'vault' | 'config' | 'clock'>;
+
+/** The bill cannot be charged yet, and will have to be. */
+export class NotChargedYet extends Error {
+  override readonly name = 'NotChargedYet';
+}
+
+interface ChargedBill {
+  readonly billId: string;
+  readonly cause: ChargeCause;
+}
+
+/**
+ * Charges the company's card with a month's bill, once for each cause: the attempt is recorded, sent by whoever recorded
+ * it, and its outcome recorded (docs/rules.md, "A bill, step by step"). Does nothing where the cause asks for it no more.
+ * @param context its command id is that of the job, also when that comes again
+ * @throws NotChargedYet while an earlier attempt has no outcome or the bill can be paid by hand alone, RevisionMismatch when
+ * something else became of it meanwhile
+ */
+export const chargeBill = async (
+  ports: ChargePorts,
+  { billId, cause }: ChargedBill,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: bill, revision } = await ports.handle.look(billStream, billId);
+  const attemptId = deriveId(context.commandId, `attempt ${billId}`);
+  if (bill.status !== 'open' || bill.bill.isAnnual || bill.attemptIds.includes(attemptId)) return;
+  const { state: company } = await ports.handle.look(companyStream, bill.bill.companyId);
+  if (company.status !== 'registered' || company.endedOn !== null) return;
+  const { companyId, card: stored, storedCards } = company;
+  const card = stored === null ? null : storedCards;
+  if (!isChargeDue(bill, cause, card)) return;
+  if (bill.attempt !== null) throw new NotChargedYet('An earlier payment of the bill has no outcome yet.');
+  const { chargeAt } = bill.bill;
+  // It was issued to be paid by hand, and can be until then. The clock of the process that asked may be ahead of this one.
+  if (chargeAt !== undefined && ports.clock().toISOString() < chargeAt)
+    throw new NotChargedYet(`The bill is not charged before ${chargeAt}.`);
+  const source = stored === null ? null : ports.vault.source(companyId, stored, 'merchant');
+  const own = { attemptId, source, ...(card === null ? {} : { card }) };
+  await payBill(ports, { bill, ...own, ifMatch: revision }, context);
+};
+
+interface ChargedCompany {
+  readonly companyId: string;
+  readonly cause: ChargeCause;
+}
+
+/**
+ * Charges the company's card with its bills of months that are open.
+ * @throws the first error, once the others were charged
+ */
+export const chargeOpenBills = async (
+  ports: ChargePorts,
+  { companyId, cause }: ChargedCompany,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: company } = await ports.handle.look(companyStream, companyId);
+  if (company.status !== 'registered') return;
+  const failures: unknown[] = [];
+  for (const { billId } of company.openPeriods)
+    await chargeBill(ports, { billId, cause }, context).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
+
+interface Payment extends Pick<AttemptBillPayment, 'attemptId' | 'amountCents' | 'card' | 'isByHand'> {
+  readonly bill: IssuedBill;
+  /** Null where the company has no card: that is as if it was declined. */
+  readonly source: PaymentSource | null;
+  /** The revision of the bill at which it was decided; left out where a later one is as good. */
+  readonly ifMatch?: number;
+}
+
+/** The outcome of a payment, and the position that the log has reached. */
+export interface BillPayment {
+  readonly outcome: PaymentOutcome;
+  readonly position: number;
+}
+
+/** What stands for the bank's answer where there is no card to ask it about. */
+export const noCard: BillPaymentResult = { kind: 'declined', code: 'no-card', text: 'The company has no card.' };
+const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
+const late: PaymentOutcome = { kind: 'error', code: 'too-late', text: 'The payment was not sent in time.' };
+
+/**
+ * Records an attempt to pay a bill, sends it once, and records its outcome. `settleBill` settles an outcome that stays
+ * open here.
+ * @throws DomainError bill.not-found, bill.nothing-due, bill.amount-differs, payment.being-confirmed; RevisionMismatch
+ */
+export const payBill = async (
+  ports: ChargePorts,
+  { bill: { bill }, source, ifMatch, ...payment }: Payment,
+  context: CommandContext,
+): Promise<BillPayment> => {
+  const { companyId, billId } = bill;
+  const { attemptId } = payment;
+  const { actorId, correlationId, causationId } = context;
+  // The gateway is asked about the sale some time after this, so it is the time right before it, whenever the job began.
+  const occurredAt = ports.clock().toISOString();
+  // A new command each time: whoever finds events of its own has recorded the attempt, and nobody else sends it.
+  const command = newContext({ actorId, companyId, occurredAt, ...(ifMatch === undefined ? {} : { ifMatch }) });
+  const own = { ...command, correlationId, causationId };
+  const { accountId } = ownAccount(ports.config);
+  const attempt = { type: 'AttemptBillPayment', ...payment, source: source?.kind ?? 'vault', accountId } as const;
+  const attempted = await ports.handle(billStream, billId, attempt, own);
+  if (attempted.events.length === 0) return { outcome: unanswered, position: attempted.position };
+  const result = source === null ? noCard : await send(ports, { attemptId, bill, source, attemptedAt: occurredAt });
+  const position = await recordBillResult(ports, { companyId, billId, attemptId, result }, childContext(own, 'result'));
+  return { outcome: result, position };
+};
+
+interface Sent {
+  readonly attemptId: string;
+  readonly bill: IssuedBill['bill'];
+  readonly source: PaymentSource;
+  /** ISO instant. */
+  readonly attemptedAt: string;
+}
+
+/**
+ * A sale that begins later after its attempt is not sent, as others may soon ask the gateway for it, and would take it
+ * for one that never got there.
+ */
+const longestDelayMs = 60_000;
+
+/** Never rejects: a fault before anything was sent is an error, and any other is unknown. */
+const send = async (
+  { gateway, config, clock }: ChargePorts,
+  { attemptId, bill, source, attemptedAt }: Sent,
+): Promise<PaymentOutcome> => {
+  const notes = {
+    email: null,
+    company: bill.billTo?.name ?? '',
+    poNumber: bill.billTo?.poNumber ?? null,
+    description: `Bill ${bill.number}`,
+  };
+  if (clock().getTime() - Date.parse(attemptedAt) > longestDelayMs) return late;
+  try {
+    return await gateway.sale(ownAccount(config), { attemptId, amountCents: bill.netPayableCents, source, notes });
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: 'error', code: error.code, text: error.message };
+    return unanswered;
+  }
+};
+
+interface Outcome {
+  readonly companyId: string;
+  readonly billId: string;
+  readonly attemptId: string;
+  readonly result: BillPaymentResult;
+}
+
+/**
+ * Records what the gateway said of an attempt, and what follows from it for the company, together where the log can.
+ * @returns the position that the log has reached
+ */
+export const recordBillResult = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId, billId, attemptId, result }: Outcome,
+  context: CommandContext,
+): Promise<number> => {
+  const command = { type: 'RecordBillPaymentResult', attemptId, result } as const;
+  const zone = await zoneOf(handle, companyId);
+  const { position } = await handle.together(async (one) => {
+    const { state } = await one(billStream, billId, command, context);
+    await tellCompany(one, state, zone, context);
+  });
+  return position;
+};

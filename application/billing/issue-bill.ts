@@ -1,0 +1,211 @@
+import { billOf, type Bill, type BillBasis } from '../../domain/billing/bill.js';
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { BillIssued } from '../../domain/billing/bill/bill.events.js';
+import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
+import { instantOfDay } from '../../domain/billing/calendar.js';
+import { isUnexpired } from '../../domain/billing/coupon.js';
+import { type BillPeriod, monthlyChargeAt } from '../../domain/billing/period.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { billingDueAt, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
+import type { OpenPeriod } from '../../domain/company/subscription/subscription.state.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import { type CommandContext, type HandleOne, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
+import { billBasis } from './bill-basis.js';
+import { type BillingReads, billingTerms, type BillingTerms } from './billing-terms.js';
+import { tellCompany } from './tell-company.js';
+
+export interface BillingPorts extends Pick<Ports, 'handle'> {
+  readonly reads: BillingReads;
+}
+
+/**
+ * The id of the one bill of a company for a period.
+ * @param givenUp how many bills the company has given up before, one of which may have been for that period
+ */
+export const billIdOf = (companyId: string, period: string, givenUp = 0): string =>
+  deriveId(companyId, givenUp === 0 ? `bill ${period}` : `bill ${period} after ${givenUp}`);
+
+interface Asked {
+  readonly companyId: string;
+  /** Reads the terms, where there is a bill to issue; where it is left out they are read as the read models show them. */
+  readonly terms?: () => Promise<BillingTerms>;
+  /** Bills a month from its first moment on, as somebody pays it by hand. */
+  readonly isByHand?: boolean;
+}
+
+/** A company that missed more months than that is billed for the rest of them by the next run. */
+const mostPeriods = 120;
+
+/**
+ * Issues all bills of a company that are due and not there yet: first those whose period has begun, which a crash has
+ * left without a bill, and then those of the next periods, one after another (docs/rules.md, "A bill, step by step"). A repeat issues nothing twice.
+ * @returns the ids of the bills that it issued
+ */
+export const billCompany = async (
+  ports: BillingPorts,
+  { companyId, terms = () => billingTerms(ports.reads), isByHand = false }: Asked,
+  context: CommandContext,
+): Promise<readonly string[]> => {
+  const issued: string[] = [];
+  const own = { ...context, companyId };
+  let known: BillingTerms | undefined;
+  const termsNow = async (): Promise<BillingTerms> => (known ??= await terms());
+  for (let periods = 0; periods < mostPeriods; periods += 1) {
+    const { state: company, revision } = await ports.handle.look(companyStream, companyId);
+    if (company.status !== 'registered') return issued;
+    if (periods === 0) issued.push(...(await issueMissing(ports, company, termsNow, own)));
+    const dueAt = billingDueAt(company);
+    if (dueAt === null) return issued;
+    const next = nextPeriodOf(company, own.occurredAt);
+    if (own.occurredAt < (isByHand && next.start < dueAt ? next.start : dueAt)) return issued;
+    const step = await billNext(ports, { company, revision, next, terms: await termsNow() }, own);
+    if (step === 'nothing-due') return issued;
+    if (step !== 'changed') issued.push(...step);
+  }
+  return issued;
+};
+
+const issueMissing = async (
+  ports: BillingPorts,
+  company: RegisteredCompany,
+  termsNow: () => Promise<BillingTerms>,
+  context: CommandContext,
+): Promise<readonly string[]> => {
+  const issued: string[] = [];
+  for (const open of company.openPeriods) {
+    const { state } = await ports.handle.look(billStream, open.billId);
+    if (state.status !== 'absent') continue;
+    // What this bill uses itself is not promised to another one.
+    const others = company.openPeriods.filter(({ billId }) => billId !== open.billId);
+    const bill = await billFor(ports, { ...company, openPeriods: others }, open, await termsNow());
+    await ports.handle.together((handle) => issue(handle, { bill, zone: company.timeZone }, context));
+    issued.push(open.billId);
+  }
+  return issued;
+};
+
+interface Next {
+  readonly company: RegisteredCompany;
+  readonly revision: number;
+  readonly next: BillPeriod;
+  readonly terms: BillingTerms;
+}
+
+/**
+ * Begins the next period and issues its bill, together where the log can.
+ * @returns the id of the bill, none where the month is left out; `nothing-due` where no period begins yet; `changed` where
+ * the company is another one by now, so that its bill may be, too
+ */
+const billNext = async (
+  ports: BillingPorts,
+  { company, revision, next, terms }: Next,
+  context: CommandContext,
+): Promise<readonly string[] | 'nothing-due' | 'changed'> => {
+  const { companyId, billsGivenUp } = company;
+  const { period } = next;
+  const billId = billIdOf(companyId, period, billsGivenUp);
+  const bill = await billFor(ports, company, { ...next, billId, isAnnual: company.isAnnual }, terms);
+  const command = { type: 'BeginBillingPeriod', billId, period, at: context.occurredAt } as const;
+  try {
+    const { result } = await ports.handle.together(async (handle) => {
+      const own = { ...childContext(context, `begin ${billId}`), ifMatch: revision };
+      const { events } = await handle(companyStream, companyId, command, own);
+      const [event] = events;
+      if (event === undefined) return 'nothing-due';
+      if (event.type !== 'BillingPeriodBegun') return [];
+      await issue(handle, { bill, zone: company.timeZone }, context);
+      return [billId];
+    });
+    return result;
+  } catch (error) {
+    if (error instanceof RevisionMismatch) return 'changed';
+    throw error;
+  }
+};
+
+interface UnnumberedBill {
+  readonly bill: Omit<BillIssued['data'], 'number'>;
+  /** The time zone of its company. */
+  readonly zone: string;
+}
+
+/** The ids of these commands derive from the bill, so that no run issues a second number or bill for it. */
+const issue = async (handle: HandleOne, { bill, zone }: UnnumberedBill, context: CommandContext): Promise<void> => {
+  const { billId, from } = bill;
+  const contextOf = (label: string): CommandContext => ({
+    ...childContext(context, label),
+    commandId: deriveId(billId, label),
+  });
+  const year = Number(from.slice(0, 4));
+  const numbering = { type: 'IssueBillNumber', billId, year } as const;
+  const { events } = await handle(billbookStream, billbookId, numbering, contextOf('number'));
+  const number = events[0]?.data.number;
+  if (number === undefined) throw new Error('No bill number was issued.');
+  const own = { ...contextOf('issue'), isNew: true };
+  const chargeAt = monthlyChargeAt(bill, zone);
+  const charged = bill.isAnnual || chargeAt <= context.occurredAt ? {} : { chargeAt };
+  const command = { type: 'IssueBill', bill: { ...bill, ...charged, number } } as const;
+  const { state } = await handle(billStream, billId, command, own);
+  // There is nothing to pay.
+  if (state.status === 'paid') await tellCompany(handle, state, zone, context);
+};
+
+type Billed = Omit<OpenPeriod, 'users' | 'hasCountedDown'>;
+
+/** The bill of a period, but for its number. */
+const billFor = async (
+  ports: BillingPorts,
+  company: RegisteredCompany,
+  { billId, period, from, to, dueOn, isAnnual }: Billed,
+  terms: BillingTerms,
+): Promise<Omit<BillIssued['data'], 'number'>> => {
+  const { companyId, timeZone } = company;
+  const start = instantOfDay(from, timeZone);
+  const basis = await billBasis(ports, { ...company, isAnnual }, { from, start }, terms);
+  const bill = billOf(basis);
+  const { lines, currentDuesCents, discountPercent, mostPercent, creditUsedCents, netPayableCents } = bill;
+  return {
+    companyId,
+    billId,
+    period,
+    from,
+    to,
+    dueOn,
+    isAnnual,
+    term: company.term,
+    lines,
+    currentDuesCents,
+    discountPercent,
+    mostPercent,
+    creditCents: creditUsedCents,
+    netPayableCents,
+    ...usedBy(basis, bill, company),
+    billTo: billedTo(company),
+    ...(terms.seller === '' ? {} : { seller: terms.seller }),
+    ...(basis.tax === null || bill.taxCents === 0 ? {} : { tax: { ...basis.tax, amountCents: bill.taxCents } }),
+  };
+};
+
+/**
+ * The coupons of a bill: the user coupon where it has a line, and the referral coupon also where the cap leaves it no room,
+ * as it counts for the first bill alone.
+ */
+const usedBy = (
+  { referralCoupon, signedUpAt }: BillBasis,
+  { lines }: Bill,
+  { couponId, referralCouponId }: RegisteredCompany,
+): Pick<BillIssued['data'], 'couponId' | 'referralCouponId'> => {
+  const isReferred = referralCoupon !== null && isUnexpired(referralCoupon, signedUpAt);
+  return {
+    ...(couponId !== null && lines.some(({ kind }) => kind === 'user') ? { couponId } : {}),
+    ...(referralCouponId !== null && isReferred ? { referralCouponId } : {}),
+  };
+};
+
+const billedTo = ({ name, billingDetails }: RegisteredCompany): BillIssued['data']['billTo'] => {
+  const { legalName, addressLines, taxId, poNumber } = billingDetails;
+  return { name: legalName ?? name, addressLines, taxId, poNumber };
+};

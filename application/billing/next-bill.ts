@@ -1,0 +1,158 @@
+import { type Bill, billOf } from '../../domain/billing/bill.js';
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
+import { type OpenStatus, openStatus } from '../../domain/billing/bill/open-status.js';
+import { instantOfDay } from '../../domain/billing/calendar.js';
+import type { BillPeriod } from '../../domain/billing/period.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { billingDueAt, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
+import type { OpenPeriod } from '../../domain/company/subscription/subscription.state.js';
+import { dayIn } from '../../domain/kit/day.js';
+import { refusal } from '../../domain/messages.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { billBasis } from './bill-basis.js';
+import { type BillingReads, billingTerms } from './billing-terms.js';
+
+export interface BillReading {
+  readonly reads: BillingReads;
+  readonly handle: Pick<Ports['handle'], 'look'>;
+}
+
+/** The figures of a bill, issued or not. */
+export type BillFigures = Omit<Bill, 'taxCents'>;
+
+/**
+ * Why a bill can not be paid with a card now: a payment of it is being confirmed, nothing is due, it is paid by check, or
+ * it is not the 1st in the company's zone (A44).
+ */
+export const payLocks = ['confirming', 'nothing-due', 'not-first-day', 'annual'] as const;
+export type PayLock = (typeof payLocks)[number];
+
+/** The bill that a company pays next. */
+export interface NextBill extends BillFigures {
+  /** Null where it is not issued yet. */
+  readonly billId: string | null;
+  readonly period: Pick<BillPeriod, 'period' | 'from' | 'to' | 'dueOn'>;
+  readonly isAnnual: boolean;
+  readonly status: OpenStatus;
+  /** What could be paid now; 0 where nothing is due, or a payment is being confirmed. */
+  readonly amountDueCents: number;
+  /** Null where it can be paid with a card now. */
+  readonly payLock: PayLock | null;
+  /** What the bill of the following period comes to; 0 where none follows. */
+  readonly netPayableAfterCents: number;
+}
+
+export class ShowNextBill extends UseCase<{ readonly companyId: string }, NextBill | null> {}
+
+/**
+ * The bill that a company pays next, by its id.
+ * @throws company.not-found
+ */
+export const showNextBill = async (
+  ports: BillReading,
+  { companyId }: { readonly companyId: string },
+  { occurredAt }: CommandContext,
+): Promise<NextBill | null> => {
+  const { state: company } = await ports.handle.look(companyStream, companyId);
+  if (company.status !== 'registered') throw refusal('company.not-found');
+  return nextBill(ports, company, occurredAt);
+};
+
+/**
+ * The bill that a company pays next: the oldest that was issued and not paid, or else that of the next period as it would be
+ * issued now. Null where no period follows, as the subscription ends before.
+ * @param now ISO instant
+ */
+export const nextBill = async (
+  ports: BillReading,
+  company: RegisteredCompany,
+  now: string,
+): Promise<NextBill | null> => {
+  for (const { billId, hasCountedDown } of company.openPeriods) {
+    const { state } = await ports.handle.look(billStream, billId);
+    if (state.status === 'open') return issuedBill(ports, company, { ...state, hasCountedDown }, now);
+  }
+  return upcomingBill(ports, company, now);
+};
+
+/** The bill of the next period as it would be issued now. A month can be paid by hand from its first moment on. */
+export const upcomingBill = async (
+  ports: BillReading,
+  company: RegisteredCompany,
+  now: string,
+): Promise<NextBill | null> => {
+  if (billingDueAt(company) === null) return null;
+  const period = nextPeriodOf(company, now);
+  const bill = await billNow(ports, company, period);
+  const { isAnnual } = company;
+  const companyAfter = {
+    ...company,
+    billedThrough: period.to,
+    isBilledByYear: isAnnual,
+    referralCouponId: null,
+    creditUsedCents: company.creditUsedCents + bill.creditUsedCents,
+  };
+  const amountDueCents = !isAnnual && now >= period.start ? bill.netPayableCents : 0;
+  return {
+    ...bill,
+    billId: null,
+    period,
+    isAnnual,
+    status: 'open',
+    amountDueCents,
+    payLock: payLockOf({ status: 'open', amountDueCents, isAnnual }, company, now),
+    netPayableAfterCents: await netPayableOf(ports, companyAfter, now),
+  };
+};
+
+const issuedBill = async (
+  ports: BillReading,
+  company: RegisteredCompany,
+  { bill, attempt, declinedWith, hasCountedDown }: IssuedBill & Pick<OpenPeriod, 'hasCountedDown'>,
+  now: string,
+): Promise<NextBill> => {
+  const { period, from, to, dueOn, lines, currentDuesCents, netPayableCents, discountPercent, mostPercent } = bill;
+  const { isAnnual } = bill;
+  const status = openStatus({ isConfirming: attempt !== null, isUnpaid: declinedWith !== null || hasCountedDown });
+  const amountDueCents = attempt === null ? netPayableCents : 0;
+  return {
+    ...{ lines, currentDuesCents, netPayableCents, discountPercent, mostPercent },
+    creditUsedCents: bill.creditCents,
+    billId: bill.billId,
+    period: { period, from, to, dueOn },
+    isAnnual,
+    status,
+    amountDueCents,
+    payLock: payLockOf({ status, amountDueCents, isAnnual }, company, now),
+    netPayableAfterCents: await netPayableOf(ports, company, now),
+  };
+};
+
+const netPayableOf = async (ports: BillReading, company: RegisteredCompany, now: string): Promise<number> => {
+  if (billingDueAt(company) === null) return 0;
+  return (await billNow(ports, company, nextPeriodOf(company, now))).netPayableCents;
+};
+
+const billNow = async (
+  ports: BillReading,
+  company: RegisteredCompany,
+  { from }: Pick<BillPeriod, 'from'>,
+): Promise<Bill> => {
+  const start = instantOfDay(from, company.timeZone);
+  return billOf(await billBasis(ports, company, { from, start }, await billingTerms(ports.reads)));
+};
+
+const payLockOf = (
+  { status, amountDueCents, isAnnual }: Pick<NextBill, 'status' | 'amountDueCents' | 'isAnnual'>,
+  { timeZone }: RegisteredCompany,
+  now: string,
+): PayLock | null => {
+  if (status === 'confirming') return 'confirming';
+  if (amountDueCents === 0) return 'nothing-due';
+  if (!dayIn(now, timeZone).endsWith('-01')) return 'not-first-day';
+  return isAnnual ? 'annual' : null;
+};

@@ -1,0 +1,19 @@
+import type { Config } from '../../infra/config/config.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { GatewayAccount } from '../../infra/payments/payment-gateway.js';
+
+/** Our account at the gateway, through which companies pay us. */
+export interface OwnAccount extends GatewayAccount {
+  /** Tells it from another one. It is recorded, and the key cannot be found from it. */
+  readonly accountId: string;
+}
+
+/** The id that all ids of our accounts derive from. */
+const ownAccounts = '7c1f4f4e-2b0d-5a86-9e3a-6d1c8f25b907';
+
+/** Our account at the gateway as it is set up now. */
+export const ownAccount = ({ payments: { url, key } }: Pick<Config, 'payments'>): OwnAccount => ({
+  url,
+  securityKey: key,
+  accountId: deriveId(ownAccounts, `${url} ${key}`),
+});

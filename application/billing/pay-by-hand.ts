@@ -1,0 +1,90 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { dollarText } from '../../domain/kit/money.js';
+import { refusal } from '../../domain/messages.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { newCommandId } from '../../infra/event-store/event-id.js';
+import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { CardInHand } from '../sign-up/company-vault.js';
+import { type BillPayment, payBill } from './charge-bill.js';
+import { billCompany } from './issue-bill.js';
+import { nextBill, type PayLock } from './next-bill.js';
+
+interface Asked {
+  readonly companyId: string;
+  /** What the payer has seen. */
+  readonly amountCents: number;
+  /**
+   * The card, or null for the stored one; read once everything else has been looked at.
+   * @throws the refusals of a card
+   */
+  readonly card: () => CardInHand | null;
+}
+
+/** A payment, and the bill that it was for. */
+export interface PaidByHand extends BillPayment {
+  readonly billId: string;
+}
+
+export class PayByHand extends UseCase<Asked, PaidByHand> {}
+
+const refusalOfLock = {
+  confirming: 'payment.being-confirmed',
+  'nothing-due': 'bill.nothing-due',
+  'not-first-day': 'bill.not-first-day',
+  annual: 'company.card-annual',
+} as const satisfies Readonly<Record<PayLock, string>>;
+
+type PayingPorts = Pick<Ports, 'handle' | 'reads' | 'gateway' | 'vault' | 'config' | 'clock'>;
+
+/**
+ * Pays the bill that is due with a card, on the first day of a month in the company's zone (A44); the bill of a month that
+ * has begun is issued for it.
+ * @throws company.not-found, payment.being-confirmed, bill.nothing-due, bill.not-first-day, company.card-annual,
+ * bill.amount-differs, what `card` throws, card.number-required where no card is stored
+ */
+export const payByHand = async (
+  ports: PayingPorts,
+  { companyId, amountCents, card }: Asked,
+  context: CommandContext,
+): Promise<PaidByHand> => {
+  const { occurredAt: now } = context;
+  const { state: company } = await ports.handle.look(companyStream, companyId);
+  if (company.status !== 'registered') throw refusal('company.not-found');
+  const due = await nextBill(ports, company, now);
+  if (due === null) throw refusal('bill.nothing-due');
+  if (due.payLock !== null) throw refusal(refusalOfLock[due.payLock]);
+  const { amountDueCents: amount } = due;
+  if (amountCents !== amount) throw refusal('bill.amount-differs', { amount }, { amount: dollarText(amount) });
+  const source = sourceOf(ports, company, card());
+  const bill = await issued(ports, due.billId, company, context);
+  const stored = source.kind === 'vault' ? { card: company.storedCards } : {};
+  const payment = { bill, source, amountCents, ...stored, attemptId: newCommandId(), isByHand: true };
+  const paid = await payBill(ports, payment, context);
+  return { ...paid, billId: bill.bill.billId };
+};
+
+const sourceOf = ({ vault }: PayingPorts, company: RegisteredCompany, card: CardInHand | null): PaymentSource => {
+  if (card !== null) return card;
+  if (company.card === null) throw refusal('card.number-required');
+  return vault.source(company.companyId, company.card, 'customer');
+};
+
+/** The bill that is paid: one that was issued before, or that of the month that has begun. */
+const issued = async (
+  ports: PayingPorts,
+  known: string | null,
+  { companyId }: RegisteredCompany,
+  context: CommandContext,
+): Promise<IssuedBill> => {
+  const billId = known ?? (await billCompany(ports, { companyId, isByHand: true }, context))[0];
+  // Another request has issued it meanwhile, and the next try finds it.
+  if (billId === undefined) throw refusal('payment.being-confirmed');
+  const { state } = await ports.handle.look(billStream, billId);
+  if (state.status === 'absent') throw refusal('bill.not-found');
+  return state;
+};

@@ -1,0 +1,189 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { chargeBill } from './charge-bill.js';
+import { billCompany, billIdOf } from './issue-bill.js';
+import { refundBill, settleRefund } from './refund-bill.js';
+import {
+  aBillingOffice,
+  at,
+  type BillingOffice,
+  chargeTime,
+  Killed,
+  millId,
+  type Kill,
+} from './testing/a-billing-office.js';
+import { voidAfterEnd } from './void-bill.js';
+
+const billId = billIdOf(millId, '2026-12');
+const stream = billStream.nameOf(billId);
+const now = '2026-12-05T12:00:00.000Z';
+const later = '2026-12-05T12:10:00.000Z';
+const paidCents = 23_750;
+
+const typesOf = async (office: BillingOffice, name: string): Promise<readonly string[]> =>
+  (await office.history(name)).map(({ type }) => type);
+
+/** A company whose bill of December is paid by card. */
+const paidOffice = async (hasTransactions: boolean): Promise<BillingOffice> => {
+  const office = await aBillingOffice({ hasTransactions });
+  await office.signUp();
+  await billCompany(office.process(), { companyId: millId }, at(chargeTime));
+  await chargeBill(office.process(), { billId, cause: { kind: 'issued' } }, at(chargeTime));
+  return office;
+};
+
+describe.each([
+  ['with transactions over streams', true],
+  ['without', false],
+])('a refund, on a log %s', (_, hasTransactions) => {
+  let office: BillingOffice;
+  beforeEach(async () => {
+    office = await paidOffice(hasTransactions);
+  });
+  afterEach(() => office.close());
+  const refund = (amountCents: number, refundId = 'refund-1', kill: Kill | null = null) =>
+    refundBill(office.process(kill), { billId, refundId, amountCents, reason: 'Goodwill' }, at(now));
+  const settle = (refundId = 'refund-1', when = later) =>
+    settleRefund(office.process(), { billId, refundId }, at(when));
+  const notes = async () =>
+    (await office.history('billbook-all')).filter(({ type }) => type === 'CreditNoteNumberIssued');
+
+  it('gives parts back, each with a credit note, and what was paid at most', async () => {
+    expect(await refund(8_000)).toMatchObject({ id: billId, stream });
+    await refund(15_000, 'refund-2');
+    await expect(refund(751, 'refund-3')).rejects.toMatchObject({ code: 'bill.refund-too-high' });
+    await refund(750, 'refund-3');
+    expect((await notes()).map(({ data }) => data)).toMatchObject(
+      [1, 2, 3].map((index) => ({ billId, number: `CN-2026-00000${index}` })),
+    );
+    expect(office.returnedCents()).toBe(paidCents);
+    expect(office.refunds()[0]).toMatchObject({ refundId: 'refund-1', amountCents: 8_000 });
+  });
+
+  it('is sent once, however often it is asked for', async () => {
+    const first = await refund(8_000);
+    expect(await refund(8_000)).toEqual(first);
+    expect(office.refunds()).toHaveLength(1);
+    expect(await notes()).toHaveLength(1);
+  });
+
+  it('of all takes the sale back where the banks have not settled it, and refunds it else', async () => {
+    office.settleSales(false);
+    await refund(paidCents);
+    expect(office.refunds()).toEqual([]);
+    expect(office.returnedCents()).toBe(paidCents);
+    const other = await paidOffice(hasTransactions);
+    const asked = { billId, refundId: 'refund-1', amountCents: paidCents, reason: 'Goodwill' };
+    await refundBill(other.process(), asked, at(now));
+    expect(other.refunds()).toHaveLength(1);
+    expect(other.returnedCents()).toBe(paidCents);
+    await other.close();
+  });
+
+  it.each([
+    ['a refund', true],
+    ['a void', false],
+  ])('whose answer is lost is settled by what the gateway knows of %s', async (__, isSettled) => {
+    office.settleSales(isSettled);
+    office.loseAnswers(true);
+    const amount = isSettled ? 8_000 : paidCents;
+    await expect(refund(amount)).rejects.toMatchObject({ code: 'payment.being-confirmed' });
+    await expect(refund(1, 'refund-2')).rejects.toMatchObject({ code: 'bill.refund-open' });
+    office.loseAnswers(false);
+    await settle();
+    await settle();
+    expect((await typesOf(office, stream)).slice(-2)).toEqual(['BillRefundBegun', 'BillRefunded']);
+    expect(await notes()).toHaveLength(1);
+    expect(office.returnedCents()).toBe(amount);
+  });
+
+  it('that the gateway refuses is told in its words, takes no number, and may be asked for anew', async () => {
+    const [sale] = office.sales();
+    office.settleSales(false);
+    // Somebody has taken it back at the gateway by hand.
+    await office.process().gateway.voidSale({ url: '', securityKey: '' }, `t-${sale?.attemptId}`);
+    for (const refundId of ['refund-1', 'refund-1', 'refund-2'])
+      await expect(refund(8_000, refundId)).rejects.toMatchObject({
+        code: 'payment.declined',
+        message: expect.stringContaining('may not exceed the balance') as unknown,
+      });
+    expect(office.refunds()).toHaveLength(2);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('of a bill that there is not, or that is not paid, is refused', async () => {
+    const asked = { billId: 'none', refundId: 'refund-1', amountCents: 1, reason: 'Goodwill' };
+    await expect(refundBill(office.process(), asked, at(now))).rejects.toMatchObject({ code: 'bill.not-found' });
+    await settleRefund(office.process(), asked, at(now));
+    await billCompany(office.process(), { companyId: millId }, at('2027-01-02T12:00:00.000Z'));
+    const open = { ...asked, billId: billIdOf(millId, '2027-01') };
+    await expect(refundBill(office.process(), open, at(now))).rejects.toMatchObject({ code: 'bill.not-paid' });
+  });
+
+  it.each([
+    ['before it is on disk', false],
+    ['once it is on disk', true],
+  ])('comes out the same when the process is killed at any of its appends, %s', async (__, isOnDisk) => {
+    let kills = 0;
+    for (let after = 0; ; after += 1) {
+      const own = await paidOffice(hasTransactions);
+      const asked = { billId, refundId: 'refund-1', amountCents: 8_000, reason: 'Goodwill' };
+      const killed = await refundBill(own.process({ after, isOnDisk }), asked, at(now)).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      // The job of what was begun, or the next try of who asked.
+      await settleRefund(own.process(), asked, at(later));
+      const last = (await typesOf(own, stream)).at(-1);
+      const numbers = (await own.history('billbook-all')).filter(({ type }) => type === 'CreditNoteNumberIssued');
+      expect(numbers).toHaveLength(last === 'BillRefunded' ? 1 : 0);
+      expect(own.returnedCents()).toBe(last === 'BillRefunded' ? 8_000 : 0);
+      expect(last).toBe(after === 0 && !isOnDisk ? 'BillPaid' : after === 0 ? 'BillRefundFailed' : 'BillRefunded');
+      await own.close();
+      if (!killed) break;
+      kills += 1;
+    }
+    expect(kills).toBe(hasTransactions ? 2 : 3);
+  });
+
+  it('that never reached the gateway has failed, once that can be known', async () => {
+    await expect(refund(8_000, 'refund-1', { after: 0, isOnDisk: true })).rejects.toThrow(Killed);
+    await expect(settle('refund-1', '2026-12-05T12:01:00.000Z')).rejects.toThrow('does not know the refund yet');
+    await settle();
+    await expect(refund(8_000)).rejects.toMatchObject({ code: 'payment.declined' });
+    expect(office.refunds()).toEqual([]);
+  });
+});
+
+describe('the end of a subscription', () => {
+  const yearId = billIdOf(millId, '2026-12/12');
+  const end = (endedOn: string) =>
+    ({ type: 'SubscriptionEnded', data: { companyId: millId, endedOn, cause: 'cancelled' } }) as const;
+  const anAnnual = async (): Promise<BillingOffice> => {
+    const office = await aBillingOffice();
+    await office.signUp({ isAnnual: true, hasCard: false });
+    await billCompany(office.process(), { companyId: millId }, at('2026-11-20T15:05:00.000Z'));
+    return office;
+  };
+
+  it('takes the bill of months back that begin after it, and tells the company, once', async () => {
+    const office = await anAnnual();
+    await office.happens(millId, end('2026-11-30'));
+    for (let time = 0; time < 2; time += 1) await voidAfterEnd(office.process(), { companyId: millId }, at(now));
+    expect(await typesOf(office, billStream.nameOf(yearId))).toEqual(['BillIssued', 'BillVoided']);
+    expect((await typesOf(office, companyStream.nameOf(millId))).at(-1)).toBe('BillingPeriodVoided');
+    await office.close();
+  });
+
+  it('leaves the bill of months that have begun, and all bills of a company that has not ended', async () => {
+    const office = await anAnnual();
+    await voidAfterEnd(office.process(), { companyId: millId }, at(now));
+    await office.happens(millId, end('2026-12-31'));
+    await voidAfterEnd(office.process(), { companyId: millId }, at(now));
+    expect(await typesOf(office, billStream.nameOf(yearId))).toEqual(['BillIssued']);
+    await office.close();
+  });
+});

@@ -1,0 +1,187 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
+import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { dayIn } from '../../domain/kit/day.js';
+import { refusal } from '../../domain/messages.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import { neverArrivedAfterMs, NotSettledYet } from '../payment/ask-about-attempt.js';
+import { zoneOf } from './tell-company.js';
+
+type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
+
+interface Asked {
+  readonly billId: string;
+  /** The same in a repeat. */
+  readonly refundId: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+export class RefundBill extends UseCase<Asked, Written> {}
+
+/** What became of a refund; one without an outcome is settled later. */
+type Result =
+  | { readonly kind: 'refunded'; readonly transactionId?: string }
+  | { readonly kind: 'failed'; readonly code: string; readonly text: string }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Gives money of a paid bill back, with a credit note (docs/rules.md, "A refund, step by step"). It is recorded, sent once
+ * by whoever recorded it, and its outcome recorded. Who paid by check gets a check, which a person sends.
+ * @throws DomainError bill.not-found, bill.not-paid, bill.refund-open, bill.refund-too-high; payment.declined with the
+ * gateway's words, payment.being-confirmed where nobody knows yet
+ */
+export const refundBill = async (
+  ports: RefundPorts,
+  { billId, refundId, amountCents, reason }: Asked,
+  { actorId, occurredAt, correlationId, commandId, ifMatch }: CommandContext,
+): Promise<Written> => {
+  const { state: bill } = await ports.handle.look(billStream, billId);
+  if (bill.status === 'absent') throw refusal('bill.not-found');
+  const { companyId } = bill.bill;
+  // A new command each time: whoever finds events of its own has recorded the refund, and nobody else sends it.
+  const own = { ...newContext({ actorId, companyId, occurredAt }), correlationId, causationId: commandId };
+  const tagged = ifMatch === undefined || bill.refundIds.includes(refundId) ? own : { ...own, ifMatch };
+  const begin = { type: 'BeginRefund', refundId, amountCents, reason } as const;
+  const begun = await ports.handle(billStream, billId, begin, tagged);
+  if (begun.events.length > 0) {
+    const result = await giveBack(ports, bill, { refundId, amountCents });
+    await recordRefund(ports, { billId, refundId, result }, own);
+  }
+  return outcomeOf(ports, { billId, refundId });
+};
+
+/** The answer about a refund, from what is recorded of it. */
+const outcomeOf = async (
+  { events }: Pick<RefundPorts, 'events'>,
+  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
+): Promise<Written> => {
+  const stream = billStream.nameOf(billId);
+  for (const event of (await events.read(stream)).filter(billStream.owns)) {
+    if (event.type === 'BillRefunded' && event.data.refundId === refundId)
+      return { id: billId, stream, position: event.position };
+    if (event.type === 'BillRefundFailed' && event.data.refundId === refundId)
+      throw refusal('payment.declined', undefined, { answer: event.data.text });
+  }
+  throw refusal('payment.being-confirmed');
+};
+
+/** Whether a refund takes the whole sale back, which a bank that has not settled it yet takes as a void alone. */
+const isWhole = ({ payment }: IssuedBill, amountCents: number): boolean => payment?.amountCents === amountCents;
+
+const resultOf = (outcome: PaymentOutcome): Result => {
+  switch (outcome.kind) {
+    case 'approved':
+      return { kind: 'refunded', transactionId: outcome.transactionId };
+    case 'declined':
+    case 'error':
+      return { kind: 'failed', code: outcome.code, text: outcome.text };
+    case 'unknown':
+      return outcome;
+  }
+};
+
+/** Never rejects: a fault before anything was sent is a failure, and any other is unknown. */
+const giveBack = async (
+  { gateway, config: { payments } }: RefundPorts,
+  bill: IssuedBill,
+  { refundId, amountCents }: Pick<Asked, 'refundId' | 'amountCents'>,
+): Promise<Result> => {
+  const transactionId = bill.payment?.transactionId;
+  if (transactionId === undefined) return { kind: 'refunded' };
+  const account = { url: payments.url, securityKey: payments.key };
+  try {
+    if (isWhole(bill, amountCents)) {
+      const voided = resultOf(await gateway.voidSale(account, transactionId));
+      if (voided.kind !== 'failed') return voided;
+    }
+    return resultOf(await gateway.refund(account, { refundId, transactionId, amountCents }));
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: 'failed', code: error.code, text: error.message };
+    return { kind: 'unknown' };
+  }
+};
+
+interface Outcome {
+  readonly billId: string;
+  readonly refundId: string;
+  readonly result: Result;
+}
+
+/**
+ * Records what became of a refund, with the number of its credit note, together where the log can. The ids of the
+ * commands derive from the refund, so that no number is lost or given twice.
+ */
+const recordRefund = async (
+  { handle }: Pick<RefundPorts, 'handle'>,
+  { billId, refundId, result }: Outcome,
+  context: CommandContext,
+): Promise<void> => {
+  const { state } = await handle.look(billStream, billId);
+  if (result.kind === 'unknown' || state.status === 'absent' || state.refund?.refundId !== refundId) return;
+  const { companyId } = state.bill;
+  const contextOf = (label: string): CommandContext => ({
+    ...context,
+    companyId,
+    commandId: deriveId(refundId, label),
+    causationId: context.commandId,
+  });
+  if (result.kind === 'failed') {
+    await handle(billStream, billId, { type: 'RecordRefund', refundId, result }, contextOf('failed'));
+    return;
+  }
+  const year = Number(dayIn(context.occurredAt, await zoneOf(handle, companyId)).slice(0, 4));
+  await handle.together(async (one) => {
+    const numbering = { type: 'IssueCreditNoteNumber', billId, refundId, year } as const;
+    const { events } = await one(billbookStream, billbookId, numbering, contextOf('number'));
+    const creditNoteNumber = events[0]?.data.number;
+    if (creditNoteNumber === undefined) throw new Error('No number of a credit note was issued.');
+    const command = { type: 'RecordRefund', refundId, result: { ...result, creditNoteNumber } } as const;
+    await one(billStream, billId, command, contextOf('refunded'));
+  });
+};
+
+/**
+ * Asks the gateway what became of a refund without an outcome, and records it. Sends nothing again. Does nothing where it
+ * is known.
+ * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused
+ */
+export const settleRefund = async (
+  ports: RefundPorts,
+  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: bill } = await ports.handle.look(billStream, billId);
+  if (bill.status === 'absent' || bill.refund?.refundId !== refundId) return;
+  const { amountCents } = bill.refund;
+  const result = await settled(ports, bill, { refundId, amountCents }, context.occurredAt);
+  await recordRefund(ports, { billId, refundId, result }, context);
+};
+
+const settled = async (
+  { events, gateway, config: { payments } }: RefundPorts,
+  bill: IssuedBill,
+  { refundId, amountCents }: Pick<Asked, 'refundId' | 'amountCents'>,
+  now: string,
+): Promise<Result> => {
+  const transactionId = bill.payment?.transactionId;
+  if (transactionId === undefined) return { kind: 'refunded' };
+  const account = { url: payments.url, securityKey: payments.key };
+  if (isWhole(bill, amountCents) && (await gateway.isVoided(account, transactionId)))
+    return { kind: 'refunded', transactionId };
+  const found = await gateway.lookUp(account, refundId);
+  if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the refund.');
+  if (found !== undefined) return resultOf(found);
+  const history = (await events.read(billStream.nameOf(bill.bill.billId))).filter(billStream.owns);
+  const begun = history.findLast(({ type }) => type === 'BillRefundBegun');
+  if (Date.parse(now) - Date.parse(begun?.metadata.occurredAt ?? now) <= neverArrivedAfterMs)
+    throw new NotSettledYet('The gateway does not know the refund yet.');
+  return { kind: 'failed', code: 'not-found', text: 'The refund never reached the gateway.' };
+};

@@ -1,0 +1,39 @@
+import { billOf } from '../../domain/billing/bill.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { renewedTo } from '../../domain/company/subscription/renewed.js';
+import { billingDueAt, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
+import { billBasis } from './bill-basis.js';
+import { billingTerms } from './billing-terms.js';
+import type { BillReading } from './next-bill.js';
+
+/** What is paid a month or a year with a renewal for so many years, or without one (null). */
+export interface RenewalOffer {
+  readonly term: 1 | 3 | null;
+  readonly netPayableCents: number;
+}
+
+/**
+ * What a company would pay with each renewal, and without one: then it goes on, and has no discount of a term any more.
+ * It is the price that holds: without credit and referral coupon, which a single bill takes off. Empty where no bill
+ * follows.
+ * @param now ISO instant
+ */
+export const renewalOffers = async (
+  ports: BillReading,
+  company: RegisteredCompany,
+  now: string,
+): Promise<readonly RenewalOffer[]> => {
+  if (billingDueAt(company) === null) return [];
+  const terms = await billingTerms(ports.reads);
+  const { isAnnual } = company;
+  const offer = async (term: RenewalOffer['term'], own: RegisteredCompany): Promise<RenewalOffer> => {
+    const basis = await billBasis(ports, own, nextPeriodOf(own, now), terms);
+    const { netPayableCents } = billOf({ ...basis, creditCents: 0, referralCoupon: null });
+    return { term, netPayableCents };
+  };
+  return [
+    await offer(3, renewedTo(company, { term: 3, isAnnual, at: now })),
+    await offer(1, renewedTo(company, { term: 1, isAnnual, at: now })),
+    await offer(null, { ...company, termDate: company.signedUpAt }),
+  ];
+};

@@ -1,0 +1,26 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+interface Exemption {
+  readonly companyId: string;
+  readonly isExempt: boolean;
+}
+
+export class SetTaxExemption extends UseCase<Exemption, Written> {}
+
+/**
+ * Says whether the bills of a company that are issued from now on come without tax.
+ * @throws DomainError company.not-found
+ */
+export const setTaxExemption = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId, isExempt }: Exemption,
+  context: CommandContext,
+): Promise<Written> =>
+  written(
+    companyId,
+    await handle(companyStream, companyId, { type: 'SetTaxExemption', isExempt }, { ...context, companyId }),
+  );

@@ -1,0 +1,43 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { NotSettledYet, neverArrivedAfterMs } from '../payment/ask-about-attempt.js';
+import { recordBillResult } from './charge-bill.js';
+import { ownAccount } from './own-account.js';
+
+type SettlePorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
+
+interface Unsettled {
+  readonly billId: string;
+  readonly attemptId: string;
+}
+
+/**
+ * Asks the gateway for the outcome of a charge that was sent for a bill, and records it. Sends nothing again. Does nothing
+ * where it is known.
+ * @throws NotSettledYet when the gateway cannot tell yet, GatewayUnavailable while it is away, AccountRefused: the charge
+ * is still open then
+ */
+export const settleBill = async (
+  { handle, events, gateway, config }: SettlePorts,
+  { billId, attemptId }: Unsettled,
+  context: CommandContext,
+): Promise<void> => {
+  const { state } = await handle.look(billStream, billId);
+  if (state.status === 'absent' || state.attempt?.attemptId !== attemptId) return;
+  const account = ownAccount(config);
+  const found = await gateway.lookUp(account, attemptId);
+  if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
+  const { accountId } = state.attempt;
+  // Another account does not know the sale, and it would pass for one that never arrived.
+  if (found === undefined && accountId !== null && accountId !== account.accountId)
+    throw new NotSettledYet('The account that the payment was sent to cannot be asked any more.');
+  const history = (await events.read(billStream.nameOf(billId))).filter(billStream.owns);
+  const attempted = history.findLast(({ type }) => type === 'BillPaymentAttempted');
+  const sentAt = Date.parse(attempted?.metadata.occurredAt ?? context.occurredAt);
+  if (found === undefined && Date.parse(context.occurredAt) - sentAt <= neverArrivedAfterMs)
+    throw new NotSettledYet('The gateway does not know the payment yet.');
+  const result = found ?? { kind: 'error', code: 'not-found', text: 'The payment never reached the gateway.' };
+  const { companyId } = state.bill;
+  await recordBillResult({ handle }, { companyId, billId, attemptId, result }, { ...context, companyId });
+};

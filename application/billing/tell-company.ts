@@ -1,0 +1,72 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { BillState } from '../../domain/billing/bill/bill.state.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { SubscriptionCommand } from '../../domain/company/subscription/subscription.commands.js';
+import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
+import { dayIn } from '../../domain/kit/day.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext, HandleOne } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
+
+/** The time zone in which a company counts its days; UTC for one whose sign-up was taken back. */
+export const zoneOf = async ({ look }: Pick<Ports['handle'], 'look'>, companyId: string): Promise<string> => {
+  const { state } = await look(companyStream, companyId);
+  return state.status === 'registered' ? state.timeZone : 'UTC';
+};
+
+/** What follows for the company from what became of its bill, with the state of the bill that is said. */
+const consequenceOf = (
+  state: BillState,
+  day: string,
+): readonly [label: string, command: SubscriptionCommand] | undefined => {
+  if (state.status === 'absent') return undefined;
+  const { billId, creditCents: creditUsedCents, referralCouponId = null } = state.bill;
+  switch (state.status) {
+    case 'paid':
+      return ['paid', { type: 'RecordPeriodPaid', billId, creditUsedCents, referralCouponId }];
+    case 'void':
+      return ['void', { type: 'RecordPeriodVoided', billId }];
+    case 'open':
+      if (state.declinedWith === null) return undefined;
+      return ['declined', { type: 'SetRemainingDays', remainingDays: countdownDays, billId, day }];
+  }
+};
+
+/**
+ * Says to the company what became of its bill: it is paid or void, or the bank has declined it, from which on the days are
+ * counted until the company is blocked (A22). A repeat changes nothing.
+ * @param zone of the company, from `zoneOf`
+ */
+export const tellCompany = async (
+  handle: HandleOne,
+  state: BillState,
+  zone: string,
+  context: CommandContext,
+): Promise<void> => {
+  const consequence = consequenceOf(state, dayIn(context.occurredAt, zone));
+  if (state.status === 'absent' || consequence === undefined) return;
+  const [label, command] = consequence;
+  const { companyId, billId } = state.bill;
+  const own = { ...childContext(context, label), companyId, commandId: deriveId(billId, `company ${label}`) };
+  await handle(companyStream, companyId, command, own);
+};
+
+/**
+ * The same after a crash between the two, as of the time at which it became of the bill what it is now. A company whose
+ * sign-up was taken back needs no word.
+ */
+export const tellCompanyAgain = async (
+  { handle, events }: Pick<Ports, 'handle' | 'events'>,
+  { billId }: { readonly billId: string },
+  context: CommandContext,
+): Promise<void> => {
+  const { state } = await handle.look(billStream, billId);
+  if (state.status === 'absent') return;
+  const { companyId } = state.bill;
+  const { state: company } = await handle.look(companyStream, companyId);
+  if (company.status !== 'registered') return;
+  const last = (await events.read(billStream.nameOf(billId))).at(-1);
+  const at = last?.metadata.occurredAt ?? context.occurredAt;
+  await tellCompany(handle, state, company.timeZone, { ...context, occurredAt: at });
+};

@@ -1,0 +1,109 @@
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PaymentOutcome,
+  type Refund,
+  type Sale,
+} from '../../../infra/payments/payment-gateway.js';
+
+/** A gateway whose answers the test decides, and which keeps each charge that it takes. For tests of billing. */
+export const aGateway = () => {
+  const charged = new Map<string, PaymentOutcome>();
+  const sales: Sale[] = [];
+  let answer: (sale: Sale) => PaymentOutcome = ({ attemptId }) => ({
+    kind: 'approved',
+    transactionId: `t-${attemptId}`,
+    code: '100',
+    text: 'SUCCESS',
+  });
+  let isAnswerLost = false;
+  let onSale = async (): Promise<void> => undefined;
+  let isLookUpHeld = false;
+  let isSettled = true;
+  const refunds: Refund[] = [];
+  const voided = new Set<string>();
+  const lost: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
+  const refused: PaymentOutcome = { kind: 'error', code: '300', text: 'Refund amount may not exceed the balance' };
+  const returned = (transactionId: string): PaymentOutcome => ({
+    kind: 'approved',
+    transactionId: `r-${transactionId}`,
+    code: '100',
+    text: 'SUCCESS',
+  });
+  /** What was given back of a sale, in cents. */
+  const returnedOf = (transactionId: string): number =>
+    refunds
+      .filter((one) => one.transactionId === transactionId && charged.get(one.refundId)?.kind === 'approved')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paidBy = (transactionId: string): number =>
+    sales.find(({ attemptId }) => `t-${attemptId}` === transactionId)?.amountCents ?? 0;
+  const gateway: Pick<PaymentGateway, 'sale' | 'lookUp' | 'refund' | 'voidSale' | 'isVoided'> = {
+    refund: async (_, refund) => {
+      refunds.push(refund);
+      const { transactionId, refundId, amountCents } = refund;
+      const left = voided.has(transactionId) ? 0 : paidBy(transactionId) - returnedOf(transactionId);
+      const outcome = amountCents > left ? refused : returned(transactionId);
+      charged.set(refundId, outcome);
+      return isAnswerLost ? lost : outcome;
+    },
+    voidSale: async (_, transactionId) => {
+      const isPossible = !isSettled && !voided.has(transactionId) && returnedOf(transactionId) === 0;
+      if (isPossible) voided.add(transactionId);
+      if (isAnswerLost) return lost;
+      return isPossible ? returned(transactionId) : refused;
+    },
+    isVoided: async (_, transactionId) => voided.has(transactionId),
+    sale: async (_, sale) => {
+      sales.push(sale);
+      await onSale();
+      const outcome = answer(sale);
+      charged.set(sale.attemptId, outcome);
+      return isAnswerLost ? lost : outcome;
+    },
+    lookUp: async (_, attemptId) => {
+      if (isLookUpHeld) throw new GatewayUnavailable('The gateway is away.');
+      return charged.get(attemptId);
+    },
+  };
+
+  return {
+    gateway,
+    /** Happens from now on while the gateway handles a sale. */
+    duringSale: (work: () => Promise<void>) => {
+      onSale = work;
+    },
+    /** What the gateway answers from now on. */
+    answerWith: (outcome: PaymentOutcome) => {
+      answer = () => outcome;
+    },
+    answerBy: (decide: (sale: Sale) => PaymentOutcome) => {
+      answer = decide;
+    },
+    /** Whether the gateway says nothing about earlier sales from now on. */
+    holdLookUps: (isHeld: boolean) => {
+      isLookUpHeld = isHeld;
+    },
+    loseAnswers: (isLost: boolean) => {
+      isAnswerLost = isLost;
+    },
+    /** Whether the banks have settled what was charged, so that it can be refunded and not taken back. */
+    settleSales: (isDone: boolean) => {
+      isSettled = isDone;
+    },
+    /** The refunds that were sent, whether they were approved or not. */
+    refunds: () => refunds,
+    /** What the gateway has given back, in cents. */
+    returnedCents: () =>
+      sales.reduce((sum, { attemptId, amountCents }) => {
+        const transactionId = `t-${attemptId}`;
+        return sum + (voided.has(transactionId) ? amountCents : returnedOf(transactionId));
+      }, 0),
+    /** What was sent to the gateway, whether it was approved or not. */
+    sales: () => sales,
+    /** What the gateway has charged, in cents. */
+    chargedCents: () =>
+      sales
+        .filter(({ attemptId }) => charged.get(attemptId)?.kind === 'approved')
+        .reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+};

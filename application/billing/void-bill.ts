@@ -1,0 +1,111 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { refusal } from '../../domain/messages.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { billModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import type { BillingPorts } from './issue-bill.js';
+import { tellCompany, zoneOf } from './tell-company.js';
+
+/** Who renews to months pays for those of a year that was billed and not paid one by one. */
+const givenUp = 'These months are paid for one by one.';
+/** The bill of months that begin after the subscription has ended is not owed. */
+const afterEnd = 'The subscription ended before these months.';
+
+interface Voided {
+  readonly billId: string;
+  readonly companyId: string;
+  readonly reason: string;
+}
+
+/**
+ * Takes a bill back that is neither paid nor being paid, and says so to its company. Its number is not given again.
+ * @returns the position that the log has reached
+ * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
+ */
+export const voidBill = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { billId, companyId, reason }: Voided,
+  context: CommandContext,
+): Promise<number> => {
+  const own = { ...context, companyId };
+  const zone = await zoneOf(handle, companyId);
+  const { position } = await handle.together(async (one) => {
+    const { state } = await one(billStream, billId, { type: 'VoidBill', reason }, own);
+    await tellCompany(one, state, zone, own);
+  });
+  return position;
+};
+
+/**
+ * Takes the bill of a period back that its company has given up; a repeat changes nothing.
+ * @throws what `voidBill` throws: who has paid it nevertheless is given the money back by support
+ */
+export const voidOfPeriod = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { billId, companyId }: Omit<Voided, 'reason'>,
+  context: CommandContext,
+): Promise<void> => {
+  await voidBill({ handle }, { billId, companyId, reason: givenUp }, context);
+};
+
+/** Takes the open bills of a sign-up back that was taken back itself: there is no company that owes them. */
+export const voidOfWithdrawn = async (
+  { handle, reads }: BillingPorts,
+  { companyId }: { readonly companyId: string },
+  context: CommandContext,
+): Promise<void> => {
+  const bills = await reads.documents(billModel, allOf(eq('companyId', companyId), eq('isOpen', true)));
+  for (const { id } of bills) {
+    const command = { type: 'VoidBill', reason: 'The sign-up was taken back.' } as const;
+    await handle(billStream, id, command, childContext(context, id));
+  }
+};
+
+/**
+ * Takes the open bills of months back that begin after the subscription has ended: they will not be used. What was
+ * used stays owed. Does nothing where the end was taken back.
+ * @throws DomainError bill.not-found, payment.being-confirmed: the job of the end tries again
+ */
+export const voidAfterEnd = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId }: { readonly companyId: string },
+  context: CommandContext,
+): Promise<void> => {
+  const { state: company } = await handle.look(companyStream, companyId);
+  if (company.status !== 'registered' || company.endedOn === null) return;
+  const { endedOn, openPeriods } = company;
+  for (const { billId } of openPeriods.filter(({ from }) => from > endedOn)) {
+    const { state: bill } = await handle.look(billStream, billId);
+    // Its company is about to be told.
+    if (bill.status === 'paid' || bill.status === 'void') continue;
+    await voidBill({ handle }, { billId, companyId, reason: afterEnd }, childContext(context, `void ${billId}`));
+  }
+};
+
+interface VoidedBySupport {
+  readonly billId: string;
+  readonly reason: string;
+}
+
+export class VoidBill extends UseCase<VoidedBySupport, Written> {}
+
+/**
+ * Support takes a bill back, and its company is told.
+ * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
+ */
+export const voidBySupport = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { billId, reason }: VoidedBySupport,
+  context: CommandContext,
+): Promise<Written> => {
+  const { state } = await handle.look(billStream, billId);
+  if (state.status === 'absent') throw refusal('bill.not-found');
+  const { companyId } = state.bill;
+  const position = await voidBill({ handle }, { billId, companyId, reason }, context);
+  return { id: billId, stream: billStream.nameOf(billId), position };
+};

@@ -1,0 +1,78 @@
+import type { SubscriptionCommand } from '../../domain/company/subscription/subscription.commands.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { tellCompanyAgain } from '../billing/tell-company.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+interface OfCompany {
+  readonly companyId: string;
+}
+
+interface Renewal extends OfCompany {
+  readonly term: 1 | 3;
+  readonly isAnnual: boolean;
+}
+
+interface Cancellation extends OfCompany {
+  readonly reason: string | null;
+}
+
+export class RenewSubscription extends UseCase<Renewal, Written> {}
+export class CancelSubscription extends UseCase<Cancellation, Written> {}
+export class WithdrawCancellation extends UseCase<OfCompany, Written> {}
+export class EndSubscription extends UseCase<OfCompany, Written> {}
+
+const decided = async (
+  { handle }: Pick<Ports, 'handle'>,
+  companyId: string,
+  command: SubscriptionCommand,
+  context: CommandContext,
+): Promise<Written> => written(companyId, await handle(companyStream, companyId, command, context));
+
+/**
+ * Renews the contract of a company from the end of its term on. A year that is not paid is given up for months.
+ * @throws subscription.renewal-not-due, subscription.card-missing
+ */
+export const renewSubscription = async (
+  { handle, events }: Pick<Ports, 'handle' | 'events'>,
+  { companyId, term, isAnnual }: Renewal,
+  context: CommandContext,
+): Promise<Written> => {
+  const { state } = await handle.look(companyStream, companyId);
+  const years = state.status !== 'registered' || isAnnual ? [] : state.openPeriods.filter((open) => open.isAnnual);
+  // A check may be recorded of which the company has not heard yet.
+  for (const { billId } of years) await tellCompanyAgain({ handle, events }, { billId }, context);
+  const command = { type: 'RenewSubscription', term, isAnnual, at: context.occurredAt } as const;
+  return decided({ handle }, companyId, command, context);
+};
+
+/**
+ * Cancels the subscription for the end of what is paid.
+ * @throws subscription.ended
+ */
+export const cancelSubscription = (
+  ports: Pick<Ports, 'handle'>,
+  { companyId, reason }: Cancellation,
+  context: CommandContext,
+): Promise<Written> =>
+  decided(ports, companyId, { type: 'CancelSubscription', reason, at: context.occurredAt }, context);
+
+/**
+ * Takes a cancellation back before its day is over.
+ * @throws subscription.nothing-to-withdraw
+ */
+export const withdrawCancellation = (
+  ports: Pick<Ports, 'handle'>,
+  { companyId }: OfCompany,
+  context: CommandContext,
+): Promise<Written> => decided(ports, companyId, { type: 'WithdrawCancellation', at: context.occurredAt }, context);
+
+/** Ends the subscription at once, as its owner wishes; the job `end-subscription` removes the card. */
+export const endSubscription = (
+  ports: Pick<Ports, 'handle'>,
+  { companyId }: OfCompany,
+  context: CommandContext,
+): Promise<Written> =>
+  decided(ports, companyId, { type: 'EndSubscription', cause: 'owner', at: context.occurredAt }, context);

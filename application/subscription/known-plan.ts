@@ -1,0 +1,51 @@
+import { usersPerPack } from '../../domain/billing/packs.js';
+import type { Plan, PlanType } from '../../domain/billing/plan.js';
+import { refusalAt } from '../../domain/messages.js';
+import { allOf, eq, everything } from '../../infra/read-models/query/query.js';
+import { planModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+
+/** A plan under its id; its price is that of the store, whatever a client says. */
+export interface KnownPlan {
+  readonly planId: string;
+  readonly plan: Plan;
+}
+
+/** A plan as clients read it; its price is in dollars. */
+interface StoredPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly type: PlanType;
+  readonly max_users: number;
+  readonly price_per_user: number;
+}
+
+const planOfDoc = ({ id: planId, name, type, max_users, price_per_user }: StoredPlan): KnownPlan => ({
+  planId,
+  plan: { name, type, maxUsers: max_users, pricePerUserCents: Math.round(price_per_user * 100) },
+});
+
+/**
+ * The plan of this id, where it is of one of these types.
+ * @throws DomainError subscription.plan-unknown at the field `planId`
+ */
+export const knownPlan = async (
+  reads: Pick<Ports['reads'], 'document'>,
+  planId: string,
+  types: readonly PlanType[],
+): Promise<KnownPlan> => {
+  const doc = await reads.document(planModel, everything, planId);
+  if (doc === undefined || !types.includes(doc.type)) throw refusalAt('planId', 'subscription.plan-unknown');
+  return planOfDoc(doc);
+};
+
+/**
+ * The plan of packs of five users that a company or a sign-up gets of a type.
+ * @throws Error where the reference data are not seeded
+ */
+export const planOfFive = async (reads: Pick<Ports['reads'], 'documents'>, type: PlanType): Promise<KnownPlan> => {
+  const [doc] = await reads.documents(planModel, allOf(eq('type', type), eq('max_users', usersPerPack)), { limit: 1 });
+  if (doc === undefined)
+    throw new Error(`There is no plan of ${usersPerPack} users for ${type}: reference data are not seeded.`);
+  return planOfDoc(doc);
+};

@@ -1,0 +1,78 @@
+import type { CompanyType } from '../../domain/company/company-type.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { recordId } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+import { knownPlan } from './known-plan.js';
+
+interface NewPacks {
+  readonly companyId: string;
+  readonly companyType: CompanyType;
+  readonly planId: string;
+  /** 1 to 200. */
+  readonly count: number;
+}
+
+interface Dropped {
+  readonly companyId: string;
+  readonly subscriptionId: string;
+}
+
+interface NewPlan {
+  readonly companyId: string;
+  readonly companyType: CompanyType;
+  readonly planId: string;
+}
+
+export class AddPacks extends UseCase<NewPacks, Written> {}
+export class DropPack extends UseCase<Dropped, Written> {}
+export class ChangePlan extends UseCase<NewPlan, Written> {}
+
+/**
+ * Adds packs of a plan at the price of the store; what is answered is the last one. Its users may have slots at once.
+ * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled,
+ * subscription.ended
+ */
+export const addPacks = async (
+  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
+  { companyId, companyType, planId, count }: NewPacks,
+  context: CommandContext,
+): Promise<Written> => {
+  const known = await knownPlan(reads, planId, ['user', companyType]);
+  const subscriptionIds = Array.from({ length: count }, (_, at) => recordId(context.commandId, `pack ${at}`));
+  const handled = await handle(companyStream, companyId, { type: 'AddPacks', ...known, subscriptionIds }, context);
+  return written(subscriptionIds.at(-1) ?? '', handled);
+};
+
+/**
+ * Drops an extra pack.
+ * @throws subscription.pack-not-found, subscription.pack-base, subscription.pack-not-due,
+ * subscription.pack-unbilled, subscription.pack-in-use, subscription.ended
+ */
+export const dropPack = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId, subscriptionId }: Dropped,
+  context: CommandContext,
+): Promise<Written> => {
+  const command = { type: 'DropPack', subscriptionId, at: context.occurredAt } as const;
+  return written(subscriptionId, await handle(companyStream, companyId, command, context));
+};
+
+/**
+ * Puts the base pack of another plan in the place of the one that the company has; the same plan changes nothing.
+ * @throws subscription.plan-unknown, subscription.plan-too-small, subscription.ended
+ */
+export const changePlan = async (
+  { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
+  { companyId, companyType, planId }: NewPlan,
+  context: CommandContext,
+): Promise<Written> => {
+  const known = await knownPlan(reads, planId, [companyType]);
+  const subscriptionId = recordId(context.commandId, 'base pack');
+  return written(
+    companyId,
+    await handle(companyStream, companyId, { type: 'ChangePlan', subscriptionId, ...known }, context),
+  );
+};

@@ -1,0 +1,65 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
+import type { SubscriptionCommand } from '../../domain/company/subscription/subscription.commands.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { dayIn, daysBetween } from '../../domain/kit/day.js';
+import { newContext, systemActor } from '../../infra/commands/command-context.js';
+import type { Ports } from '../kit/ports.js';
+
+/** What the present day asks of a company; nothing twice, as its stream decides each. */
+const dueToday = async (
+  handle: Pick<Ports['handle'], 'look'>,
+  company: RegisteredCompany,
+  at: string,
+): Promise<readonly SubscriptionCommand[]> => {
+  const { timeZone, openPeriods, remainingDays, cancelsOn, endedOn } = company;
+  const day = dayIn(at, timeZone);
+  if (endedOn !== null) return [];
+  if (cancelsOn !== null && day > cancelsOn) return [{ type: 'EndSubscription', cause: 'cancelled', at }];
+  if (remainingDays !== null) return [{ type: 'CountDown', day }];
+  const unpaid: SubscriptionCommand[] = [];
+  for (const open of openPeriods) {
+    const { billId, hasCountedDown, isAnnual, dueOn } = open;
+    if (hasCountedDown) continue;
+    const isUnpaid = isAnnual ? day > dueOn : await isDeclined(handle, billId);
+    if (isUnpaid) unpaid.push({ type: 'SetRemainingDays', remainingDays: countdownDays, billId, day });
+  }
+  return unpaid;
+};
+
+/** The bank may have declined it while the days were counted for another bill. */
+const isDeclined = async ({ look }: Pick<Ports['handle'], 'look'>, billId: string): Promise<boolean> => {
+  const { state } = await look(billStream, billId);
+  return state.status === 'open' && state.declinedWith !== null;
+};
+
+/** Nobody is blocked while it is not known whether their bill is paid: the last day waits for what the gateway says. */
+const waitsForPayment = async (
+  { look }: Pick<Ports['handle'], 'look'>,
+  { remainingDays, countdown, timeZone }: RegisteredCompany,
+  at: string,
+): Promise<boolean> => {
+  if (remainingDays === null || countdown?.day == null || countdown.billId === null) return false;
+  if (daysBetween(countdown.day, dayIn(at, timeZone)) < remainingDays) return false;
+  const { state } = await look(billStream, countdown.billId);
+  return state.status === 'open' && state.attempt !== null;
+};
+
+/**
+ * Does what the present day asks of a company: its countdown falls, that of a bill that is not paid begins, a
+ * cancelled subscription ends (docs/rules.md, "A day of a subscription, step by step").
+ */
+export const tendSubscription = async (
+  { handle }: Pick<Ports, 'handle'>,
+  companyId: string,
+  at: string,
+): Promise<void> => {
+  const { state } = await handle.look(companyStream, companyId);
+  if (state.status !== 'registered') return;
+  for (const command of await dueToday(handle, state, at)) {
+    if (command.type === 'CountDown' && (await waitsForPayment(handle, state, at))) continue;
+    const context = newContext({ actorId: systemActor, companyId, occurredAt: at });
+    await handle(companyStream, companyId, command, context);
+  }
+};

@@ -1,0 +1,254 @@
+import { refusalOf, scenario } from '../../kit/testing.js';
+import { fold } from '../../kit/decider.js';
+import { billDecider, billStream } from './bill.decider.js';
+import { aBill } from './testing.js';
+
+const { given } = scenario(billDecider);
+const attempt = (attemptId: string, amountCents?: number) =>
+  ({
+    type: 'AttemptBillPayment',
+    attemptId,
+    source: 'vault',
+    card: 1,
+    accountId: 'account-1',
+    ...(amountCents && { amountCents }),
+  }) as const;
+const record = (kind: 'declined' | 'error' | 'unknown', code: string, text: string, attemptId = 'attempt-1') =>
+  ({ type: 'RecordBillPaymentResult', attemptId, result: { kind, code, text } }) as const;
+const approve = {
+  type: 'RecordBillPaymentResult',
+  attemptId: 'attempt-1',
+  result: { kind: 'approved', transactionId: 't-1', code: '100', text: 'SUCCESS' },
+} as const;
+const check = { type: 'RecordCheck', amountCents: 38_000, checkNumber: '1047', receivedOn: '2026-12-20' } as const;
+const refund = { type: 'BeginRefund', refundId: 'refund-1', amountCents: 8_000, reason: 'Goodwill' } as const;
+const voidIt = { type: 'VoidBill', reason: 'Issued by mistake' } as const;
+
+describe('a bill', () => {
+  it('has a stream of its own, apart from the billbook', () => {
+    expect(billStream.nameOf('1')).toBe('bill-1');
+    expect(() => billStream.idOf('billbook-all')).toThrow('is no stream of the kind bill');
+  });
+
+  it('is issued once', () => {
+    const bill = aBill.issued();
+    given().when({ type: 'IssueBill', bill: bill.data }).then(bill);
+    given(bill)
+      .when({ type: 'IssueBill', bill: { ...bill.data, number: '2026-000002', netPayableCents: 1 } })
+      .then();
+  });
+
+  it('of nothing is paid with that', () => {
+    const bill = aBill.issued({ netPayableCents: 0, creditCents: 38_000 });
+    const { companyId, billId, period, from, to } = bill.data;
+    given()
+      .when({ type: 'IssueBill', bill: bill.data })
+      .then(bill, { type: 'BillPaid', data: { companyId, billId, period, from, to, by: 'none', amountCents: 0 } });
+  });
+
+  it('that was not issued can neither be paid nor void', () => {
+    given().when(attempt('attempt-1')).refuses('bill.not-found');
+    given().when(voidIt).refuses('bill.not-found');
+  });
+});
+
+describe('a charge of a bill', () => {
+  it('is recorded with the amount of the bill before it is sent, one at a time', () => {
+    given(aBill.issued()).when(attempt('attempt-1')).then(aBill.attempted());
+    given(aBill.issued(), aBill.attempted()).when(attempt('attempt-1')).refuses('payment.being-confirmed');
+    given(aBill.issued(), aBill.attempted(), aBill.unknown())
+      .when(attempt('attempt-2'))
+      .refuses('payment.being-confirmed');
+    given(aBill.issued(), aBill.attempted(), aBill.declined())
+      .when(attempt('attempt-2'))
+      .then(aBill.attempted('attempt-2'));
+    given(aBill.issued(), aBill.attempted(), aBill.failed())
+      .when(attempt('attempt-2'))
+      .then(aBill.attempted('attempt-2'));
+  });
+
+  it('of another amount than the payer has seen is refused with the right one', () => {
+    given(aBill.issued()).when(attempt('attempt-1', 38_000)).then(aBill.attempted());
+    const refusal = refusalOf(() => billDecider.decide(attempt('attempt-1', 1), fold(billDecider, [aBill.issued()])));
+    expect(refusal).toMatchObject({
+      code: 'bill.amount-differs',
+      message: 'The amount of this bill is $380.00.',
+      details: { amount: 38_000 },
+    });
+  });
+
+  it('of a bill that is paid or void is not needed', () => {
+    const text = "You don't need to pay!";
+    given(aBill.issued(), aBill.attempted(), aBill.paidByCard())
+      .when(attempt('attempt-2'))
+      .refuses('bill.nothing-due', text);
+    given(aBill.issued(), aBill.voided()).when(attempt('attempt-1')).refuses('bill.nothing-due', text);
+  });
+
+  it('has the outcome that the gateway tells, once', () => {
+    const open = [aBill.issued(), aBill.attempted()];
+    given(...open)
+      .when(approve)
+      .then(aBill.paidByCard());
+    given(...open)
+      .when(record('declined', '200', 'DECLINE'))
+      .then(aBill.declined());
+    given(...open)
+      .when(record('error', 'not-found', 'The payment never reached the gateway.'))
+      .then(aBill.failed());
+    given(...open)
+      .when(record('unknown', 'lost', 'The gateway did not answer.'))
+      .then(aBill.unknown());
+    given(...open, aBill.unknown())
+      .when(record('unknown', 'lost', 'The gateway did not answer.'))
+      .then();
+    given(...open, aBill.unknown())
+      .when(approve)
+      .then(aBill.paidByCard());
+    given(...open, aBill.paidByCard())
+      .when(approve)
+      .then();
+    given(...open, aBill.declined())
+      .when(approve)
+      .then();
+    given(...open)
+      .when(record('declined', '200', 'DECLINE', 'attempt-0'))
+      .then();
+  });
+
+  it('leaves the code with which the bank declined it and the card, until another one is declined or the bill is paid', () => {
+    const open = [aBill.issued(), aBill.attempted(), aBill.declined('attempt-1', '261')];
+    expect(given(...open).state()).toMatchObject({ declinedWith: '261', declinedCard: 1, charge: null });
+    const again = [...open, aBill.attempted('attempt-2', { card: 2 })];
+    expect(given(...again, aBill.failed('attempt-2')).state()).toMatchObject({ declinedWith: '261', declinedCard: 1 });
+    expect(given(...again, aBill.declined('attempt-2')).state()).toMatchObject({
+      declinedWith: '200',
+      declinedCard: 2,
+    });
+    expect(given(...again, aBill.paidByCard('attempt-2')).state()).toMatchObject({ declinedWith: null });
+  });
+
+  it('has an id of its own: another process that decided on the same state does not send a second one under it', () =>
+    given(aBill.issued(), aBill.attempted(), aBill.declined())
+      .when(attempt('attempt-1'))
+      .refuses('payment.being-confirmed'));
+
+  const error = (attemptId: string, code = '300', text = 'Invalid Customer Vault Id') =>
+    record('error', code, text, attemptId);
+
+  it('that the gateway refuses once more for the same card is as if the bank had declined it', () => {
+    const once = [aBill.issued(), aBill.attempted(), aBill.refused('attempt-1', 1)];
+    given(aBill.issued(), aBill.attempted()).when(error('attempt-1')).then(aBill.refused('attempt-1', 1));
+    given(...once, aBill.attempted('attempt-2'))
+      .when(error('attempt-2'))
+      .then({
+        type: 'BillPaymentDeclined',
+        data: { ...aBill.ref, attemptId: 'attempt-2', code: '300', text: 'Invalid Customer Vault Id' },
+      });
+    given(...once, aBill.attempted('attempt-2', { card: 2 }))
+      .when(error('attempt-2'))
+      .then(aBill.refused('attempt-2', 2));
+    given(...once, aBill.attempted('attempt-2'))
+      .when(record('error', 'not-found', 'The payment never reached the gateway.', 'attempt-2'))
+      .then(aBill.failed('attempt-2', 2));
+  });
+
+  it('by hand counts as none of ours, and with another card says nothing of the stored one', () => {
+    const typed = { source: 'token', isByHand: true } as const;
+    const { card: _, ...ofToken } = aBill.attempted('attempt-1', typed).data;
+    const byHand = { type: 'BillPaymentAttempted', data: ofToken } as const;
+    given(aBill.issued(), byHand).when(error('attempt-1')).then(aBill.refused());
+    expect(given(aBill.issued(), byHand, aBill.refused()).state()).toMatchObject({
+      ...{ charge: null, failures: 0, refusedCards: [], attemptIds: ['attempt-1'] },
+    });
+    const stored = aBill.attempted('attempt-1', { isByHand: true });
+    given(aBill.issued(), stored).when(error('attempt-1')).then(aBill.refused());
+    expect(given(aBill.issued(), stored, aBill.refused()).state()).toMatchObject({ charge: null, refusedCards: [1] });
+  });
+});
+
+describe('a check', () => {
+  it('of the whole amount pays a bill, once', () => {
+    given(aBill.issued()).when(check).then(aBill.paidByCheck());
+    given(aBill.issued(), aBill.paidByCheck()).when(check).then();
+    given(aBill.issued(), aBill.paidByCheck())
+      .when({ ...check, checkNumber: '1048' })
+      .refuses('bill.not-open');
+    given(aBill.issued())
+      .when({ ...check, amountCents: 37_999 })
+      .refuses('bill.amount-differs', 'The amount of this bill is $380.00.');
+  });
+
+  it('is refused while a charge may have paid the bill', () =>
+    given(aBill.issued(), aBill.attempted()).when(check).refuses('payment.being-confirmed'));
+});
+
+describe('a bill that is not owed', () => {
+  it('is void, once', () => {
+    given(aBill.issued()).when(voidIt).then(aBill.voided());
+    given(aBill.issued(), aBill.voided()).when(voidIt).then();
+  });
+
+  it('stays when it is paid, or may be', () => {
+    given(aBill.issued(), aBill.paidByCheck()).when(voidIt).refuses('bill.not-open', 'This bill is not open.');
+    given(aBill.issued(), aBill.attempted(), aBill.unknown()).when(voidIt).refuses('payment.being-confirmed');
+  });
+});
+
+describe('a refund', () => {
+  const paid = [aBill.issued(), aBill.attempted(), aBill.paidByCard()];
+
+  it('is recorded before the gateway is asked, with the charge that it gives back', () => {
+    given(...paid)
+      .when(refund)
+      .then(aBill.refundBegun());
+    given(...paid, aBill.refundBegun())
+      .when(refund)
+      .then();
+    given(...paid, aBill.refundBegun(), aBill.refunded())
+      .when(refund)
+      .then();
+  });
+
+  it('of a check names no charge', () => {
+    const { companyId, billId } = aBill.ref;
+    const data = { companyId, billId, refundId: 'refund-1', amountCents: 8_000, reason: 'Goodwill' };
+    given(aBill.issued(), aBill.paidByCheck()).when(refund).then({ type: 'BillRefundBegun', data });
+  });
+
+  it('is of a paid bill, one at a time, and all of them are of what was paid at most', () => {
+    given(aBill.issued()).when(refund).refuses('bill.not-paid', 'This bill is not paid.');
+    given(...paid, aBill.refundBegun())
+      .when({ ...refund, refundId: 'refund-2' })
+      .refuses('bill.refund-open', 'Another refund of this bill is under way.');
+    given(...paid, aBill.refundBegun(), aBill.refunded())
+      .when({ ...refund, refundId: 'refund-2', amountCents: 30_001 })
+      .refuses('bill.refund-too-high', '$300.00 of this bill can be given back at most.');
+    given(...paid, aBill.refundBegun(), aBill.refunded())
+      .when({ ...refund, refundId: 'refund-2', amountCents: 30_000 })
+      .then(aBill.refundBegun(30_000, 'refund-2'));
+    given(...paid)
+      .when({ ...refund, amountCents: 0 })
+      .refuses('bill.refund-too-high');
+  });
+
+  it('ends once, with a credit note or without', () => {
+    const begun = [...paid, aBill.refundBegun()];
+    const done = {
+      type: 'RecordRefund',
+      refundId: 'refund-1',
+      result: { kind: 'refunded', transactionId: 'r-1', creditNoteNumber: 'CN-2026-000001' },
+    } as const;
+    const text = 'Refund amount may not exceed the transaction balance';
+    given(...begun)
+      .when(done)
+      .then(aBill.refunded());
+    given(...begun, aBill.refunded())
+      .when(done)
+      .then();
+    given(...begun)
+      .when({ type: 'RecordRefund', refundId: 'refund-1', result: { kind: 'failed', code: '300', text } })
+      .then(aBill.refundFailed());
+    expect(given(...begun, aBill.refundFailed()).state()).toMatchObject({ refund: null, refundedCents: 0 });
+  });
+});

@@ -1,0 +1,155 @@
+import type { DomainError } from '../../kit/domain-error.js';
+import type { Decider } from '../../kit/decider.js';
+import { dollarText } from '../../kit/money.js';
+import { defineStream } from '../../kit/stream.js';
+import { refusal } from '../../messages.js';
+import type {
+  AttemptBillPayment,
+  BeginRefund,
+  BillCommand,
+  IssueBill,
+  RecordBillPaymentResult,
+  RecordCheck,
+  RecordRefund,
+} from './bill.commands.js';
+import type { BillEvent, BillIssued, BillPaid } from './bill.events.js';
+import { refusesCard } from './charging.js';
+import { evolveBill, type BillState, type IssuedBill } from './bill.state.js';
+
+/**
+ * One bill's stream `bill-<id>` (S1 section 9, docs/rules.md, "A bill, step by step"). The id derives from
+ * company and period, so that a period has one bill; a bill has one payment attempt at a time, and is paid once.
+ */
+export const billDecider: Decider<BillCommand, BillEvent, BillState> = {
+  initialState: () => ({ status: 'absent' }),
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'IssueBill':
+        return issueBill(command, state);
+      case 'AttemptBillPayment':
+        return attemptPayment(command, issued(state));
+      case 'RecordBillPaymentResult':
+        return recordResult(command, issued(state));
+      case 'RecordCheck':
+        return recordCheck(command, issued(state));
+      case 'VoidBill': {
+        const own = issued(state);
+        if (own.status === 'void') return [];
+        requireOpen(own);
+        return [{ type: 'BillVoided', data: { ...refOf(own), reason: command.reason } }];
+      }
+      case 'BeginRefund':
+        return beginRefund(command, issued(state));
+      case 'RecordRefund':
+        return recordRefund(command, issued(state));
+    }
+  },
+  evolve: evolveBill,
+};
+
+export const billStream = defineStream('bill', billDecider);
+
+const issued = (state: BillState): IssuedBill => {
+  if (state.status === 'absent') throw refusal('bill.not-found');
+  return state;
+};
+
+const refOf = ({ bill: { companyId, billId } }: IssuedBill) => ({ companyId, billId });
+
+const paid = (
+  { companyId, billId, period, from, to }: BillIssued['data'],
+  how: Omit<BillPaid['data'], 'companyId' | 'billId' | 'period' | 'from' | 'to'>,
+): BillPaid => ({
+  type: 'BillPaid',
+  data: { companyId, billId, period, from, to, ...how },
+});
+
+/** A bill of nothing is paid at once. */
+const issueBill = ({ bill }: IssueBill, state: BillState): readonly BillEvent[] => {
+  if (state.status !== 'absent') return [];
+  const event: BillEvent = { type: 'BillIssued', data: bill };
+  return bill.netPayableCents > 0 ? [event] : [event, paid(bill, { by: 'none', amountCents: 0 })];
+};
+
+/** @throws DomainError payment.being-confirmed, bill.not-open */
+const requireOpen = ({ status, attempt }: IssuedBill): void => {
+  if (status !== 'open') throw refusal('bill.not-open');
+  if (attempt !== null) throw refusal('payment.being-confirmed');
+};
+
+const amountDiffers = (cents: number): DomainError =>
+  refusal('bill.amount-differs', { amount: cents }, { amount: dollarText(cents) });
+
+/**
+ * Records a charge before the gateway is asked. Whoever gets events for it sends it, and nobody else; another charge of
+ * the same id would pass for it at the gateway.
+ * @throws DomainError bill.nothing-due, bill.amount-differs with `details.amount` in cents, payment.being-confirmed
+ */
+const attemptPayment = (
+  { type: _, amountCents, ...attempt }: AttemptBillPayment,
+  own: IssuedBill,
+): readonly BillEvent[] => {
+  const { netPayableCents } = own.bill;
+  if (own.status !== 'open') throw refusal('bill.nothing-due');
+  if (own.attempt !== null || own.attemptIds.includes(attempt.attemptId)) throw refusal('payment.being-confirmed');
+  if (amountCents !== undefined && amountCents !== netPayableCents) throw amountDiffers(netPayableCents);
+  return [{ type: 'BillPaymentAttempted', data: { ...refOf(own), ...attempt, amountCents: netPayableCents } }];
+};
+
+/** Records the gateway's answer, once; a later answer to an attempt that is settled changes nothing. */
+const recordResult = ({ attemptId, result }: RecordBillPaymentResult, own: IssuedBill): readonly BillEvent[] => {
+  if (own.attempt?.attemptId !== attemptId) return [];
+  const { code, text } = result;
+  const answer = { ...refOf(own), attemptId, code, text };
+  switch (result.kind) {
+    case 'approved': {
+      const { transactionId } = result;
+      return [paid(own.bill, { by: 'card', amountCents: own.attempt.amountCents, attemptId, transactionId })];
+    }
+    case 'declined':
+      return [{ type: 'BillPaymentDeclined', data: answer }];
+    case 'error': {
+      const { source, card, isByHand } = own.attempt;
+      if (source !== 'vault') return [{ type: 'BillPaymentFailed', data: answer }];
+      // A card that is refused once more will not be taken later either.
+      if (refusesCard(code) && own.refusedCards.includes(card)) return [{ type: 'BillPaymentDeclined', data: answer }];
+      const failures = isByHand ? {} : { failures: own.failures + 1 };
+      return [{ type: 'BillPaymentFailed', data: { ...answer, ...failures } }];
+    }
+    case 'unknown':
+      return own.attempt.isUnknown ? [] : [{ type: 'BillPaymentUnknown', data: answer }];
+  }
+};
+
+/** @throws DomainError bill.not-open, payment.being-confirmed, bill.amount-differs */
+const recordCheck = ({ amountCents, checkNumber, receivedOn }: RecordCheck, own: IssuedBill): readonly BillEvent[] => {
+  if (own.payment?.checkNumber === checkNumber) return [];
+  requireOpen(own);
+  const { netPayableCents } = own.bill;
+  if (amountCents !== netPayableCents) throw amountDiffers(netPayableCents);
+  return [paid(own.bill, { by: 'check', amountCents, checkNumber, receivedOn })];
+};
+
+/** @throws DomainError bill.not-paid, bill.refund-open, bill.refund-too-high */
+const beginRefund = ({ refundId, amountCents, reason }: BeginRefund, own: IssuedBill): readonly BillEvent[] => {
+  if (own.refundIds.includes(refundId)) return [];
+  if (own.status !== 'paid' || own.payment === null) throw refusal('bill.not-paid');
+  if (own.refund !== null) throw refusal('bill.refund-open');
+  const left = own.payment.amountCents - own.refundedCents;
+  if (amountCents < 1 || amountCents > left)
+    throw refusal('bill.refund-too-high', { amount: left }, { amount: dollarText(left) });
+  const { transactionId } = own.payment;
+  const charge = transactionId === undefined ? {} : { transactionId };
+  return [{ type: 'BillRefundBegun', data: { ...refOf(own), refundId, amountCents, reason, ...charge } }];
+};
+
+const recordRefund = ({ refundId, result }: RecordRefund, own: IssuedBill): readonly BillEvent[] => {
+  if (own.refund?.refundId !== refundId) return [];
+  const { amountCents, reason } = own.refund;
+  if (result.kind === 'failed') {
+    const { code, text } = result;
+    return [{ type: 'BillRefundFailed', data: { ...refOf(own), refundId, code, text } }];
+  }
+  const { kind: _, ...outcome } = result;
+  return [{ type: 'BillRefunded', data: { ...refOf(own), refundId, amountCents, reason, ...outcome } }];
+};

@@ -1,0 +1,118 @@
+import type { BillEvent, BillIssued, BillPaid, BillPaymentAttempted, BillSource } from './bill.events.js';
+import { refusesCard } from './charging.js';
+
+/** A charge that was sent, or is about to be, and has no outcome yet. */
+export interface BillAttempt {
+  readonly attemptId: string;
+  readonly source: BillSource;
+  readonly amountCents: number;
+  /** Which of the company's stored cards, counted from 1; null for another one, and where it has none. */
+  readonly card: number | null;
+  readonly isByHand: boolean;
+  /** Our account at the gateway that it is sent to; null in an attempt of an older version. */
+  readonly accountId: string | null;
+  /** The gateway could not say what became of it. */
+  readonly isUnknown: boolean;
+}
+
+/** Money that is about to be given back. */
+export interface OpenRefund {
+  readonly refundId: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/** A bill with what has become of it; `status` is open until it is paid or void. */
+export interface IssuedBill {
+  readonly status: 'open' | 'paid' | 'void';
+  readonly bill: BillIssued['data'];
+  /** One at a time. */
+  readonly attempt: BillAttempt | null;
+  /** The charges that were sent, whatever became of them. */
+  readonly attemptIds: readonly string[];
+  /** The last charge of a stored card by ourselves, as in the attempt; null once a stored card is declined. */
+  readonly charge: Pick<BillAttempt, 'attemptId' | 'card'> | null;
+  /** How many of those have failed one after another. */
+  readonly failures: number;
+  /** The stored cards, as in an attempt, that the gateway has refused. */
+  readonly refusedCards: readonly (number | null)[];
+  /** The gateway's code of the last charge of a stored card, when the bank declined it. */
+  readonly declinedWith: string | null;
+  /** Which card that was, as in the attempt. */
+  readonly declinedCard: number | null;
+  readonly payment: BillPaid['data'] | null;
+  readonly refund: OpenRefund | null;
+  readonly refundIds: readonly string[];
+  readonly refundedCents: number;
+}
+
+export type BillState = { readonly status: 'absent' } | IssuedBill;
+
+const issued = (bill: BillIssued['data']): IssuedBill => ({
+  status: 'open',
+  bill,
+  attempt: null,
+  attemptIds: [],
+  charge: null,
+  failures: 0,
+  refusedCards: [],
+  declinedWith: null,
+  declinedCard: null,
+  payment: null,
+  refund: null,
+  refundIds: [],
+  refundedCents: 0,
+});
+
+const attempted = (bill: IssuedBill, data: BillPaymentAttempted['data']): IssuedBill => {
+  const { attemptId, source, amountCents, isByHand = false } = data;
+  const card = data.card ?? null;
+  const accountId = data.accountId ?? null;
+  return {
+    ...bill,
+    attempt: { attemptId, source, amountCents, card, isByHand, accountId, isUnknown: false },
+    attemptIds: [...bill.attemptIds, attemptId],
+    charge: source === 'vault' && !isByHand ? { attemptId, card } : bill.charge,
+  };
+};
+
+/** Total: an event that does not fit the state changes nothing. */
+export const evolveBill = (state: BillState, event: BillEvent): BillState => {
+  if (event.type === 'BillIssued') return issued(event.data);
+  return state.status === 'absent' ? state : evolveIssued(state, event);
+};
+
+const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): IssuedBill => {
+  switch (event.type) {
+    case 'BillPaymentAttempted':
+      return attempted(bill, event.data);
+    case 'BillPaid':
+      return { ...bill, status: 'paid', payment: event.data, attempt: null, declinedWith: null };
+    case 'BillPaymentDeclined': {
+      const { attempt } = bill;
+      // A card that was typed in says nothing of the stored one.
+      if (attempt?.source !== 'vault') return { ...bill, attempt: null };
+      const declined = { declinedWith: event.data.code, declinedCard: attempt.card };
+      return { ...bill, ...declined, attempt: null, charge: null, failures: 0 };
+    }
+    case 'BillPaymentFailed': {
+      const { attempt } = bill;
+      const { code, failures = bill.failures } = event.data;
+      const isRefused = attempt?.source === 'vault' && refusesCard(code);
+      const refusedCards = isRefused ? [...bill.refusedCards, attempt.card] : bill.refusedCards;
+      return { ...bill, attempt: null, failures, refusedCards };
+    }
+    case 'BillPaymentUnknown':
+      return { ...bill, attempt: bill.attempt && { ...bill.attempt, isUnknown: true } };
+    case 'BillVoided':
+      return { ...bill, status: 'void' };
+    case 'BillRefundBegun': {
+      const { refundId, amountCents, reason } = event.data;
+      return { ...bill, refund: { refundId, amountCents, reason }, refundIds: [...bill.refundIds, refundId] };
+    }
+    case 'BillRefunded':
+      return { ...bill, refund: null, refundedCents: bill.refundedCents + event.data.amountCents };
+    case 'BillRefundFailed':
+      return { ...bill, refund: null };
+  }
+};

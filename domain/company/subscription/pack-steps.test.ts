@@ -1,0 +1,53 @@
+import { stepsOfPack, whyPackStays } from './pack-steps.js';
+
+const contract = {
+  termDate: '2026-12-11T17:00:00.000Z',
+  timeZone: 'America/New_York',
+  cancelsOn: null,
+  endedOn: null,
+};
+const holder = { contract, unassigned: 6, basePackId: 'base', unbilledPackIds: ['new'] };
+const extra = { subscriptionId: 'extra', maxUsers: 5 };
+const due = '2026-11-20T15:00:00.000Z';
+
+// The decider asks the same function before it drops a pack.
+describe('a pack', () => {
+  it.each([
+    ['is dropped while the renewal is due', extra, holder, due, null],
+    ['is dropped where just as many are unassigned', extra, { ...holder, unassigned: 5 }, due, null],
+    ['stays before that', extra, holder, '2026-11-10T15:00:00.000Z', 'subscription.pack-not-due'],
+    [
+      'stays once it is cancelled',
+      extra,
+      { ...holder, contract: { ...contract, cancelsOn: '2026-11-30' } },
+      due,
+      'subscription.pack-not-due',
+    ],
+    [
+      'stays once it has ended',
+      extra,
+      { ...holder, contract: { ...contract, endedOn: '2026-11-19' } },
+      due,
+      'subscription.ended',
+    ],
+    ['stays as the base', { ...extra, subscriptionId: 'base' }, holder, due, 'subscription.pack-base'],
+    [
+      'stays until a bill has covered it',
+      { ...extra, subscriptionId: 'new' },
+      holder,
+      due,
+      'subscription.pack-unbilled',
+    ],
+    ['stays while its users are assigned', { ...extra, maxUsers: 7 }, holder, due, 'subscription.pack-in-use'],
+    [
+      'of one user stays while fewer than five are unassigned',
+      { ...extra, maxUsers: 1 },
+      { ...holder, unassigned: 4 },
+      due,
+      'subscription.pack-in-use',
+    ],
+  ] as const)('%s', (_what, pack, of, at, refused) => {
+    expect(whyPackStays(pack, of, at)).toBe(refused);
+    expect(stepsOfPack(pack, of, at)).toEqual(refused === null ? ['drop'] : []);
+  });
+});

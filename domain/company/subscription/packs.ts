@@ -1,0 +1,69 @@
+import { monthlyDuesCents } from '../../billing/plan.js';
+import { refusal } from '../../messages.js';
+import type { RegisteredCompany } from '../company.state.js';
+import { unassignedToDrop, whyPackStays } from './pack-steps.js';
+import type { AddPacks, ChangePlan, DropPack } from './subscription.commands.js';
+import type { PackEvent } from './subscription.events.js';
+
+type Events = readonly PackEvent[];
+
+/** @throws DomainError subscription.ended */
+export const refuseEnded = ({ endedOn }: RegisteredCompany): void => {
+  if (endedOn !== null) throw refusal('subscription.ended');
+};
+
+const refuseCancelled = (company: RegisteredCompany): void => {
+  refuseEnded(company);
+  if (company.cancelsOn !== null) throw refusal('subscription.cancelled');
+};
+
+/**
+ * Adds packs, whose users may have slots at once.
+ * @throws DomainError subscription.packs-annual, subscription.cancelled, subscription.ended
+ */
+export const addPacks = ({ planId, plan, subscriptionIds }: AddPacks, company: RegisteredCompany): Events => {
+  const { companyId, isAnnual } = company;
+  if (isAnnual) throw refusal('subscription.packs-annual');
+  refuseCancelled(company);
+  return subscriptionIds.map((subscriptionId) => ({
+    type: 'SubscriptionPackAdded',
+    data: { companyId, subscriptionId, planId, plan, monthlyDuesCents: monthlyDuesCents(plan) },
+  }));
+};
+
+/**
+ * Drops a pack that a bill has covered while the renewal is due, when its users and one pack's at least are unassigned
+ * (A98).
+ * @throws DomainError subscription.pack-not-found, subscription.ended, subscription.pack-base, subscription.pack-not-due,
+ * subscription.pack-unbilled, subscription.pack-in-use
+ */
+export const dropPack = ({ subscriptionId, at }: DropPack, company: RegisteredCompany): Events => {
+  const { companyId, packs, slots, maxUsers } = company;
+  const pack = packs.find((one) => one.subscriptionId === subscriptionId);
+  if (pack === undefined) throw refusal('subscription.pack-not-found');
+  const { planId, plan } = pack;
+  const unassigned = Math.max(0, maxUsers - slots.length);
+  const { basePackId, unbilledPackIds } = company;
+  const holder = { contract: company, basePackId, unbilledPackIds, unassigned };
+  const refused = whyPackStays({ subscriptionId, maxUsers: plan.maxUsers }, holder, at);
+  if (refused === 'subscription.pack-in-use')
+    throw refusal(refused, undefined, { unassigned, needed: unassignedToDrop(plan.maxUsers) });
+  if (refused !== null) throw refusal(refused);
+  return [{ type: 'SubscriptionPackDropped', data: { companyId, subscriptionId, planId, maxUsers: plan.maxUsers } }];
+};
+
+/**
+ * Puts another base pack in the place of the one that is there; its price counts from the next bill on.
+ * @throws DomainError subscription.ended, subscription.plan-too-small
+ */
+export const changePlan = ({ subscriptionId, planId, plan }: ChangePlan, company: RegisteredCompany): Events => {
+  const { companyId, packs, basePackId, slots, maxUsers } = company;
+  const base = packs.find((pack) => pack.subscriptionId === basePackId);
+  if (base === undefined || company.planId === planId) return [];
+  refuseEnded(company);
+  const over = slots.length - (maxUsers - base.plan.maxUsers + plan.maxUsers);
+  if (over > 0) throw refusal('subscription.plan-too-small', undefined, { over });
+  const previous = { previousSubscriptionId: base.subscriptionId, previousMaxUsers: base.plan.maxUsers };
+  const pack = { subscriptionId, planId, plan, monthlyDuesCents: monthlyDuesCents(plan) };
+  return [{ type: 'SubscriptionPlanChanged', data: { companyId, ...pack, ...previous } }];
+};

@@ -1,0 +1,200 @@
+import { type BillPeriod, nextBillingAt, nextPeriod } from '../../billing/period.js';
+import { renewalDue } from '../../billing/renewal.js';
+import { dayIn, daysBetween, lastOfMonth } from '../../kit/day.js';
+import { refusal } from '../../messages.js';
+import type { RegisteredCompany } from '../company.state.js';
+import { addPacks, changePlan, dropPack, refuseEnded } from './packs.js';
+import { renewalEvents } from './renewed.js';
+import type {
+  BeginBillingPeriod,
+  CancelSubscription,
+  CountDown,
+  EndSubscription,
+  RecordPeriodPaid,
+  RenewSubscription,
+  SetRemainingDays,
+  SubscriptionCommand,
+} from './subscription.commands.js';
+import type { CompanyCountdownSet, SubscriptionEvent } from './subscription.events.js';
+import { laterDay, type OpenPeriod } from './subscription.state.js';
+
+type Events = readonly SubscriptionEvent[];
+
+/** Days from a payment that was declined to the day on which the company is blocked (A22). */
+export const countdownDays = 15;
+
+/** What a company that has signed up may do with its subscription, and what time does to it (docs/rules.md, "Subscription"). */
+export const decideSubscription = (command: SubscriptionCommand, company: RegisteredCompany): Events => {
+  const { companyId } = company;
+  switch (command.type) {
+    case 'BeginBillingPeriod':
+      return beginPeriod(command, company);
+    case 'RecordPeriodPaid':
+      return recordPaid(command, company);
+    case 'RecordPeriodVoided': {
+      const open = company.openPeriods.find(({ billId }) => billId === command.billId);
+      if (open === undefined) return [];
+      return [{ type: 'BillingPeriodVoided', data: { companyId, ...periodOf(open) } }, ...countdownOver(open, company)];
+    }
+    case 'SetRemainingDays':
+      return setRemainingDays(command, company);
+    case 'CountDown':
+      return countDown(command, company);
+    case 'AddPacks':
+      return addPacks(command, company);
+    case 'DropPack':
+      return dropPack(command, company);
+    case 'ChangePlan':
+      return changePlan(command, company);
+    case 'RenewSubscription':
+      return renew(command, company);
+    case 'CancelSubscription':
+      return cancel(command, company);
+    case 'WithdrawCancellation': {
+      const { cancelsOn, endedOn, timeZone } = company;
+      // Its last day may be over before the process that ends it has come by.
+      const isOver = endedOn !== null || cancelsOn === null || dayIn(command.at, timeZone) > cancelsOn;
+      if (isOver) throw refusal('subscription.nothing-to-withdraw');
+      return [{ type: 'CancellationWithdrawn', data: { companyId } }];
+    }
+    case 'EndSubscription':
+      return end(command, company);
+    case 'ResumeSubscription': {
+      if (company.endedOn === null) return [];
+      return [{ type: 'SubscriptionResumed', data: { companyId, resumedOn: dayIn(command.at, company.timeZone) } }];
+    }
+  }
+};
+
+/**
+ * The ISO instant from which on the next period is billed; null where none follows. A year is billed at once where the
+ * company was not billed by the year before.
+ */
+export const billingDueAt = (
+  company: Pick<
+    RegisteredCompany,
+    'signedUpAt' | 'billedThrough' | 'isAnnual' | 'isBilledByYear' | 'timeZone' | 'cancelsOn' | 'endedOn'
+  >,
+): string | null => {
+  const { signedUpAt, billedThrough, isAnnual, isBilledByYear, timeZone: zone, cancelsOn, endedOn } = company;
+  // What is billed is due after it, so that no period begins after the last day.
+  if (endedOn !== null || (cancelsOn !== null && billedThrough >= cancelsOn)) return null;
+  if (isAnnual && !isBilledByYear) return signedUpAt;
+  return nextBillingAt({ signedUpAt, billedThrough, isAnnual, zone });
+};
+
+/**
+ * The period that is billed next, as its bill would be issued at an ISO instant, or as soon as it is due after that.
+ */
+export const nextPeriodOf = (company: Parameters<typeof billingDueAt>[0], at: string): BillPeriod => {
+  const { signedUpAt, billedThrough, isAnnual, timeZone: zone } = company;
+  const dueAt = isAnnual ? billingDueAt(company) : null;
+  const issuedAt = dueAt !== null && dueAt > at ? dueAt : at;
+  return nextPeriod({ signedUpAt, billedThrough, isAnnual, zone }, dayIn(issuedAt, zone));
+};
+
+/**
+ * Begins the next period, and no other. A month can be billed from its first moment on, as its owner may pay it by hand
+ * before the card is charged. Months that begin while the company is blocked or suspended are not billed.
+ */
+const beginPeriod = ({ billId, period, at }: BeginBillingPeriod, company: RegisteredCompany): Events => {
+  const { companyId, isAnnual } = company;
+  const dueAt = billingDueAt(company);
+  if (dueAt === null) return [];
+  const next = nextPeriodOf(company, at);
+  const hasBegun = at >= next.start;
+  if (next.period !== period || (!hasBegun && at < dueAt)) return [];
+  const { from, to, dueOn } = next;
+  if (!company.active || company.remainingDays === 0) {
+    if (!hasBegun) return [];
+    const month = { period: from.slice(0, 7), from, to: lastOfMonth(from) };
+    return [{ type: 'BillingPeriodSkipped', data: { companyId, ...month } }];
+  }
+  return [{ type: 'BillingPeriodBegun', data: { companyId, billId, period, from, to, dueOn, isAnnual } }];
+};
+
+const periodOf = ({ billId, period, from, to }: OpenPeriod) => ({ billId, period, from, to });
+
+const countdownTo = (
+  remainingDays: number | null,
+  { companyId, remainingDays: previousDays }: RegisteredCompany,
+  cause: Pick<CompanyCountdownSet['data'], 'billId' | 'day'>,
+): CompanyCountdownSet => ({
+  type: 'CompanyCountdownSet',
+  data: { companyId, remainingDays, ...(previousDays === null ? {} : { previousDays }), ...cause },
+});
+
+/** The countdown ends with the bill that was its cause. */
+const countdownOver = ({ billId }: Pick<OpenPeriod, 'billId'>, company: RegisteredCompany): Events =>
+  company.countdown?.billId === billId ? [countdownTo(null, company, { billId })] : [];
+
+const recordPaid = (
+  { billId, creditUsedCents: cents, referralCouponId: couponId }: RecordPeriodPaid,
+  company: RegisteredCompany,
+): Events => {
+  const { companyId, openPeriods, hasPaid } = company;
+  const open = openPeriods.find((one) => one.billId === billId);
+  if (open === undefined) return [];
+  const used = couponId === null ? {} : { referralCouponId: couponId };
+  return [
+    {
+      type: 'BillingPeriodPaid',
+      data: { companyId, ...periodOf(open), creditUsedCents: cents, ...used, isFirst: !hasPaid },
+    },
+    ...(couponId === null ? [] : [{ type: 'CouponUsed', data: { companyId, couponId, billId } } as const]),
+    ...(cents === 0 ? [] : [{ type: 'ReferralCreditUsed', data: { companyId, billId, cents } } as const]),
+    ...countdownOver(open, company),
+  ];
+};
+
+const setRemainingDays = ({ remainingDays, billId, day }: SetRemainingDays, company: RegisteredCompany): Events => {
+  const cause = { ...(billId === undefined ? {} : { billId }), ...(day === undefined ? {} : { day }) };
+  if (billId !== undefined && remainingDays !== null) {
+    const open = company.openPeriods.find((one) => one.billId === billId);
+    // Paid meanwhile, or counted before: support may have ended that, and time lets it fall.
+    if (open === undefined || open.hasCountedDown || company.remainingDays !== null) return [];
+  } else if (company.remainingDays === remainingDays) return [];
+  return [countdownTo(remainingDays, company, cause)];
+};
+
+/**
+ * A day less for each local day that has passed since the countdown was set. One that support has set without a day
+ * stays as it is.
+ */
+const countDown = ({ day }: CountDown, company: RegisteredCompany): Events => {
+  const { remainingDays, countdown } = company;
+  if (remainingDays === null || remainingDays === 0 || countdown?.day == null) return [];
+  const passed = daysBetween(countdown.day, day);
+  if (passed <= 0) return [];
+  const { billId } = countdown;
+  return [countdownTo(Math.max(0, remainingDays - passed), company, { ...(billId === null ? {} : { billId }), day })];
+};
+
+/** What it gives up of a year is billed by the month, and counted down no more. */
+const renew = ({ term, isAnnual, at }: RenewSubscription, company: RegisteredCompany): Events => {
+  if (!renewalDue(company, at)) throw refusal('subscription.renewal-not-due');
+  if (!isAnnual && company.card === null) throw refusal('subscription.card-missing');
+  const events = renewalEvents(company, { term, isAnnual, at });
+  const givenUp = events.flatMap((event) => (event.type === 'BillingPeriodVoided' ? [event.data] : []));
+  return [...events, ...givenUp.flatMap((period) => countdownOver(period, company))];
+};
+
+/** It ends with what is paid, and not before this month does. */
+const cancel = ({ reason, at }: CancelSubscription, company: RegisteredCompany): Events => {
+  const { companyId, paidThrough, timeZone } = company;
+  refuseEnded(company);
+  if (company.cancelsOn !== null) return [];
+  const cancelsOn = laterDay(paidThrough, lastOfMonth(dayIn(at, timeZone)));
+  return [{ type: 'CancellationRequested', data: { companyId, cancelsOn, reason } }];
+};
+
+const end = ({ cause, at }: EndSubscription, company: RegisteredCompany): Events => {
+  const { companyId, cancelsOn, timeZone, remainingDays } = company;
+  const today = dayIn(at, timeZone);
+  if (company.endedOn !== null) return [];
+  if (cause === 'cancelled' && (cancelsOn === null || today <= cancelsOn)) return [];
+  const endedOn = cause === 'cancelled' && cancelsOn !== null ? cancelsOn : today;
+  // Nobody is blocked any more by what was not paid; who is blocked stays so.
+  const over = remainingDays === null || remainingDays === 0 ? [] : [countdownTo(null, company, {})];
+  return [{ type: 'SubscriptionEnded', data: { companyId, endedOn, cause } }, ...over];
+};

@@ -1,0 +1,129 @@
+import type { Plan } from '../../billing/plan.js';
+import type { DomainEvent } from '../../kit/event.js';
+
+interface OfCompany {
+  readonly companyId: string;
+}
+
+/** A pack of users that the company pays for; the plan is copied, so that a later price does not change it. */
+export interface SubscriptionPack {
+  readonly subscriptionId: string;
+  readonly planId: string;
+  readonly plan: Plan;
+  readonly monthlyDuesCents: number;
+}
+
+/** A bill, and the whole calendar months that it covers; days are those of the company's zone, as `2026-12-01`. */
+interface BilledPeriod extends OfCompany {
+  readonly billId: string;
+  /** `2026-12`, or `2026-12/12` for a year. */
+  readonly period: string;
+  readonly from: string;
+  /** The last day. */
+  readonly to: string;
+}
+
+export type SubscriptionPackAdded = DomainEvent<'SubscriptionPackAdded', OfCompany & SubscriptionPack>;
+export type SubscriptionPackDropped = DomainEvent<
+  'SubscriptionPackDropped',
+  OfCompany & { readonly subscriptionId: string; readonly planId: string; readonly maxUsers: number }
+>;
+/** Another plan takes the place of that of the base pack. */
+export type SubscriptionPlanChanged = DomainEvent<
+  'SubscriptionPlanChanged',
+  OfCompany & SubscriptionPack & { readonly previousSubscriptionId: string; readonly previousMaxUsers: number }
+>;
+/** The contract goes on for another term from the end of the last one. */
+export type SubscriptionRenewed = DomainEvent<
+  'SubscriptionRenewed',
+  OfCompany & {
+    /** Years. */
+    readonly term: 1 | 3;
+    readonly previousTerm: 1 | 3;
+    /** ISO instants. */
+    readonly termDate: string;
+    readonly previousTermDate: string;
+    readonly isAnnual: boolean;
+    readonly wasAnnual: boolean;
+    readonly renewedOn: string;
+  }
+>;
+
+/** The next months are billed. Recorded before the bill is made, so that no month is billed twice. */
+export type BillingPeriodBegun = DomainEvent<
+  'BillingPeriodBegun',
+  BilledPeriod & { readonly dueOn: string; readonly isAnnual: boolean }
+>;
+/** A month that is not billed, as the company was blocked or suspended when it began. */
+export type BillingPeriodSkipped = DomainEvent<
+  'BillingPeriodSkipped',
+  OfCompany & { readonly period: string; readonly from: string; readonly to: string }
+>;
+export type BillingPeriodPaid = DomainEvent<
+  'BillingPeriodPaid',
+  BilledPeriod & {
+    readonly creditUsedCents: number;
+    readonly referralCouponId?: string;
+    readonly isFirst: boolean;
+  }
+>;
+/** The bill was taken back, or is to be: nobody has to pay it any more. */
+export type BillingPeriodVoided = DomainEvent<
+  'BillingPeriodVoided',
+  BilledPeriod & {
+    /** The last day that is billed then, where other bills come for its months. */
+    readonly billedThrough?: string;
+  }
+>;
+/** A coupon that counts once has been used up by a bill. */
+export type CouponUsed = DomainEvent<'CouponUsed', OfCompany & { readonly couponId: string; readonly billId: string }>;
+export type ReferralCreditUsed = DomainEvent<
+  'ReferralCreditUsed',
+  OfCompany & { readonly billId: string; readonly cents: number }
+>;
+/** Days until the account is blocked after an unpaid bill; null for no countdown, 0 for blocked (A22). */
+export type CompanyCountdownSet = DomainEvent<
+  'CompanyCountdownSet',
+  OfCompany & {
+    readonly remainingDays: number | null;
+    /** The number before; left out where there was no countdown. */
+    readonly previousDays?: number;
+    /** The bill that is not paid. */
+    readonly billId?: string;
+    /** The day that it holds for, in the company's zone. */
+    readonly day?: string;
+  }
+>;
+
+/** The subscription ends when what is paid ends (A101). */
+export type CancellationRequested = DomainEvent<
+  'CancellationRequested',
+  OfCompany & { readonly cancelsOn: string; readonly reason: string | null }
+>;
+export type CancellationWithdrawn = DomainEvent<'CancellationWithdrawn', OfCompany>;
+export type SubscriptionEnded = DomainEvent<
+  'SubscriptionEnded',
+  OfCompany & { readonly endedOn: string; readonly cause: 'cancelled' | 'owner' }
+>;
+/** Support takes the end back. */
+export type SubscriptionResumed = DomainEvent<'SubscriptionResumed', OfCompany & { readonly resumedOn: string }>;
+
+/** What changes which packs the company has. */
+export type PackEvent = SubscriptionPackAdded | SubscriptionPackDropped | SubscriptionPlanChanged;
+
+/** What changes how the company is billed, and how far it has paid. */
+export type BillingEvent =
+  | SubscriptionRenewed
+  | BillingPeriodBegun
+  | BillingPeriodSkipped
+  | BillingPeriodPaid
+  | BillingPeriodVoided
+  | CouponUsed
+  | ReferralCreditUsed
+  | CompanyCountdownSet
+  | CancellationRequested
+  | CancellationWithdrawn
+  | SubscriptionEnded
+  | SubscriptionResumed;
+
+export type SubscriptionEvent = PackEvent | BillingEvent;

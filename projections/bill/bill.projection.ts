@@ -1,0 +1,241 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type {
+  BillEvent,
+  BillIssued,
+  BillPaid,
+  BillPaymentAttempted,
+  BillPaymentDeclined,
+  BillPaymentFailed,
+  BillPaymentUnknown,
+  BillRefundBegun,
+  BilledParty,
+  BillRefunded,
+  BillRefundFailed,
+  BillVoided,
+} from '../../domain/billing/bill/bill.events.js';
+import { openStatus, openStatuses } from '../../domain/billing/bill/open-status.js';
+import type { BillLineKind } from '../../domain/billing/bill.js';
+import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
+import { dollarsOfCents } from '../../domain/kit/money.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import {
+  declareFields,
+  json,
+  listOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+
+/** `void`: the bill is not owed any more. */
+const statuses = [...openStatuses, 'paid', 'void'] as const;
+type BillStatus = (typeof statuses)[number];
+
+const lineKinds: readonly BillLineKind[] = ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'];
+
+interface ShownLine {
+  readonly kind: BillLineKind;
+  readonly label: string;
+  readonly detail: string;
+  readonly amount: number;
+}
+
+interface CreditNote {
+  readonly number: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly createdAt: string;
+}
+
+/** A bill as S1 section 9 and docs/http.md, "Bills", show it; money in dollars, days as `2026-12-01`. */
+export interface BillDoc {
+  readonly id: string;
+  readonly companyId: string;
+  readonly number: string;
+  readonly period: string;
+  readonly from: string;
+  readonly to: string;
+  readonly dueOn: string;
+  readonly kind: 'monthly' | 'annual';
+  readonly status: BillStatus;
+  /** Whether it is neither paid nor void. */
+  readonly isOpen: boolean;
+  /** As `openStatus` has it; not sent to clients. */
+  readonly isUnpaid: boolean;
+  /** Whether the last card that was charged is the stored one; not sent to clients. */
+  readonly isStoredCardCharged: boolean;
+  readonly lines: readonly ShownLine[];
+  readonly currentDues: number;
+  readonly discountPercent: number;
+  readonly maxDiscount: number;
+  readonly refDiscount: number;
+  readonly netPayable: number;
+  /** What is left to be paid. */
+  readonly amountDue: number;
+  readonly paidBy: 'card' | 'check' | 'none' | null;
+  readonly paidAt: string | null;
+  readonly checkNumber: string | null;
+  /** The day on which the check came. */
+  readonly receivedOn: string | null;
+  readonly transactionId: string | null;
+  readonly refunded: number;
+  readonly creditNotes: readonly CreditNote[];
+  readonly billTo: BilledParty | null;
+  readonly seller: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const lineSchema = object({ kind: oneOf(lineKinds).schema, label: text, detail: text, amount: number });
+const noteSchema = object({ number: text, amount: number, reason: text, createdAt: text });
+const partySchema = object({
+  name: text,
+  addressLines: listOf(text),
+  taxId: orNull(text),
+  poNumber: orNull(text),
+});
+
+const issued = ({ data, metadata, revision }: RecordedEvent<BillIssued>): BillDoc => {
+  const netPayable = dollarsOfCents(data.netPayableCents);
+  return {
+    id: data.billId,
+    companyId: data.companyId,
+    number: data.number,
+    period: data.period,
+    from: data.from,
+    to: data.to,
+    dueOn: data.dueOn,
+    kind: data.isAnnual ? 'annual' : 'monthly',
+    status: 'open',
+    isOpen: true,
+    isUnpaid: false,
+    isStoredCardCharged: false,
+    lines: data.lines.map(({ amountCents, ...line }) => ({ ...line, amount: dollarsOfCents(amountCents) })),
+    currentDues: dollarsOfCents(data.currentDuesCents),
+    discountPercent: data.discountPercent,
+    maxDiscount: data.mostPercent,
+    refDiscount: dollarsOfCents(data.creditCents),
+    netPayable,
+    amountDue: netPayable,
+    paidBy: null,
+    paidAt: null,
+    checkNumber: null,
+    receivedOn: null,
+    transactionId: null,
+    refunded: 0,
+    creditNotes: [],
+    billTo: data.billTo ?? null,
+    seller: data.seller ?? null,
+    createdAt: metadata.occurredAt,
+    updatedAt: metadata.occurredAt,
+    revision,
+  };
+};
+
+const change = (
+  { data: { billId }, metadata, revision }: RecordedEvent<BillEvent>,
+  changes: (doc: BillDoc) => Partial<BillDoc>,
+): readonly Change<BillDoc>[] => [
+  {
+    id: billId,
+    apply: (doc?: BillDoc) => doc && { ...doc, ...changes(doc), updatedAt: metadata.occurredAt, revision },
+  },
+];
+
+/** After the outcome of a charge that has not paid it. */
+const settled = (isUnpaid: boolean): Partial<BillDoc> => ({
+  isUnpaid,
+  status: openStatus({ isConfirming: false, isUnpaid }),
+});
+
+/** The days until the block are counted for it, of which the bill's own stream knows nothing. */
+const counted = (doc?: BillDoc): BillDoc | undefined => {
+  if (doc === undefined || !doc.isOpen) return doc;
+  return { ...doc, isUnpaid: true, status: openStatus({ isConfirming: doc.status === 'confirming', isUnpaid: true }) };
+};
+
+const refunded = (event: RecordedEvent<BillRefunded>): readonly Change<BillDoc>[] => {
+  const { creditNoteNumber, amountCents, reason } = event.data;
+  const amount = dollarsOfCents(amountCents);
+  const note = { number: creditNoteNumber, amount, reason, createdAt: event.metadata.occurredAt };
+  return change(event, ({ creditNotes }) => {
+    const all = [...creditNotes.filter(({ number: known }) => known !== creditNoteNumber), note];
+    const cents = all.reduce((sum, one) => sum + Math.round(one.amount * 100), 0);
+    return { creditNotes: all, refunded: dollarsOfCents(cents) };
+  });
+};
+
+/** The bills of companies. */
+export const billModel: ReadModel<BillDoc> = {
+  name: 'bill',
+  version: 2,
+  stream: billStream.nameOf,
+  ...declareFields<BillDoc>({
+    id: 'exact',
+    companyId: 'exact',
+    number: 'exact',
+    period: 'exact',
+    from: 'exact',
+    to: 'exact',
+    dueOn: 'exact',
+    kind: oneOf(['monthly', 'annual']),
+    status: oneOf(statuses),
+    isOpen: 'boolean',
+    isUnpaid: 'boolean',
+    isStoredCardCharged: 'boolean',
+    lines: json<readonly ShownLine[]>(listOf(lineSchema)),
+    currentDues: 'number',
+    discountPercent: 'number',
+    maxDiscount: 'number',
+    refDiscount: 'number',
+    netPayable: 'number',
+    amountDue: 'number',
+    paidBy: nullable(oneOf(['card', 'check', 'none'])),
+    paidAt: nullable('date'),
+    checkNumber: nullable('exact'),
+    receivedOn: nullable('exact'),
+    transactionId: nullable('exact'),
+    refunded: 'number',
+    creditNotes: json<readonly CreditNote[]>(listOf(noteSchema)),
+    billTo: nullable(json<BilledParty>(partySchema)),
+    seller: nullable(json<string>(text)),
+    createdAt: 'date',
+    updatedAt: 'date',
+    revision: 'number',
+  }),
+  indexes: [
+    { fields: ['companyId', 'createdAt'], serves: "a company's bills" },
+    { fields: ['isOpen', 'dueOn'], serves: 'the bills that are not paid' },
+  ],
+  handlers: {
+    BillIssued: (event: RecordedEvent<BillIssued>) => [
+      { id: event.data.billId, apply: (doc?: BillDoc) => doc ?? issued(event) },
+    ],
+    BillPaymentAttempted: (event: RecordedEvent<BillPaymentAttempted>) =>
+      change(event, () => ({ status: 'confirming', isStoredCardCharged: event.data.source === 'vault' })),
+    BillPaymentUnknown: (event: RecordedEvent<BillPaymentUnknown>) => change(event, () => ({})),
+    BillPaymentDeclined: (event: RecordedEvent<BillPaymentDeclined>) =>
+      change(event, ({ isUnpaid, isStoredCardCharged }) => settled(isUnpaid || isStoredCardCharged)),
+    BillPaymentFailed: (event: RecordedEvent<BillPaymentFailed>) => change(event, ({ isUnpaid }) => settled(isUnpaid)),
+    BillPaid: (event: RecordedEvent<BillPaid>) => {
+      const { by, checkNumber = null, receivedOn = null, transactionId = null } = event.data;
+      const paidAt = event.metadata.occurredAt;
+      return change(event, () => ({
+        ...{ status: 'paid', isOpen: false, amountDue: 0 },
+        ...{ paidBy: by, paidAt, checkNumber, receivedOn, transactionId },
+      }));
+    },
+    BillVoided: (event: RecordedEvent<BillVoided>) =>
+      change(event, () => ({ status: 'void', isOpen: false, amountDue: 0 })),
+    CompanyCountdownSet: ({ data: { billId, remainingDays } }: RecordedEvent<CompanyCountdownSet>) =>
+      billId === undefined || remainingDays === null ? [] : [{ id: billId, apply: counted }],
+    BillRefundBegun: (event: RecordedEvent<BillRefundBegun>) => change(event, () => ({})),
+    BillRefunded: refunded,
+    BillRefundFailed: (event: RecordedEvent<BillRefundFailed>) => change(event, () => ({})),
+  },
+};

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  accountOf,
+  testGatewayLedger,
+  type LedgerSale,
+} from '../../infra/payments/test-gateway/test-gateway-ledger.js';
+import { createTestGateway } from '../../infra/payments/test-gateway/test-gateway.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { serve } from '../kit/listening.js';
+
+/** The built-in gateway outside of the product, so that its book outlives whatever is killed. */
+export interface Bank {
+  /** As PUBLIC_URL it leads the product here. */
+  readonly url: string;
+  /** Keeps a card under an id of the vault, which it charges or declines. */
+  keepCard(vaultId: string, isDeclined: boolean): Promise<void>;
+  /** Resolves when the next sale is booked, before it is answered. */
+  nextSale(): Promise<void>;
+  /** From now on every sale is answered. */
+  beKind(): void;
+  /** How many sales it has lost before it booked them, how many answers after that, and how often it was asked about one. */
+  readonly counts: { neverArrived: number; lostAnswers: number; questions: number };
+  /** How many sales are on their way at this moment. */
+  inFlight(): number;
+  /** What it has charged. */
+  charges(): Promise<readonly LedgerSale[]>;
+  close(): Promise<void>;
+}
+
+/** The account of the installation at its built-in gateway (infra/config/payments-config.ts). */
+const key = 'test';
+/** The longest time until a sale is booked, and from then until its answer. */
+const longestMs = 300;
+const [shareNeverArrived, shareLostAnswer] = [0.04, 0.08];
+
+/** @param folder for its book */
+export const startBank = async (folder: string): Promise<Bank> => {
+  const state = openSqliteStateStore(join(folder, 'bank.db'));
+  const gateway = createTestGateway(state);
+  const ledger = testGatewayLedger(state);
+  const declined = new Set<string>();
+  const counts = { neverArrived: 0, lostAnswers: 0, questions: 0 };
+  let waiting: (() => void)[] = [];
+  const booking = new Set<Promise<unknown>>();
+  let inFlight = 0;
+  let isKind = false;
+  const happens = (share: number): boolean => !isKind && Math.random() < share;
+
+  const book = async (path: string, form: string, vaultId: string | null) => {
+    // The fault is read before anything is waited for.
+    gateway.setFault(vaultId !== null && declined.has(vaultId) ? 'decline' : null);
+    const answer = gateway.handle(path, form);
+    gateway.setFault(null);
+    return answer;
+  };
+
+  /** Undefined where the connection is cut instead. */
+  const sell = async (path: string, form: string, vaultId: string | null) => {
+    if (happens(shareNeverArrived)) {
+      counts.neverArrived += 1;
+      return undefined;
+    }
+    const booked = pause(Math.random() * longestMs).then(() => book(path, form, vaultId));
+    booking.add(booked);
+    const answer = await booked.finally(() => booking.delete(booked));
+    for (const tell of waiting.splice(0)) tell();
+    await pause(Math.random() * longestMs);
+    if (!happens(shareLostAnswer)) return answer;
+    counts.lostAnswers += 1;
+    return undefined;
+  };
+
+  const answerTo = async (path: string, form: string) => {
+    const fields = new URLSearchParams(form);
+    if (path.endsWith('query.php')) {
+      counts.questions += 1;
+      // Between a sale and the question about it lie minutes of a clock that jumps: by then it was booked long ago.
+      await Promise.allSettled(booking);
+    }
+    if (fields.get('type') !== 'sale') return gateway.handle(path, form);
+    inFlight += 1;
+    try {
+      return await sell(path, form, fields.get('customer_vault_id'));
+    } finally {
+      inFlight -= 1;
+    }
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await answerTo(request.url ?? '', (await buffer(request)).toString());
+    if (answer === undefined) return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': answer.contentType }).end(answer.body);
+  };
+
+  const { url, close } = await serve((request, response) => {
+    // Who asked was killed while it sent its request.
+    handle(request, response).catch(() => response.destroy());
+  });
+  return {
+    url,
+    keepCard: async (vaultId, isDeclined) => {
+      const card = { masked: '4xxxxxxxxxxx1111', brand: 'visa', expiry: '1249' };
+      await ledger.keepCard(accountOf(key), vaultId, card);
+      if (isDeclined) declined.add(vaultId);
+    },
+    nextSale: () => new Promise((told) => (waiting = [...waiting, told])),
+    beKind: () => (isKind = true),
+    counts,
+    inFlight: () => inFlight,
+    charges: async () => (await gateway.sales(key)).filter(({ response }) => response === '1'),
+    close: async () => {
+      await close();
+      await state.close();
+    },
+  };
+};

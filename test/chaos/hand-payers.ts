@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, signUp } from '../kit/client.js';
+import type { OwingCompany } from '../workload/bill-checks.js';
+import { answered } from '../workload/clients.js';
+
+/** A company whose owner does not wait for the evening of the 1st. */
+export interface HandPayer {
+  readonly client: Client;
+  readonly owing: OwingCompany;
+}
+
+const netCents = 25_000;
+const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvc: '999' };
+/** Zones west of Greenwich in which the 1st begins while it is 18:00 in others, by their hours. */
+const [firstZone, zones] = [5, 6];
+const pauseMs = 250;
+
+/**
+ * Signs up companies that pay by months, each with an owner who is signed in.
+ * @param folder that has the mails in `mail`
+ * @param period as `2026-12`
+ */
+export const signUpPayers = async (
+  url: string,
+  folder: string,
+  { count, period }: { readonly count: number; readonly period: string },
+): Promise<readonly HandPayer[]> => {
+  const payers: HandPayer[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const name = `hand-${at}`;
+    const timeZone = `Etc/GMT+${firstZone + (at % zones)}`;
+    const client = await signUp(url, folder, 'manufacturer', name, { timeZone, cardInfo });
+    const email = `${name}-manufacturer@example.com`;
+    const owing = { companyId: client.companyId, email, period, isAnnual: false, isDeclined: false, netCents };
+    payers.push({ client, owing });
+  }
+  return payers;
+};
+
+/** What is answered while there is nothing to pay, it is not the 1st, or a payment has no outcome yet. */
+const waits = new Set(['bill.nothing-due', 'bill.not-first-day', 'payment.being-confirmed']);
+
+interface Paying {
+  readonly url: string;
+  /** Gets the transaction of each payment that was acknowledged, by company. */
+  readonly paid: Map<string, string>;
+  /** Gets a line for each refusal that is for anything but that it is too early or too late. */
+  readonly faults: string[];
+  readonly signal: AbortSignal;
+}
+
+/** Asks to pay with the stored card again and again, whatever dies over it, until that is acknowledged. Never rejects. */
+export const payByHand = async ({ client, owing }: HandPayer, { url, paid, faults, signal }: Paying): Promise<void> => {
+  const { companyId } = owing;
+  const send = () =>
+    fetch(`${url}/api/Companies/${companyId}/deductPaymentFromCard`, {
+      method: 'POST',
+      headers: { authorization: client.token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ amount: netCents }),
+    });
+  for (; !signal.aborted; await pause(pauseMs)) {
+    const answer = await answered(send, () => undefined);
+    if (answer === undefined || waits.has(answer.body.error?.code ?? '')) continue;
+    if (answer.status !== 200) return void faults.push(`${companyId} cannot pay: ${JSON.stringify(answer.body)}`);
+    const { transactionId } = answer.body.data as { readonly transactionId: string };
+    return void paid.set(companyId, transactionId);
+  }
+};

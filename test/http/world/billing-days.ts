@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { billCompany } from '../../../application/billing/issue-bill.js';
+import { tendSubscription } from '../../../application/subscription/tend-subscription.js';
+import { companyStream } from '../../../domain/company/company.decider.js';
+import type { RegisteredCompany } from '../../../domain/company/company.state.js';
+import { newContext, systemActor } from '../../../infra/commands/command-context.js';
+import { createReads } from '../../../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../../../infra/read-models/reads/resource.js';
+import type { TestApp } from './test-app.js';
+
+/**
+ * Does for one company, at the time of the product's clock, what its schedules do for all every quarter of an hour: bills
+ * that are due are issued, its countdown falls. What follows from that, the workers do.
+ */
+export const tendCompany = async (app: TestApp, companyId: string): Promise<void> => {
+  const { handleCommand: handle, readStore, counts, clock } = app.product.ports;
+  const reads = createReads<never>(readStore, counts, catalogueOf<never>([]), { includedRows: 0 });
+  const occurredAt = clock().toISOString();
+  await billCompany({ handle, reads }, { companyId }, newContext({ actorId: systemActor, companyId, occurredAt }));
+  await tendSubscription({ handle }, companyId, occurredAt);
+};
+
+/** Resolves when a company is as `holds` says, which workers may bring about. */
+export const untilCompany = async (
+  app: TestApp,
+  companyId: string,
+  holds: (company: RegisteredCompany) => boolean,
+): Promise<void> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { state } = await app.product.ports.handleCommand.look(companyStream, companyId);
+    if (state.status === 'registered' && holds(state)) return;
+    await pause(50);
+  }
+  throw new Error(`${companyId} did not become what it was to be.`);
+};

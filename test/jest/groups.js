@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * The folders whose test files `npm test` loads by groups, each into few workers, which then resolve and read the modules of
+ * the product once. A new test file is found by its name. None of them changes what another one sees, such as a variable of
+ * the process.
+ */
+const groups = {
+  portal: ['admin-ui/test/components', 'admin-ui/test/pages'],
+  rules: ['domain', 'projections', 'application'],
+};
+
+/**
+ * Test files in these folders that are loaded by themselves: each says what the portal knows of its installation, which it
+ * reads once, from its page or from the settings.
+ */
+const alone = ['page-title', 'passkeys', 'profile', 'subscription-details', 'users'];
+
+const name = `(?!(${alone.join('|')})\\.)[^/]+\\.test\\.tsx?$`;
+
+/** Matches the paths of the test files that are loaded by groups. */
+export const grouped = `/(${Object.values(groups).flat().join('|')})/(.*/)?${name}`;
+
+/** Loads the test files of a group, or one of several equal parts of them. */
+export const loadGroup = async (group, part = 1, parts = 1) => {
+  const files = groups[group].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => resolve(join(folder, file)))
+      .filter((path) => new RegExp(grouped).test(path)),
+  );
+  for (const [index, file] of files.sort().entries()) if (index % parts === part - 1) await import(file);
+};

@@ -1,0 +1,114 @@
+import { portsOf, type Ports } from '../../application/kit/ports.js';
+import { planStream, settingStream } from '../../domain/reference/reference-data.js';
+import { seededPlans, seededSettings } from '../../domain/reference/seed.js';
+import { newContext, systemActor } from '../../infra/commands/command-context.js';
+import type { HandleCommand, HandleOne } from '../../infra/commands/handle-command.js';
+import { readConfig } from '../../infra/config/config.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import { createReads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
+import type { Clock } from '../../infra/timers/clock.js';
+import { compose } from '../../standalone/compose.js';
+import { tasks } from '../../workers/tasks.js';
+import { Killed, type Workforce } from './queue.js';
+
+/** What a product of the simulation is started with. */
+export interface Outside {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly gateway: PaymentGateway;
+  readonly mailer: Mailer;
+  /** Whether the process dies here. Asked before and after each append, and around each call of the gateway. */
+  readonly dies: () => boolean;
+}
+
+/** The kinds of job that have to do with what a company pays. */
+const kindsOfMoney = new Set([
+  'billing-mail',
+  'check-card',
+  'charge-bill',
+  'end-subscription',
+  'finish-sign-up',
+  'issue-bill',
+  'monthly-billing',
+  'settle-bill',
+  'subscription-day',
+  'tell-company',
+]);
+
+/** A process that stops where `dies` says so: from then on nothing of it does anything. */
+const mortal = (dies: () => boolean) => {
+  let isDead = false;
+  const step = (): void => {
+    isDead ||= dies();
+    if (isDead) throw new Killed('The process was killed.');
+  };
+  const around = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    step();
+    const result = await work();
+    step();
+    return result;
+  };
+  const handleOf = (handle: HandleCommand): HandleCommand => {
+    const one: HandleOne = (stream, id, command, context) => around(() => handle(stream, id, command, context));
+    const together: HandleCommand['together'] = (decide) => around(() => handle.together(decide));
+    return Object.assign(one, { look: handle.look, together });
+  };
+  return { handleOf, around };
+};
+
+/** The parts of the product that earn money, on the embedded stores, and how to stop them. */
+export interface Product {
+  /** For what customers do, which is never killed in the middle. */
+  readonly ports: Ports;
+  readonly workforce: Workforce;
+  /** Resolves when reads show the log up to a position. */
+  settled(position: number): Promise<void>;
+  readonly events: Ports['events'];
+  close(): Promise<void>;
+}
+
+export const startProduct = async ({ dataDir, clock, gateway, mailer, dies }: Outside): Promise<Product> => {
+  const config = readConfig({ SEED: 'empty', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir });
+  const composition = await compose(config, clock);
+  const own = composition.ports;
+  const reads = createReads<never>(own.readStore, own.counts, catalogueOf<never>([]), { includedRows: 0 });
+  const ports = portsOf({ ...own, gateway, reads });
+  const { handleOf, around } = mortal(dies);
+  const killable = {
+    ...own,
+    mailer,
+    // The pages of thousands of bills would take most of the time, and no figure depends on them.
+    printPdf: async () => Buffer.from('%PDF'),
+    handleCommand: handleOf(own.handleCommand),
+    gateway: {
+      ...gateway,
+      sale: (account, sale) => around(() => gateway.sale(account, sale)),
+    } satisfies PaymentGateway,
+  };
+  const parts = tasks.map((create) => create(killable));
+  const names = own.readSide.status().map(({ name }) => name);
+  return {
+    ports,
+    workforce: {
+      kinds: parts.flatMap(({ kinds }) => kinds).filter(({ kind }) => kindsOfMoney.has(kind)),
+      reactors: parts.flatMap(({ reactors = [] }) => reactors),
+      schedules: parts.flatMap(({ schedules = [] }) => schedules).filter(({ kind }) => kindsOfMoney.has(kind)),
+    },
+    settled: async (position) => {
+      if (!(await own.readSide.settled(position, names))) throw new Error(`Reads do not show ${position}.`);
+    },
+    events: own.eventStore,
+    close: () => composition.close(),
+  };
+};
+
+/** Plans and settings, as the start of an api process defines them. */
+export const seedReference = async ({ handle }: Pick<Ports, 'handle'>, now: string): Promise<void> => {
+  const contextOf = () => newContext({ actorId: systemActor, companyId: null, occurredAt: now });
+  for (const definition of seededPlans)
+    await handle(planStream, definition.planId, { type: 'SeedDefinition', definition }, contextOf());
+  for (const definition of seededSettings)
+    await handle(settingStream, definition.settingId, { type: 'SeedDefinition', definition }, contextOf());
+};

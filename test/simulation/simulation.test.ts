@@ -1,0 +1,14 @@
+import { simulate } from './simulate.js';
+
+describe('twenty companies over two years', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'owe, pay and lose what the ledger says, to the cent, whatever the gateway does and when the product is killed (seed %d)',
+    async (seed) => {
+      const statement = await simulate({ months: 24, companies: 20, seed });
+      expect(statement.faults).toEqual([]);
+      expect(statement.totals.bills).toBeGreaterThan(100);
+      expect(statement.kills).toBeGreaterThan(0);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,106 @@
+import type { Column, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { BillDoc } from '../../projections/index.js';
+import type { Clock } from '../export-files/clock-of.js';
+
+/** Points that stay empty at each edge of a page. */
+export const billMargin = 56;
+
+const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as `December 1, 2026`. */
+const dayText = (day: string): string => days.format(Date.parse(`${day}T00:00:00.000Z`));
+
+const money = (dollars: number, more: object = {}): TableCell => ({
+  text: amounts.format(dollars),
+  alignment: 'right',
+  noWrap: true,
+  ...more,
+});
+
+const above = (points: number): [number, number, number, number] => [0, points, 0, 0];
+
+/** A word that is longer than a line continues in the next one. */
+const block = (title: string, lines: readonly string[]): Column => ({
+  width: '*',
+  stack: [
+    { text: title, fontSize: 8, color: '#5c6470', margin: [0, 0, 0, 3] },
+    ...lines.map((text, at) => ({ text, bold: at === 0, wordBreak: 'break-all' as const })),
+  ],
+});
+
+const payments: Readonly<Record<NonNullable<BillDoc['paidBy']>, string>> = {
+  card: 'by card',
+  check: 'by check',
+  none: 'as there was nothing to pay',
+};
+
+/** What became of the bill, in a sentence each. */
+const paymentText = (bill: BillDoc, clock: Clock): readonly string[] => {
+  const { status, paidBy, paidAt, checkNumber, receivedOn, transactionId, kind, dueOn, amountDue } = bill;
+  if (status === 'void') return ['This bill was taken back. Nothing is to be paid.'];
+  if (paidBy === null || paidAt === null) {
+    const due = `${amounts.format(amountDue)} is due on ${dayText(dueOn)}`;
+    return [kind === 'annual' ? `${due}, by check.` : `${due} and charged to the card on file.`];
+  }
+  const reference = checkNumber === null ? transactionId : checkNumber;
+  const by = reference === null ? payments[paidBy] : `${payments[paidBy]}, ${reference}`;
+  return [
+    `Paid on ${dayText(receivedOn ?? clock.at(paidAt).slice(0, 10))} ${by}.`,
+    ...bill.creditNotes.map(
+      ({ number, amount, reason, createdAt }) =>
+        `Credit note ${number} of ${dayText(clock.at(createdAt).slice(0, 10))}: ${amounts.format(amount)} given back. ${reason}`,
+    ),
+  ];
+};
+
+/** What is printed instead of the name of a buyer or seller that a bill of an earlier build does not hold. */
+interface Parties {
+  readonly buyer: string;
+  readonly seller: string;
+}
+
+/** A bill on paper: who bills whom for which months, each line, and what became of it. Days are those of the company. */
+export const billDocument = (bill: BillDoc, parties: Parties, clock: Clock): TDocumentDefinitions => {
+  const { number, from, to, dueOn, createdAt, billTo, seller, lines, netPayable } = bill;
+  const party = billTo ?? { name: parties.buyer, addressLines: [], taxId: null, poNumber: null };
+  const facts = [
+    `Issued on ${dayText(clock.at(createdAt).slice(0, 10))}`,
+    `Due on ${dayText(dueOn)}`,
+    `For ${dayText(from)} to ${dayText(to)}`,
+    ...(party.poNumber === null ? [] : [`Your order ${party.poNumber}`]),
+  ];
+  const buyer = [party.name, ...party.addressLines, ...(party.taxId === null ? [] : [`Tax id ${party.taxId}`])];
+  const sold = (seller ?? parties.seller).split('\n');
+  const rows = lines.map(({ label, detail, amount }): TableCell[] => [
+    { text: label, noWrap: true },
+    { text: detail, wordBreak: 'break-all' },
+    money(amount),
+  ]);
+  const head: TableCell[] = ['Item', 'Detail'].map((text) => ({ text, bold: true }));
+  return {
+    pageSize: 'A4',
+    pageMargins: [billMargin, billMargin, billMargin, billMargin],
+    defaultStyle: { font: 'Roboto', fontSize: 10 },
+    info: { title: `Bill ${number}` },
+    content: [
+      { text: `Bill ${number}`, fontSize: 20, bold: true },
+      { columns: [block('From', sold), block('To', buyer)], columnGap: 24, margin: above(18) },
+      { stack: facts, margin: above(18) },
+      {
+        margin: above(18),
+        table: {
+          headerRows: 1,
+          widths: ['auto', '*', 'auto'],
+          body: [
+            [...head, { text: 'Amount', bold: true, alignment: 'right' }],
+            ...rows,
+            [{ text: 'Total', bold: true, colSpan: 2 }, '', money(netPayable, { bold: true })],
+          ],
+        },
+        layout: 'lightHorizontalLines',
+      },
+      { stack: [...paymentText(bill, clock)], margin: above(18) },
+    ],
+  };
+};

@@ -1,0 +1,35 @@
+import { PermanentFailure } from '../../infra/jobs/jobs.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { type BillDoc, billModel, companyModel, settingModel } from '../../projections/index.js';
+import { clockOf } from '../export-files/clock-of.js';
+import type { ExportRecipe } from '../export-files/export-worker.js';
+import type { WorkerPorts } from '../worker-ports.js';
+import { billDocument } from './bill-document.js';
+
+const documentOf = async (ports: Pick<WorkerPorts, 'reads'>, bill: BillDoc) => {
+  const { companyId } = bill;
+  const [company, [appName], clock] = await Promise.all([
+    ports.reads.document(companyModel, eq('id', companyId), companyId),
+    ports.reads.documents(settingModel, eq('name', 'appName'), { limit: 1 }),
+    clockOf(ports, companyId),
+  ]);
+  const seller = typeof appName?.value === 'string' ? appName.value : '';
+  return billDocument(bill, { buyer: company?.name ?? '', seller }, clock);
+};
+
+/** Prints a bill as PDF. */
+export const printBill = (ports: Pick<WorkerPorts, 'reads' | 'printPdf'>, bill: BillDoc): Promise<Buffer> =>
+  ports.printPdf(documentOf(ports, bill));
+
+/** A bill as PDF. */
+export const billPdf: ExportRecipe = {
+  kind: 'bill-pdf',
+  container: 'pdf',
+  models: ['bill', 'company', 'setting'],
+  concurrency: 1,
+  make: async (ports, { companyId, subjects: [billId = ''] }) => {
+    const bill = await ports.reads.document(billModel, eq('companyId', companyId), billId);
+    if (bill === undefined) throw new PermanentFailure('There is no such bill.');
+    return printBill(ports, bill);
+  },
+};

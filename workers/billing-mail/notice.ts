@@ -1,0 +1,159 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
+import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
+import { finalCodes } from '../../domain/billing/bill/charging.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { hasReached, noticeMarks } from '../../domain/company/subscription/countdown-marks.js';
+import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
+import { fold } from '../../domain/kit/decider.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import { noCard } from '../../application/billing/charge-bill.js';
+import { systemActor } from '../../infra/commands/command-context.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { settingModel } from '../../projections/index.js';
+import type { WorkerPorts } from '../worker-ports.js';
+import type { BillingNotice } from './billing-notice.js';
+
+/** What is mailed about a company. */
+export interface CompanyNotice {
+  readonly notice: BillingNotice;
+  /** As it is now. */
+  readonly company: Pick<RegisteredCompany, 'companyId' | 'name' | 'type' | 'billingDetails'>;
+  /** The bill whose file comes with the mail. */
+  readonly attachedBillId: string | null;
+  /** ISO instant of the cause. */
+  readonly at: string;
+}
+
+export type NoticeReading = Pick<WorkerPorts, 'eventStore' | 'reads'>;
+
+/** The company as it is, and as it was when an event was recorded; undefined where its sign-up was taken back. */
+const companyOf = async ({ eventStore }: NoticeReading, companyId: string, position: number) => {
+  const history = (await eventStore.read(companyStream.nameOf(companyId))).filter(companyStream.owns);
+  const now = fold(companyStream.decider, history);
+  const then = fold(
+    companyStream.decider,
+    history.filter((event) => event.position <= position),
+  );
+  return now.status === 'registered' && then.status === 'registered' ? { now, then } : undefined;
+};
+
+/** The notice that a mail about an event tells; undefined where none is sent about it. */
+export const readNotice = async (
+  reading: NoticeReading,
+  { stream, eventId }: { readonly stream: string; readonly eventId: string },
+): Promise<CompanyNotice | undefined> => {
+  const history = await reading.eventStore.read(stream);
+  const cause = history.find(({ id }) => id === eventId);
+  if (cause === undefined) return undefined;
+  const at = cause.metadata.occurredAt;
+  if (billStream.owns(cause)) {
+    const found = await noticeOfBill(reading, history.filter(billStream.owns), cause);
+    return found && { ...found, at };
+  }
+  if (!companyStream.owns(cause)) return undefined;
+  const company = await companyOf(reading, cause.data.companyId, cause.position);
+  const notice = company && (await noticeOfCompany(reading, cause, company.then));
+  return notice && { notice, company: company.now, attachedBillId: null, at };
+};
+
+type OfBill = Pick<CompanyNotice, 'notice' | 'company' | 'attachedBillId'>;
+
+const noticeOfBill = async (
+  reading: NoticeReading,
+  history: readonly (RecordedEvent & BillEvent)[],
+  cause: RecordedEvent & BillEvent,
+): Promise<OfBill | undefined> => {
+  const own = fold(billStream.decider, history);
+  if (own.status === 'absent') return undefined;
+  const { companyId, billId } = own.bill;
+  const company = await companyOf(reading, companyId, cause.position);
+  if (company === undefined) return undefined;
+  const { now } = company;
+  const attemptOf = (attemptId: string | undefined) =>
+    history.find((event) => event.type === 'BillPaymentAttempted' && event.data.attemptId === attemptId);
+  /** The end of the stored card's number; empty for one that was typed in, of which nothing is kept. */
+  const endingOf = async (attempt: ReturnType<typeof attemptOf>): Promise<string> => {
+    if (attempt?.type !== 'BillPaymentAttempted' || attempt.data.source !== 'vault') return '';
+    // Another card may have come before the answer.
+    const charged = await companyOf(reading, companyId, attempt.position);
+    return charged?.then.card?.lastFour ?? '';
+  };
+  switch (cause.type) {
+    case 'BillIssued': {
+      // The bill of a month is charged at once, and comes with the mail about that.
+      if (!cause.data.isAnnual || own.status !== 'open') return undefined;
+      const payee = await payeeOf(reading);
+      return { notice: { kind: 'issued', bill: own.bill, payee }, company: now, attachedBillId: billId };
+    }
+    case 'BillPaid': {
+      const { by, attemptId, checkNumber = '' } = cause.data;
+      if (by === 'none') return undefined;
+      const how =
+        by === 'check'
+          ? ({ kind: 'check', number: checkNumber } as const)
+          : ({ kind: 'card', ending: await endingOf(attemptOf(attemptId)) } as const);
+      return { notice: { kind: 'paid', bill: own.bill, by: how }, company: now, attachedBillId: billId };
+    }
+    case 'BillPaymentDeclined': {
+      const attempt = attemptOf(cause.data.attemptId);
+      // Who pays by hand reads the answer on the page.
+      if (attempt === undefined || attempt.metadata.actorId !== systemActor || own.status !== 'open') return undefined;
+      const { code, text: answer } = cause.data;
+      const declined = { bill: own.bill, daysLeft: now.remainingDays ?? countdownDays };
+      if (code === noCard.code) return { notice: { kind: 'no-card', ...declined }, company: now, attachedBillId: null };
+      const ending = await endingOf(attempt);
+      const isTriedAgain = !finalCodes.includes(code);
+      const notice = { kind: 'declined', ...declined, ending, answer, isTriedAgain } as const;
+      return { notice, company: now, attachedBillId: null };
+    }
+    case 'BillRefunded': {
+      const { amountCents, creditNoteNumber, transactionId } = cause.data;
+      const notice = { kind: 'refunded', bill: own.bill, amountCents, creditNoteNumber } as const;
+      const isByCard = transactionId !== undefined;
+      return { notice: { ...notice, isByCard }, company: now, attachedBillId: billId };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Whom a check is sent to, as the setting CheckPayee says it now. */
+const payeeOf = async ({ reads }: NoticeReading): Promise<string> => {
+  const [setting] = await reads.documents(settingModel, eq('name', 'CheckPayee'), { limit: 1 });
+  return typeof setting?.value === 'string' ? setting.value.trim() : '';
+};
+
+const noticeOfCompany = async (
+  reading: NoticeReading,
+  cause: RecordedEvent & CompanyEvent,
+  { card }: Pick<RegisteredCompany, 'card'>,
+): Promise<BillingNotice | undefined> => {
+  switch (cause.type) {
+    case 'CompanyCountdownSet': {
+      const { remainingDays: daysLeft, previousDays, billId } = cause.data;
+      if (daysLeft === null) return undefined;
+      const bill = billId === undefined ? null : await billOf(reading, billId);
+      if (daysLeft === 0) return { kind: 'blocked', bill };
+      // A card that was declined has a mail of its own on the first day.
+      const isFirstOfYear = previousDays === undefined && bill?.isAnnual === true;
+      return isFirstOfYear || hasReached(noticeMarks, cause.data) ? { kind: 'countdown', bill, daysLeft } : undefined;
+    }
+    case 'CancellationRequested':
+      return { kind: 'cancelled', lastDay: cause.data.cancelsOn };
+    case 'CancellationWithdrawn':
+      return { kind: 'withdrawn' };
+    case 'SubscriptionEnded':
+      return { kind: 'ended', endedOn: cause.data.endedOn, hadCard: card !== null };
+    default:
+      return undefined;
+  }
+};
+
+const billOf = async ({ eventStore }: NoticeReading, billId: string): Promise<IssuedBill['bill'] | null> => {
+  const history = (await eventStore.read(billStream.nameOf(billId))).filter(billStream.owns);
+  const own = fold(billStream.decider, history);
+  return own.status === 'absent' ? null : own.bill;
+};

@@ -1,0 +1,29 @@
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { holds } from '../../domain/user/grants.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { userModel, type UserDoc } from '../../projections/index.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+/** The owner, and the active users who see how their company pays (D46). */
+export const payersOf = async (
+  { reads }: Pick<WorkerPorts, 'reads'>,
+  companyId: string,
+): Promise<readonly { readonly id: string; readonly email: string }[]> => {
+  const active = await reads.documents(userModel, allOf(eq('tenantId', companyId), eq('active', true)));
+  const concerned = ({ isOwner, role, permissions }: UserDoc): boolean =>
+    role !== 'support' && holds({ isOwner, role, permissions }, 'Payment Method');
+  return active.filter(concerned).flatMap(({ id, email }) => (email === null || email === '' ? [] : [{ id, email }]));
+};
+
+/**
+ * Whom a mail about the subscription of a company goes to: its payers, and the addresses it named for its bills; each
+ * address once.
+ */
+export const billingRecipients = async (
+  ports: Pick<WorkerPorts, 'reads'>,
+  { companyId, billingDetails }: Pick<RegisteredCompany, 'companyId' | 'billingDetails'>,
+): Promise<readonly string[]> => {
+  const payers = await payersOf(ports, companyId);
+  const addresses = [...payers.map(({ email }) => email), ...billingDetails.emails];
+  return [...new Set(addresses.map((email) => email.trim().toLowerCase()))];
+};

@@ -1,0 +1,154 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { renewalOffers } from '../../application/billing/renewal-offers.js';
+import { daysLeft, renewalDue } from '../../domain/billing/renewal.js';
+import { companyStream } from '../../domain/company/company.decider.js';
+import { dayIn, daysAfter, daysBetween } from '../../domain/kit/day.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
+import { allOf, type Where } from '../../infra/read-models/query/query.js';
+import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import { type CompanyDoc, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
+import { untilCurrent } from '../kit/until-readable.js';
+import { noticeBook, type NoticeBook } from '../order-mail/held-notices.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { BillingNotice } from './billing-notice.js';
+import { type BillingMailPorts, billPrinter, mailToAll } from './billing-mail.worker.js';
+
+const kind: JobKindName = 'renewal-notices';
+const models = [companyModel.name, userModel.name, settingModel.name, couponModel.name];
+
+/** The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them. */
+export const renewalNoticesSchedule: Schedule = { id: kind, kind, everyMs: 15 * 60 * 1000 };
+
+/** Days before the end of a term, and before the last day of a card, of which people are told. */
+const renewalMarks = [24, 14, 7, 1, 0];
+const cardMarks = [30, 7];
+
+/** Longer than a mark is the last one that was passed, so that none is sent again. */
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+/** So many companies are looked at before other work of the process goes on. */
+const companiesAtOnce = 100;
+
+/** The mark that a number of days has come to, or has passed while nobody worked; undefined before the first one, and afterwards. */
+const markOf = (marks: readonly number[], days: number): number | undefined =>
+  days < 0 ? undefined : marks.findLast((mark) => days <= mark);
+
+type NoticePorts = BillingMailPorts & Pick<WorkerPorts, 'handleCommand'>;
+
+interface Due {
+  /** Of the mail: a company and a mark have one. */
+  readonly noticeId: string;
+  readonly read: () => Promise<BillingNotice | undefined>;
+}
+
+const between = (field: 'termDate' | 'cardGoodUntil', from: string, to: string): Where =>
+  allOf({ kind: 'compare', field, op: 'gte', value: from }, { kind: 'compare', field, op: 'lte', value: to });
+
+const renewalOf = (ports: NoticePorts, { id, timeZone, billing }: CompanyDoc, at: string): Due | undefined => {
+  const contract = { ...billing, timeZone };
+  const days = daysLeft(contract, at);
+  const mark = markOf(renewalMarks, days);
+  if (mark === undefined || !renewalDue(contract, at)) return undefined;
+  return {
+    noticeId: deriveId(id, `renewal ${billing.termDate} ${mark}`),
+    read: async () => {
+      const { state } = await ports.handleCommand.look(companyStream, id);
+      if (state.status !== 'registered') return undefined;
+      const reading = { reads: ports.reads, handle: ports.handleCommand };
+      const offers = await renewalOffers(reading, state, at);
+      const endsOn = dayIn(billing.termDate, timeZone);
+      return { kind: 'renewal', daysLeft: days, endsOn, isAnnual: state.isAnnual, offers };
+    },
+  };
+};
+
+/** The card of a company that pays by check is charged with nothing. */
+const cardOf = ({ id, timeZone, card, cardGoodUntil, isAnnual, endedOn }: CompanyDoc, at: string): Due | undefined => {
+  if (card === null || cardGoodUntil === null || isAnnual || endedOn !== null) return undefined;
+  const days = daysBetween(dayIn(at, timeZone), cardGoodUntil);
+  const mark = markOf(cardMarks, days);
+  if (mark === undefined) return undefined;
+  const { lastFour: ending, expiry } = card;
+  return {
+    noticeId: deriveId(id, `card ${ending} ${expiry} ${mark}`),
+    read: async () => ({ kind: 'card-expires', ending, lastDay: cardGoodUntil, daysLeft: days }),
+  };
+};
+
+interface Round {
+  readonly ports: NoticePorts;
+  readonly book: NoticeBook;
+  readonly job: Job;
+  /** ISO instant of the run. */
+  readonly at: string;
+}
+
+/** Mails one notice to everybody whom it concerns; companies of the demo data are not real. */
+const mailOne = async ({ ports, book, job, at }: Round, companyId: string, { noticeId, read }: Due): Promise<void> => {
+  if (await book.wasMailed(noticeId)) return;
+  const [first] = await ports.eventStore.read(companyStream.nameOf(companyId));
+  const { state: company } = await ports.handleCommand.look(companyStream, companyId);
+  const notice = first === undefined || isOfDemo(first.metadata) ? undefined : await read();
+  if (notice !== undefined && company.status === 'registered')
+    await mailToAll(ports, book, job, { notice, company, attachedBillId: null, at, noticeId, keptMs });
+  await book.noteMailed(noticeId, keptMs);
+};
+
+/**
+ * Mails all companies whose contract ends soon, or whose card expires soon, once for each mark. A mail that cannot be sent
+ * delays no other.
+ * @throws the first failure, after the others were mailed; the job tries again
+ */
+const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, job: Job, run: JobRun) => {
+  await untilCurrent(ports, run, models);
+  const at = now();
+  const today = dayIn(at, 'UTC');
+  const [earliest, latest] = [daysAfter(today, -1), (days: number): string => daysAfter(today, days + 2)];
+  const kinds = [
+    {
+      where: between('termDate', `${earliest}T00:00:00.000Z`, `${latest(Math.max(...renewalMarks))}T00:00:00.000Z`),
+      by: 'termDate',
+      dueOf: (company: CompanyDoc) => renewalOf(ports, company, at),
+    },
+    {
+      where: between('cardGoodUntil', earliest, latest(Math.max(...cardMarks))),
+      by: 'id',
+      dueOf: (company: CompanyDoc) => cardOf(company, at),
+    },
+  ] as const;
+  const failures: unknown[] = [];
+  let seen = 0;
+  for (const { where, by, dueOf } of kinds) {
+    for await (const page of inPages(ports.reads, companyModel, where, by)) {
+      for (const company of page) {
+        seen += 1;
+        // Embedded stores answer without leaving this turn of the event loop, so requests and other jobs would wait.
+        if (seen % companiesAtOnce === 0) await nextTurn();
+        const due = dueOf(company);
+        if (due === undefined) continue;
+        await mailOne({ ports, book, job, at }, company.id, due).catch((error: unknown) => failures.push(error));
+      }
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Tells companies that their contract or their card ends soon. */
+export const renewalNoticesWorker = (ports: NoticePorts, book: NoticeBook, now: () => string): JobKind => ({
+  kind,
+  concurrency: 1,
+  ...jobPolicies[kind],
+  handler: (job, run) => mailAll(ports, book, now, job, run),
+});
+
+/** @param now ISO instant of the present */
+export const renewalNoticesTask =
+  (now: () => string): CreateTask =>
+  (ports) => ({
+    kinds: [renewalNoticesWorker({ ...ports, printBill: billPrinter(ports) }, noticeBook(ports.state, now), now)],
+    schedules: [renewalNoticesSchedule],
+  });

@@ -1,0 +1,47 @@
+import { voidAfterEnd } from '../../application/billing/void-bill.js';
+import { companyVaultOn } from '../../application/sign-up/company-vault.js';
+import { removeEndedCard } from '../../application/subscription/remove-card.js';
+import type { SubscriptionEnded } from '../../domain/company/subscription/subscription.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { contextOfJob } from '../kit/job-context.js';
+import type { Reactor } from '../kit/reactor.js';
+import type { CreateTask } from '../worker-ports.js';
+
+const kind: JobKindName = 'end-subscription';
+
+export const endSubscriptionReactor: Reactor = {
+  name: 'end-subscription',
+  handlers: {
+    SubscriptionEnded: ({ id, data: { companyId } }: RecordedEvent<SubscriptionEnded>) => ({
+      kind,
+      id,
+      data: { companyId },
+    }),
+  },
+  outcomes: {},
+};
+
+/** @param now ISO instant of the present */
+export const endSubscriptionTask =
+  (now: () => string): CreateTask =>
+  ({ handleCommand: handle, gateway, secrets, config }) => {
+    const vault = companyVaultOn({ gateway, secrets, config });
+    return {
+      kinds: [
+        {
+          kind,
+          concurrency: 2,
+          ...jobPolicies[kind],
+          handler: async (job) => {
+            const { companyId = '' } = job.data;
+            const context = contextOfJob(job, companyId, now());
+            await voidAfterEnd({ handle }, { companyId }, context);
+            await removeEndedCard({ handle, vault }, { companyId }, context);
+          },
+        },
+      ],
+      reactors: [endSubscriptionReactor],
+    };
+  };

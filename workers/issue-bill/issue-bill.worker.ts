@@ -1,0 +1,123 @@
+import { billingTerms } from '../../application/billing/billing-terms.js';
+import { billCompany } from '../../application/billing/issue-bill.js';
+import { voidOfPeriod, voidOfWithdrawn } from '../../application/billing/void-bill.js';
+import type { BillIssued } from '../../domain/billing/bill/bill.events.js';
+import type { CompanyWithdrawn } from '../../domain/company/company.events.js';
+import type {
+  BillingPeriodBegun,
+  BillingPeriodVoided,
+  SubscriptionRenewed,
+} from '../../domain/company/subscription/subscription.events.js';
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { SignUpCompleted } from '../../domain/sign-up/sign-up.events.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import { contextOfJob } from '../kit/job-context.js';
+import type { Reactor } from '../kit/reactor.js';
+import { untilCurrent, untilReadable } from '../kit/until-readable.js';
+import type { CreateTask } from '../worker-ports.js';
+
+const kind: JobKindName = 'issue-bill';
+const voiding: JobKindName = 'void-bill';
+
+/** The read models that a bill is priced from. It keeps its price, so none of them may be built anew meanwhile. */
+export const billedBy: readonly string[] = ['company', 'setting', 'coupon'];
+
+/** A bill that comes in one transaction with its period, or right after it, is not waited for. */
+const patienceMs = 30_000;
+
+const ofBill = ({ data: { billId } }: RecordedEvent<BillIssued>): string => deriveId(billId, kind);
+
+/** A period that has begun gets its bill, also when the process died between them. */
+export const begunPeriods: Reactor = {
+  name: 'issue-bill',
+  handlers: {
+    BillingPeriodBegun: ({ data: { billId, companyId } }: RecordedEvent<BillingPeriodBegun>) => ({
+      kind,
+      id: deriveId(billId, kind),
+      data: { companyId },
+      delayMs: patienceMs,
+    }),
+  },
+  outcomes: { BillIssued: ofBill },
+};
+
+/** A year is billed at once: when the company has signed up, or renews to it. */
+export const begunYears: Reactor = {
+  name: 'issue-bill-of-year',
+  handlers: {
+    SignUpCompleted: ({ id, data: { companyId } }: RecordedEvent<SignUpCompleted>) => ({
+      kind,
+      id: deriveId(id, kind),
+      data: { companyId },
+    }),
+    SubscriptionRenewed: ({ id, data: { companyId } }: RecordedEvent<SubscriptionRenewed>) => ({
+      kind,
+      id: deriveId(id, kind),
+      data: { companyId },
+    }),
+  },
+  outcomes: {},
+};
+
+/** The bill of a sign-up that was taken back is not owed. */
+export const withdrawnCompanies: Reactor = {
+  name: 'void-bill-of-withdrawn',
+  handlers: {
+    CompanyWithdrawn: ({ id, position, data: { companyId } }: RecordedEvent<CompanyWithdrawn>) => ({
+      kind: voiding,
+      id: deriveId(id, voiding),
+      data: { companyId, position: String(position) },
+    }),
+  },
+  outcomes: {},
+};
+
+/** The bill of a period that its company has given up is not owed, nor is one that it took back itself. */
+export const voidedPeriods: Reactor = {
+  name: 'void-bill-of-period',
+  handlers: {
+    BillingPeriodVoided: ({ data: { billId, companyId } }: RecordedEvent<BillingPeriodVoided>) => ({
+      kind: voiding,
+      id: deriveId(billId, voiding),
+      data: { companyId, billId },
+    }),
+  },
+  // A bill that is taken back by itself is so before its period, so that no event ends the effect.
+  outcomes: {},
+};
+
+export const issueBillTask =
+  (now: () => string): CreateTask =>
+  ({ handleCommand: handle, reads, readSide, eventStore }) => ({
+    kinds: [
+      {
+        kind,
+        concurrency: 4,
+        ...jobPolicies[kind],
+        handler: async (job, run) => {
+          const { companyId = '' } = job.data;
+          // Most jobs find their bill, and wait for nothing.
+          const terms = async () => {
+            await untilCurrent({ readSide, eventStore }, run, billedBy);
+            return billingTerms(reads);
+          };
+          await billCompany({ handle, reads }, { companyId, terms }, contextOfJob(job, companyId, now()));
+        },
+      },
+      {
+        kind: voiding,
+        concurrency: 1,
+        ...jobPolicies[voiding],
+        handler: async (job, run) => {
+          const { companyId = '', billId } = job.data;
+          const context = contextOfJob(job, companyId, now());
+          if (billId !== undefined) return voidOfPeriod({ handle }, { billId, companyId }, context);
+          await untilReadable({ readSide }, job, run, ['bill']);
+          await voidOfWithdrawn({ handle, reads }, { companyId }, context);
+        },
+      },
+    ],
+    reactors: [begunPeriods, begunYears, withdrawnCompanies, voidedPeriods],
+  });

@@ -1,0 +1,66 @@
+import { aBill } from '../../domain/billing/bill/testing.js';
+import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { type Effect, react, type Reactor } from '../kit/reactor.js';
+import { begunPeriods, begunYears } from '../issue-bill/issue-bill.worker.js';
+import { attemptedBills, paidBills, unknownBills, unpaidBills } from './settle-bill.worker.js';
+
+const recorded = (event: DomainEvent, position: number): RecordedEvent => ({
+  ...event,
+  id: `event-${position}`,
+  stream: 'bill-1',
+  revision: position,
+  position,
+  metadata: newContext({ actorId: 'test', companyId: null, occurredAt: '2026-12-01T23:00:00.000Z' }),
+});
+
+/** What stays to be done once a batch of events was read. */
+const openAfter = (reactor: Reactor, ...events: readonly DomainEvent[]): readonly Effect[] =>
+  Object.values(
+    react(
+      reactor,
+      { position: 0, open: {} },
+      events.map((event, at) => recorded(event, at + 1)),
+      99,
+    ).open,
+  );
+
+const settles = { kind: 'settle-bill', data: { billId: 'bill-mill-1', attemptId: 'attempt-1' } };
+const tells = { kind: 'tell-company', data: { billId: 'bill-mill-1' }, delayMs: 10_000 };
+const period = { ...aBill.ref, period: '2026-12', from: '2026-12-01', to: '2026-12-31' };
+
+describe('the jobs of a bill', () => {
+  it('ask the gateway for an attempt once nobody else records its outcome, and at once where that is unknown', () => {
+    expect(openAfter(attemptedBills, aBill.attempted())).toMatchObject([{ ...settles, delayMs: 35_000 }]);
+    expect(openAfter(unknownBills, aBill.attempted(), aBill.unknown())).toMatchObject([{ ...settles, delayMs: 0 }]);
+  });
+
+  it.each([
+    ['paid', aBill.paidByCard()],
+    ['declined', aBill.declined()],
+    ['failed', aBill.failed()],
+  ])('ask no more once the attempt is %s, and go on where another one is', (_, outcome) => {
+    for (const reactor of [attemptedBills, unknownBills]) {
+      const before = [aBill.attempted(), aBill.unknown()];
+      expect(openAfter(reactor, ...before, outcome)).toEqual([]);
+      expect(openAfter(reactor, ...before, aBill.declined('attempt-2'))).toHaveLength(1);
+    }
+  });
+
+  it('tell the company what became of its bill, until it knows that it is paid', () => {
+    expect(openAfter(paidBills, aBill.paidByCard())).toMatchObject([tells]);
+    const paid = { type: 'BillingPeriodPaid', data: { ...period, creditUsedCents: 0, isFirst: true } };
+    expect(openAfter(paidBills, aBill.paidByCard(), paid)).toEqual([]);
+    expect(openAfter(unpaidBills, aBill.declined())).toMatchObject([tells]);
+    expect(openAfter(unpaidBills, aBill.voided())).toMatchObject([tells]);
+  });
+
+  it('issue the bill of a period that has none, and that of a year at once', () => {
+    const begun = { type: 'BillingPeriodBegun', data: { ...period, dueOn: '2026-12-01', isAnnual: false } };
+    const issues = { kind: 'issue-bill', data: { companyId: 'company-mill' } };
+    expect(openAfter(begunPeriods, begun)).toMatchObject([{ ...issues, delayMs: 30_000 }]);
+    expect(openAfter(begunPeriods, begun, aBill.issued())).toEqual([]);
+    for (const type of ['SignUpCompleted', 'SubscriptionRenewed'])
+      expect(openAfter(begunYears, { type, data: { companyId: 'company-mill' } })).toMatchObject([issues]);
+  });
+});

@@ -1,0 +1,79 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import { millRegistered } from '../../domain/company/testing.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import { eventId } from '../../infra/event-store/event-id.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { noCountCache } from '../../infra/read-models/reads/count-cache.js';
+import { createReads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
+import { companyModel } from '../../projections/index.js';
+import { subscriptionDayWorker } from './subscription-day.worker.js';
+
+const job = { id: 'tick', kind: 'subscription-day', data: {}, attempt: 1 };
+const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
+
+const aSide = async () => {
+  const eventStore = createMemoryEventStore();
+  const readStore = openSqliteReadStore(':memory:');
+  const readSide = await startReadSide({ events: eventStore, store: readStore, models: [companyModel] });
+  await readSide.ready();
+  const reads = createReads<never>(readStore, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
+  const handle = createHandleCommand(eventStore);
+  return {
+    handle,
+    sign: async (companyId: string, ...later: readonly CompanyEvent[]) => {
+      const metadata = newContext({ actorId: 'test', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
+      const stream = companyStream.nameOf(companyId);
+      const events = [...millRegistered({ companyId }), ...later];
+      const recorded = events.map((event, at) => ({ ...event, id: eventId(metadata.commandId, stream, at), metadata }));
+      await eventStore.append(stream, 'no-stream', recorded);
+    },
+    tick: (at: string, over: HandleCommand = handle) =>
+      subscriptionDayWorker({ reads, readSide, eventStore, handle: over }, () => at).handler(job, run),
+    company: async (companyId: string) => (await handle.look(companyStream, companyId)).state,
+    close: async () => {
+      await readSide.stop();
+      await readStore.close();
+    },
+  };
+};
+
+describe('the tick of a day', () => {
+  let side: Awaited<ReturnType<typeof aSide>>;
+  beforeEach(async () => {
+    side = await aSide();
+    await side.sign('counting', {
+      type: 'CompanyCountdownSet',
+      data: { companyId: 'counting', remainingDays: 15, day: '2026-02-01' },
+    });
+    await side.sign('idle');
+    await side.sign('leaving', {
+      type: 'CancellationRequested',
+      data: { companyId: 'leaving', cancelsOn: '2026-02-28', reason: null },
+    });
+  });
+  afterEach(() => side.close());
+
+  it('looks at each company of which the day may change something, and at no other', async () => {
+    await side.tick('2026-03-01T05:00:00.000Z');
+    expect(await side.company('counting')).toMatchObject({ remainingDays: 0 });
+    expect(await side.company('leaving')).toMatchObject({ endedOn: '2026-02-28' });
+    expect(await side.company('idle')).toMatchObject({ remainingDays: null, endedOn: null });
+  });
+
+  it('delays no company by one that fails, and fails itself, so that it is tried again', async () => {
+    const { handle } = side;
+    const look: HandleCommand['look'] = (stream, id, commandId) =>
+      id === 'counting' ? Promise.reject(new Error('away')) : handle.look(stream, id, commandId);
+    const one: HandleCommand = Object.assign(handle.bind(undefined), { together: handle.together, look });
+    await expect(side.tick('2026-03-01T05:00:00.000Z', one)).rejects.toThrow('away');
+    expect(await side.company('leaving')).toMatchObject({ endedOn: '2026-02-28' });
+    await side.tick('2026-03-01T05:15:00.000Z');
+    expect(await side.company('counting')).toMatchObject({ remainingDays: 0 });
+  });
+});

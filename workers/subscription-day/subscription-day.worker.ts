@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tendSubscription } from '../../application/subscription/tend-subscription.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import type { JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import { companyModel } from '../../projections/index.js';
+import { untilCurrent } from '../kit/until-readable.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+
+const kind: JobKindName = 'subscription-day';
+
+/** The time zones of companies differ by quarters of an hour, so a new day may begin somewhere at each of them. */
+const schedule: Schedule = { id: 'subscription-day', kind, everyMs: 15 * 60 * 1000 };
+
+/** So many companies are looked at before other work of the process goes on. */
+const companiesAtOnce = 100;
+
+type DayPorts = Pick<WorkerPorts, 'reads' | 'readSide' | 'eventStore'> & {
+  readonly handle: WorkerPorts['handleCommand'];
+};
+
+/**
+ * Looks at each company of which a day may change something. One that fails delays no other.
+ * @throws the first failure, after the others; the next tick tries again
+ */
+const tendAll = async (ports: DayPorts, now: () => string, run: JobRun): Promise<void> => {
+  await untilCurrent(ports, run, [companyModel.name]);
+  const failures: unknown[] = [];
+  let seen = 0;
+  for await (const page of inPages(ports.reads, companyModel, eq('isWatched', true), 'id')) {
+    for (const { id } of page) {
+      seen += 1;
+      if (seen % companiesAtOnce === 0) await nextTurn();
+      await tendSubscription(ports, id, now()).catch((error: unknown) => failures.push(error));
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+export const subscriptionDayWorker = (ports: DayPorts, now: () => string): JobKind => ({
+  kind,
+  concurrency: 1,
+  ...jobPolicies[kind],
+  handler: (_job, run) => tendAll(ports, now, run),
+});
+
+/** @param now ISO instant of the present */
+export const subscriptionDayTask =
+  (now: () => string): CreateTask =>
+  (ports) => ({
+    kinds: [subscriptionDayWorker({ ...ports, handle: ports.handleCommand }, now)],
+    schedules: [schedule],
+  });
