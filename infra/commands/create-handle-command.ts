@@ -53,7 +53,8 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
     isUnread: boolean,
     group: readonly Waiting[],
   ): Promise<void> => {
-    const deadline = performance.now() + retryMs;
+    // The time runs from the first conflict: a command whose first append was slow is decided again at least once.
+    let deadline: number | undefined;
     const { decider } = first;
     let known = first;
     for (let attempt = 0; ; attempt++) {
@@ -76,6 +77,7 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
           return await settleGroup(store, stream, decision, await append(stream, { ...known, position }, decision));
         } catch (error) {
           if (!(error instanceof RevisionConflict)) throw error;
+          deadline ??= performance.now() + retryMs;
           if (performance.now() > deadline) throw new StoreBusy(stream);
         }
         await pauseAfter(attempt);
