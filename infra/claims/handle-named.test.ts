@@ -185,6 +185,29 @@ describe('a record with a unique name', () => {
     await make(ports, 'f2', 'B');
   });
 
+  it('runs what goes before the command where only a later attempt is accepted', async () => {
+    let isFirst = true;
+    const look: HandleCommand['look'] = async (...asked) => {
+      const seen = await ports.handle.look(...asked);
+      if (isFirst) {
+        isFirst = false;
+        await make(ports, 'f1', 'A');
+      }
+      return seen;
+    };
+    const handle: HandleCommand = Object.assign(((...asked) => ports.handle(...asked)) as HandleCommand, {
+      ...ports.handle,
+      look,
+    });
+    let prepared = 0;
+    const beforehand = async () => {
+      prepared += 1;
+    };
+    const command = { type: 'EditFabric', companyId, changes: { code: 'B' } } as const;
+    await handleNamed({ ...ports, handle }, namedFabric, 'f1', command, context(), { beforehand });
+    expect([await codeOf(ports, 'f1'), prepared]).toEqual(['B', 1]);
+  });
+
   it('does not wait for others who change the record without its name', async () => {
     await make(ports, 'f1', 'A');
     const edits = Array.from({ length: 100 }, (_, index) => edit(ports, 'f1', { code: 'A', color: `Red ${index}` }));

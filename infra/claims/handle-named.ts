@@ -47,7 +47,7 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
   const stream = named.stream.nameOf(id);
   const deadline = performance.now() + patienceMs;
   const claimed = new Map<string, ClaimedName>();
-  let isFirst = true;
+  let isPrepared = false;
 
   const claim = async (gained: readonly ClaimedName[], at: number): Promise<void> => {
     for (const name of gained) {
@@ -75,8 +75,10 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
     // handled.
     if (ownRevision > seen.revision && !seen.isHandled) throw new RevisionMismatch(stream, ownRevision, seen.revision);
     if (ownRevision === seen.revision) await claim(plan.gained, seen.revision);
-    if (isFirst && !plan.isRefused) await beforehand?.();
-    isFirst = false;
+    if (!isPrepared && !plan.isRefused) {
+      await beforehand?.();
+      isPrepared = true;
+    }
     const isFenced = !isNew && plan.isFenced;
     const handled = await handle(
       named.stream,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Decider } from '../../domain/kit/decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
@@ -287,6 +288,21 @@ describe('handleCommand', () => {
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
       expect(new Set((await store.read(stream)).map(({ id }) => id)).size).toBe(30);
+    });
+
+    it('is decided again where its first append took all of its time', async () => {
+      let isFirst = true;
+      const slow: EventStore = {
+        ...store,
+        append: async (name, expected, events) => {
+          if (!isFirst) return store.append(name, expected, events);
+          isFirst = false;
+          await pause(40);
+          throw new RevisionConflict(name, expected, 7);
+        },
+      };
+      const handled = await createHandleCommand(slow, { retryMs: 20 })(table(1), id, { guest: 'A' }, context());
+      expect(handled.events).toMatchObject([{ data: { guest: 'A' } }]);
     });
 
     it('ends as StoreBusy when it goes on for too long', async () => {

@@ -177,7 +177,7 @@ describe('commands that are handled together', () => {
   });
 
   it('and those that are handled alone take their numbers without a gap or a double', async () => {
-    const handle = createHandleCommand(store, { retryMs: 0 });
+    const handle = createHandleCommand(store, { retryMs: -1 });
     const alone = () => handle(bookStream, 'mill', null, newOne());
     const many = Array.from({ length: 30 }, (_, index) => index);
     const woven = many.map((index) => {

@@ -106,7 +106,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
   };
 
   return async (decide) => {
-    const deadline = performance.now() + retryMs;
+    let deadline: number | undefined;
     for (let attempt = 0; ; attempt++) {
       try {
         const { result, lastPosition, appending } = await inTurn(async () => {
@@ -121,6 +121,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
         return { result, position: Math.max(await appending, lastPosition()) };
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
+        deadline ??= performance.now() + retryMs;
         if (performance.now() > deadline) throw new StoreBusy(error.stream);
       }
       await pauseAfter(attempt);
