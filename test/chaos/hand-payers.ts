@@ -41,6 +41,12 @@ export const signUpPayers = async (
 /** What is answered while there is nothing to pay, it is not the 1st, or a payment has no outcome yet. */
 const waits = new Set(['bill.nothing-due', 'bill.not-first-day', 'payment.being-confirmed']);
 
+/**
+ * What is answered where the clock was put ahead by hours between a payment and its sending: nothing was sent, and it can
+ * be paid again.
+ */
+const notSent = 'The payment was not sent in time.';
+
 interface Paying {
   readonly url: string;
   /** Gets the transaction of each payment that was acknowledged, by company. */
@@ -62,6 +68,7 @@ export const payByHand = async ({ client, owing }: HandPayer, { url, paid, fault
   for (; !signal.aborted; await pause(pauseMs)) {
     const answer = await answered(send, () => undefined);
     if (answer === undefined || waits.has(answer.body.error?.code ?? '')) continue;
+    if (answer.body.error?.message === notSent) continue;
     if (answer.status !== 200) return void faults.push(`${companyId} cannot pay: ${JSON.stringify(answer.body)}`);
     const { transactionId } = answer.body.data as { readonly transactionId: string };
     return void paid.set(companyId, transactionId);

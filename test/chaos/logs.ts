@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const lastLines = 12;
+/** Few and short, so that the faults above them stay in what a runner keeps of the output. */
+const lastLines = 6;
 
 /** A line of a stack trace in JSON can be very long, and its beginning tells the most. */
-const longestLine = 600;
+const longestLine = 200;
 
 const printLast = (folder: string): void => {
   console.log(`  The logs of the processes are in ${folder}; the last lines of each:`);
