@@ -45,7 +45,7 @@ interface Answer {
     readonly id?: string;
     readonly data?: unknown;
     readonly status?: string;
-    readonly error?: { readonly code?: string };
+    readonly error?: { readonly code?: string; readonly message?: string };
   };
   /** Whether reads do not show the write yet; reads that send its token will. */
   readonly isStale: boolean;
