@@ -18,8 +18,9 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
   const months = new Map<string, MonthOfMoney>();
   const monthOf = new Map<string, string>();
   const amounts = new Map<string, number>();
-  const totals = { card: 0, check: 0, none: 0, refunded: 0 };
+  const totals = { card: 0, check: 0, none: 0, refunded: 0, refundedByCheck: 0 };
   const attempts: string[] = [];
+  const openRefunds = new Set<string>();
 
   const at = (billId: string): MonthOfMoney => {
     const month = monthOf.get(billId) ?? '';
@@ -50,10 +51,15 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
         at(data.billId).paid += data.amountCents;
         if (data.by === 'card') attempts.push(data.attemptId ?? '');
         return;
+      case 'BillRefundBegun':
+        return void openRefunds.add(data.refundId);
+      case 'BillRefundFailed':
+        return void openRefunds.delete(data.refundId);
       case 'BillRefunded':
-        totals.refunded += data.amountCents;
+        openRefunds.delete(data.refundId);
+        totals[data.transactionId === undefined ? 'refundedByCheck' : 'refunded'] += data.amountCents;
         at(data.billId).refunded += data.amountCents;
-        return;
+        return ledger.refunded(data.companyId, data.billId, data.amountCents, data.creditNoteNumber);
       case 'BillingPeriodPaid':
         for (const billId of ledger.openOf(data.companyId).keys()) ledger.charged(billId, occurredAt, false);
         return ledger.paid(data.companyId, data.billId, amounts.get(data.billId) ?? -1);
@@ -72,6 +78,8 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
   return {
     months,
     totals,
+    /** Refunds that nobody knows the end of. */
+    openRefunds: openRefunds as ReadonlySet<string>,
     /** The attempts with which bills were paid by card. */
     attempts,
     read: (event: RecordedEvent): void => read(event as Watched, Date.parse(event.metadata.occurredAt)),

@@ -101,13 +101,24 @@ export const openBank = ({ chance, now }: Weather): Bank => {
       return seen.get(attemptId);
     },
     refund: async (_account, { refundId, transactionId, amountCents }) => {
+      if (seen.has(refundId)) repeated.push(refundId);
+      if (isAway()) {
+        troubles.away += 1;
+        return unknown;
+      }
+      if (chance.happens(0.1)) {
+        troubles.neverArrived += 1;
+        return unknown;
+      }
       const charge = charges.find((one) => one.transactionId === transactionId);
       if (!charge || charge.refundedCents + amountCents > charge.amountCents)
         return { kind: 'error', code: '300', text: 'Refund amount may not exceed the transaction balance' };
       charge.refundedCents += amountCents;
       const outcome = approve();
       seen.set(refundId, outcome);
-      return outcome;
+      if (!chance.happens(0.1)) return outcome;
+      troubles.lostAnswer += 1;
+      return unknown;
     },
     voidSale: async () => ({ kind: 'error', code: '300', text: 'The transaction is settled.' }),
     isVoided: async () => false,

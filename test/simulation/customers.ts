@@ -1,6 +1,7 @@
 import type { Ports } from '../../application/kit/ports.js';
 import { nextBill } from '../../application/billing/next-bill.js';
 import { payByHand } from '../../application/billing/pay-by-hand.js';
+import { refundBill } from '../../application/billing/refund-bill.js';
 import { replaceCard } from '../../application/sign-up/replace-card.js';
 import { signUp } from '../../application/sign-up/sign-up.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
@@ -173,6 +174,16 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
       ledger.packAdded(id, { id: subscriptionId, users: 5, dues: 7_500 });
   };
 
+  /** Extra packs that a bill has covered can be dropped while the renewal is due; nobody has a slot here. */
+  const dropPack = async (ports: Ports, { id }: Signed): Promise<void> => {
+    const packs = ledger.droppableOf(id);
+    const subscriptionId = packs[chance.below(packs.length)];
+    if (subscriptionId === undefined) return;
+    const command = { type: 'DropPack', subscriptionId, at: new Date(now()).toISOString() } as const;
+    if (await accepted(() => ports.handle(companyStream, id, command, contextOf(id))))
+      ledger.packDropped(id, subscriptionId);
+  };
+
   const renew = async (ports: Ports, { id }: Signed): Promise<void> => {
     const { endsOn } = ledger.contractOf(id);
     const years = chance.one([1, 3] as const);
@@ -214,6 +225,16 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     await accepted(() => payByHand(ports, payment, context));
   };
 
+  /** Support gives a bill back, or a part of it. */
+  const giveBack = async (ports: Ports, { id }: Signed): Promise<void> => {
+    const bills = ledger.paidOf(id);
+    const [billId, leftCents] = bills[chance.below(bills.length)] ?? [];
+    if (billId === undefined || leftCents === undefined || leftCents === 0) return;
+    const amountCents = chance.happens(0.5) ? leftCents : 1 + chance.below(leftCents);
+    const refund = { billId, refundId: chance.id(), amountCents, reason: 'Billed by mistake' };
+    await accepted(() => refundBill(ports, refund, contextOf(null)));
+  };
+
   return {
     signed: signed as readonly Signed[],
     signUpOne,
@@ -222,6 +243,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
       const { id } = company;
       const state = await stateOf(ports, id);
       if (state.endedOn !== null) return;
+      if (chance.happens(0.003)) await giveBack(ports, company);
       const isInTrouble = ledger.openOf(id).size > 0;
       if (ledger.isBlocked(id)) return chance.happens(0.02) ? payByCheck(ports, company) : undefined;
       if (state.cancelsOn !== null) return chance.happens(0.03) ? withdraw(ports, company) : undefined;
@@ -231,6 +253,7 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
       if (!state.isAnnual && localDay(now(), company.zone).endsWith('-01') && chance.happens(0.3))
         return pay(ports, company);
       if (chance.happens(0.01)) await addPack(ports, company);
+      if (chance.happens(0.05)) await dropPack(ports, company);
       if (chance.happens(0.1)) await renew(ports, company);
       if (chance.happens(0.002)) await cancel(ports, company);
     },

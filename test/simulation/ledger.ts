@@ -37,6 +37,8 @@ interface Owed {
   readonly usesReferral: boolean;
   /** Of the packs that it bills. */
   readonly users: number;
+  /** The packs that it bills. */
+  readonly packIds: readonly string[];
 }
 
 interface Account extends Omit<Customer, 'packs' | 'contract'> {
@@ -46,6 +48,10 @@ interface Account extends Omit<Customer, 'packs' | 'contract'> {
   through: string;
   readonly open: Map<string, Owed>;
   readonly paid: Map<string, Owed>;
+  /** Cents of each bill that were given back. */
+  readonly givenBack: Map<string, number>;
+  /** Packs that a bill has covered. */
+  readonly billedPacks: Set<string>;
   /** Of the bill that was paid last. */
   paidUsers: number;
   creditUsed: number;
@@ -161,7 +167,15 @@ export const openLedger = (tariff: Tariff) => {
     });
     // The first bill alone, also where the cap leaves nothing of it.
     const usesReferral = hasReferral;
-    return { dues, cents: Number(net), creditCents: Number(creditCents), usesReferral, users: usersOf(account) };
+    const packIds = account.packs.map(({ id }) => id);
+    return {
+      dues,
+      cents: Number(net),
+      creditCents: Number(creditCents),
+      usesReferral,
+      users: usersOf(account),
+      packIds,
+    };
   };
 
   const settle = (account: Account, billId: string, isPaid: boolean): void => {
@@ -187,6 +201,8 @@ export const openLedger = (tariff: Tariff) => {
         through: free,
         open: new Map(),
         paid: new Map(),
+        givenBack: new Map(),
+        billedPacks: new Set(),
         paidUsers: 0,
         creditUsed: 0,
         isReferralUsed: false,
@@ -244,6 +260,7 @@ export const openLedger = (tariff: Tariff) => {
       if (bill.lineCents.reduce((sum, cents) => sum + cents, 0) !== bill.netCents) say('lines do not add up');
       const mostOff = BigInt(bill.duesCents) * BigInt(Math.min(tariff.most, 10_000));
       if (BigInt(bill.duesCents - bill.netCents) * fine > mostOff + fine / 2n) say('discounts above the cap');
+      for (const packId of owed.packIds) account.billedPacks.add(packId);
       account.open.set(bill.billId, { period: bill.period, ...owed });
     },
     paid: (id: string, billId: string, cents: number): void => {
@@ -252,6 +269,19 @@ export const openLedger = (tariff: Tariff) => {
       if (!owed) return fault(`${id}: ${billId} is paid, and is not open`);
       if (owed.cents !== cents) fault(`${id} ${owed.period}: ${cents} paid instead of ${owed.cents}`);
       settle(account, billId, true);
+    },
+    /** Money of a paid bill was given back, with a credit note of that year. */
+    refunded: (id: string, billId: string, cents: number, creditNote: string): void => {
+      const account = of(id);
+      const paid = account.paid.get(billId)?.cents ?? 0;
+      const givenBack = (account.givenBack.get(billId) ?? 0) + cents;
+      account.givenBack.set(billId, givenBack);
+      if (givenBack > paid) fault(`${id}: ${givenBack} of ${billId} given back, ${paid} were paid`);
+      const year = creditNote.slice(0, 7);
+      const index = (numbers.get(year) ?? 0) + 1;
+      numbers.set(year, index);
+      if (creditNote !== `${year}-${String(index).padStart(6, '0')}`)
+        fault(`${id}: the credit note ${creditNote}, not ${index}`);
     },
     /** @param through the last day that is billed then, where other bills come for its months */
     voided: (id: string, billId: string, through?: string): void => {
@@ -292,6 +322,16 @@ export const openLedger = (tariff: Tariff) => {
     isBlocked: (id: string): boolean => of(id).countdown?.days === 0,
     contractOf: (id: string): Customer['contract'] => of(id).contract,
     openOf: (id: string): ReadonlyMap<string, Owed> => of(id).open,
+    /** What is left of the bills that a company has paid, in cents. */
+    paidOf: (id: string): readonly (readonly [billId: string, cents: number])[] => {
+      const { paid, givenBack } = of(id);
+      return [...paid].map(([billId, { cents }]) => [billId, cents - (givenBack.get(billId) ?? 0)] as const);
+    },
+    /** The extra packs of a company that a bill has covered. */
+    droppableOf: (id: string): readonly string[] => {
+      const { packs, billedPacks } = of(id);
+      return packs.slice(1).flatMap((pack) => (billedPacks.has(pack.id) ? [pack.id] : []));
+    },
     /** Companies whose months up to a day are neither billed nor left out. */
     behind: (day: (zone: string) => string): readonly string[] =>
       [...accounts.values()].flatMap((account) =>

@@ -32,9 +32,12 @@ const kindsOfMoney = new Set([
   'finish-sign-up',
   'issue-bill',
   'monthly-billing',
+  'renewal-notices',
   'settle-bill',
+  'settle-refund',
   'subscription-day',
   'tell-company',
+  'void-bill',
 ]);
 
 /** A process that stops where `dies` says so: from then on nothing of it does anything. */

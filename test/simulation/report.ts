@@ -23,7 +23,7 @@ in the middle of jobs. A ledger of its own, which knows nothing of the product's
 | charged at the gateway | ${dollars(statement.chargedCents)} |
 | paid by card | ${dollars(paid.card)} |
 | paid by check | ${dollars(paid.check)} |
-| given back | ${dollars(statement.refundedCents)} |
+| given back by card, by check | ${dollars(statement.refundedCents)}, ${dollars(paid.refundedByCheck)} |
 | open | ${dollars(totals.openCents)} |
 | lost with companies that ended or are blocked | ${dollars(totals.lostCents)} |
 | declined, refused, not reached, answers lost, never arrived, gateway away | ${troubles.declined}, ${troubles.refused}, ${troubles.unreachable}, ${troubles.lostAnswer}, ${troubles.neverArrived}, ${troubles.away} |

@@ -167,6 +167,7 @@ export const simulate = async ({ months, companies, seed }: Simulated): Promise<
         ...faults,
         ...ledger.faults,
         ...behind.map((id) => `${id} is not billed up to the end`),
+        ...[...auditor.openRefunds].map((id) => `nobody knows what became of the refund ${id}`),
         ...bank.repeated.map((id) => `${id} was sent twice`),
         ...queue.failed.map((job) => `given up: ${job}`),
         ...[...mails].filter(([, times]) => times > 1).map(([name, times]) => `the mail ${name} came ${times} times`),
