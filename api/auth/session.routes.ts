@@ -126,9 +126,7 @@ export class SessionRoutes {
     const userId = await this.tokens.take('set-password', token);
     if (userId === undefined) throw apiRefusal('session.expired');
     const companyId = (await this.accounts.find(userId))?.company?.id ?? null;
-    // Who is not signed in has seen no revision of the user, so `If-Match` means nothing.
-    const { ifMatch: _, ...asked } = exchange.context;
-    const by = { ...asked, actorId: userId, companyId };
+    const by = { ...exchange.context, actorId: userId, companyId };
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'link' }, by));
   }
 

@@ -36,7 +36,8 @@ export const askedBeside = ({ url, headers }: CommandRequest): readonly string[]
 export const commandContext = (request: CommandRequest, now: Date): CommandContext => {
   const key = idempotencyKeyOf(request);
   const named = key === undefined ? undefined : [keyedRequest(request, key), ...askedBeside(request)].join('\n');
-  const ifMatch = revisionOf(singleHeader(request.headers['if-match']));
+  // Who is not signed in has seen no revision, and would learn by it which records exist.
+  const ifMatch = request.principal && revisionOf(singleHeader(request.headers['if-match']));
   return {
     actorId: request.principal?.actorId ?? 'nobody',
     companyId: companyOf(request.principal),

@@ -16,11 +16,9 @@ export const signUpOf = (
   context: CommandContext,
 ): SignUp => {
   const applicant = applicantOf(input);
-  const ids = {
-    signUpId: newId(context, 'sign-up'),
-    userId: newId(context, 'owner'),
-    companyId: newId(context, 'company'),
-  };
+  // Of two callers who are not signed in and choose one key, each makes a company of their own.
+  const idOf = (label: string): string => newId(context, `${label}\n${applicant.email}`);
+  const ids = { signUpId: idOf('sign-up'), userId: idOf('owner'), companyId: idOf('company') };
   const { noOfUsers: users, noOfPacks, coupons } = input;
   const wanted = { applicant, users, packs: noOfPacks ?? 0, coupons: coupons ?? [] };
   const card = applicant.isAnnual ? null : cardIn(input, cardEntry, context.occurredAt);

@@ -35,8 +35,8 @@ export class SignUpRoutes {
   @Limited('sign-up')
   async signUp(@OnExchange() exchange: Exchange, @Body() input: SignUpInput): Promise<object> {
     const command = signUpOf(input, this.config.payments.cardEntry, exchange.context);
-    const { signUpId, companyId, userId } = await this.writes.send(exchange, companiesResource, command);
-    const expiresAt = new Date(Date.parse(exchange.context.occurredAt) + ticketMs).toISOString();
+    const { signUpId, companyId, userId, startedAt } = await this.writes.send(exchange, companiesResource, command);
+    const expiresAt = new Date(Date.parse(startedAt) + ticketMs).toISOString();
     const ticket = await this.tokens.issue('sign-up-ticket', signUpId, expiresAt);
     return { data: { isSuccess: true, companyId, userId, ticket } };
   }

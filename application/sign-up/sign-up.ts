@@ -36,6 +36,8 @@ export interface SignedUp {
   readonly signUpId: string;
   readonly companyId: string;
   readonly userId: string;
+  /** ISO instant, of the first request where this one is a repeat. */
+  readonly startedAt: string;
   readonly position: number;
 }
 
@@ -69,7 +71,8 @@ export const signUp = async (
   };
   const { state, position } = await signUps.run(application, card, context);
   if ('code' in state) throw new DomainError(state.code, state.text);
-  return { signUpId, companyId, userId, position };
+  const { startedAt } = 'application' in state ? state.application : application;
+  return { signUpId, companyId, userId, startedAt, position };
 };
 
 const idsOf = ({ userCoupon, referralCoupon }: SignUpCodes) => ({
