@@ -59,6 +59,18 @@ describe.each([
     expect(await isThere(sid, later(27 * 24 + 1))).toBe(false);
   });
 
+  test.each([
+    ['web', 7, 6],
+    ['app', 90, 24 * 13],
+  ] as const)('lasts %s sign-ins %i days at most, however often it is used', async (kind, days, everyHours) => {
+    const sid = await opened(kind);
+    for (let hours = 0; hours < days * 24; hours += everyHours) expect(await isThere(sid, later(hours))).toBe(true);
+    expect(await isThere(sid, later(days * 24, -1))).toBe(true);
+    expect(await sessions.ofUser('u', now)).toHaveLength(1);
+    expect(await isThere(sid, later(days * 24))).toBe(false);
+    expect(await sessions.ofUser('u', now)).toEqual([]);
+  });
+
   test('writes its last use once a minute at most', async () => {
     const sid = await opened('web');
     const version = async () => (await state.get('session', sid))?.version;

@@ -155,6 +155,11 @@ export class Sessions {
 /** Setting the clock back must not make an old session new: a use in the future counts as its distance from now. */
 const idleMsOf = ({ lastUsedAt }: Session, now: Date): number => Math.abs(now.getTime() - Date.parse(lastUsedAt));
 
-const isOver = (session: Session, now: Date): boolean => idleMsOf(session, now) >= kinds[session.kind].idleMs;
+/** Sessions of before do not say when they were opened; their tokens end in time. */
+const isOver = (session: Session, now: Date): boolean => {
+  const { idleMs, longestMs } = kinds[session.kind];
+  const { openedAt = session.lastUsedAt } = session;
+  return idleMsOf(session, now) >= idleMs || now.getTime() - Date.parse(openedAt) >= longestMs;
+};
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -115,7 +115,7 @@ export class Login {
     const { match } = second;
     if (match.by === 'recovery') {
       const by = { ...context, actorId: userId, companyId: account.company?.id ?? null };
-      await recordRecovery(commands, { userId, left: match.left }, by);
+      await recordRecovery(commands, userId, match, by);
     }
     return this.finish(ticket, half, now);
   }

@@ -3,7 +3,7 @@ import { RecordRecoveryCode } from '../../application/user/two-steps.js';
 import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
-import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
+import type { TwoSteps, TwoStepsMatch, UsedRecoveryCode } from '../../infra/credentials/two-steps.js';
 import type { Exchange } from '../http/exchange.js';
 import type { FailedLogins } from './failed-logins.js';
 
@@ -56,18 +56,27 @@ export class Proofs {
     };
     const outcome = await failures.guess(userId, now, guess, 'proof');
     if (outcome.is === 'wrong') throw refusal(outcome.code);
-    return outcome.match?.by === 'recovery' ? this.recorded(userId, outcome.match.left, context) : context;
-  }
-
-  private async recorded(userId: string, left: number, context: CommandContext): Promise<CommandContext> {
-    const { revision } = await recordRecovery(this.ports.commands, { userId, left }, context);
+    if (outcome.match?.by !== 'recovery') return context;
+    const revision = await recordRecovery(this.ports.commands, userId, outcome.match, context);
     return context.ifMatch === revision - 1 ? { ...context, ifMatch: revision } : context;
   }
 }
 
-/** Records that a recovery code was used, and answers the revision of the user's stream after it. */
-export const recordRecovery = (
+/**
+ * Records that a recovery code was used, which is good again where that fails, as the log may be away for a while.
+ * @returns the revision of the user's stream after it
+ */
+export const recordRecovery = async (
   commands: Pick<CommandBus, 'execute'>,
-  used: { readonly userId: string; readonly left: number },
+  userId: string,
+  { left, giveBack }: UsedRecoveryCode,
   context: CommandContext,
-) => commands.execute<RecordRecoveryCode, { readonly revision: number }>(new RecordRecoveryCode(used, context));
+): Promise<number> => {
+  const used = new RecordRecoveryCode({ userId, left }, context);
+  try {
+    return (await commands.execute<RecordRecoveryCode, { readonly revision: number }>(used)).revision;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+};

@@ -321,15 +321,17 @@ test('who signs in with a code does so while the log is away, and is offered no 
 });
 
 describe('a recovery code', () => {
-  test('opens no session before its use is recorded', async () => {
-    const { ticket, enter, recovery, recorded, stopRecording, startRecording } = await aWorld();
+  test('opens no session before its use is recorded, and is good again where it was not', async () => {
+    const { ticket, enter, prove, recovery, recorded, stopRecording, startRecording } = await aWorld();
     const [first = '', second = ''] = recovery;
     const half = await ticket();
     stopRecording();
     expect(await codeOf(() => enter(half, first))).toBe('store.away');
+    expect(await codeOf(() => prove({ password, code: second }))).toBe('store.away');
     startRecording();
-    expect(await codeOf(() => enter(half, second))).toBe('done');
-    expect(recorded.map(({ input }) => input)).toEqual([{ userId: 'ada', left: 8 }]);
+    expect(await codeOf(() => prove({ password, code: second }))).toBe('done');
+    expect(await codeOf(() => enter(half, first))).toBe('done');
+    expect(recorded.map(({ input }) => input)).toEqual([9, 8].map((left) => ({ userId: 'ada', left })));
   });
 
   test('that proves who somebody is, is recorded too, and leaves the command that follows its If-Match', async () => {

@@ -6,6 +6,7 @@ import { UpdateUser } from '../../application/user/update-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-stale.js';
+import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { UserDoc } from '../../projections/index.js';
 import { Proofs } from '../auth/proofs.js';
@@ -73,6 +74,7 @@ export class CompanyUserRoutes {
     const { companyType } = exchange.caller;
     const user = { userId: newId(exchange.context, 'user'), companyId, actor: actorOf(exchange.caller) };
     const added = newUserOf(input, companyType);
+    checkPassword(added.password);
     const { isProved } = await this.proved(exchange, input);
     const command = new AddUser({ ...user, ...added, isProved }, exchange.context);
     return this.writes.create(exchange, usersResource, {}, command);
@@ -92,14 +94,15 @@ export class CompanyUserRoutes {
     const rule = (user: UserDoc): WriteRule => ({ protects: ['companyId', ...rightsOutOfReach(exchange, user)] });
     if (input.proof) {
       await this.records.find(exchange, usersResource, userId);
-      // A save that comes too late spends no code, and is no wrong guess.
+      // A save that comes too late, or is refused for its values, spends no code, and is no wrong guess.
       await refuseStale(this.handle, userStream, userId, exchange.context);
+      editOf(input);
     }
     const { isProved, ownContext } = await this.proved(exchange, input);
     const context = userId === exchange.caller.actorId ? ownContext : exchange.context;
     return this.writes.change(exchange, usersResource, userId, rule, () => {
-      const update = { changes: userChangesOf(input), password: newPasswordOf(input), isProved };
-      return new UpdateUser({ userId, companyId, actor: actorOf(exchange.caller), ...update }, context);
+      const user = { userId, companyId, actor: actorOf(exchange.caller) };
+      return new UpdateUser({ ...user, ...editOf(input), isProved }, context);
     });
   }
 
@@ -140,6 +143,13 @@ export class CompanyUserRoutes {
     return { isProved: true, ownContext: await this.proofs.require(exchange, proof, exchange.now) };
   }
 }
+
+/** What an edit asks for. @throws DomainError for values that no user may have */
+const editOf = (input: UserInput): Pick<UpdateUser['input'], 'changes' | 'password'> => {
+  const edit = { changes: userChangesOf(input), password: newPasswordOf(input) };
+  if (edit.password !== null) checkPassword(edit.password);
+  return edit;
+};
 
 /** Nobody changes their own role and switch or the owner's; only owner and admin change roles (docs/security.md, "Calls"). */
 const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly PrivilegeField[] => {

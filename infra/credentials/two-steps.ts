@@ -43,8 +43,17 @@ interface Kept {
 
 type Offered = Pick<Kept, 'secret'>;
 
-/** Which kind of code was right; a recovery code with the number of those left. */
-export type TwoStepsMatch = { readonly by: 'app' } | { readonly by: 'recovery'; readonly left: number };
+/** A recovery code that was used up. */
+export interface UsedRecoveryCode {
+  readonly by: 'recovery';
+  /** How many are left. */
+  readonly left: number;
+  /** Makes it good again, unless something has changed since. */
+  giveBack(): Promise<void>;
+}
+
+/** Which kind of code was right. */
+export type TwoStepsMatch = { readonly by: 'app' } | UsedRecoveryCode;
 
 /**
  * The second step of a sign-in: codes of an authenticator app (RFC 6238: SHA-1, six figures, 30 s), and recovery codes
@@ -104,19 +113,15 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
   const read = (userId: string) => state.get<Kept>(collection, userId);
 
   /** What is kept after a right code was used, else undefined. */
-  const spent = (userId: string, kept: Kept, code: string, now: Date): readonly [Kept, TwoStepsMatch] | undefined => {
+  const spent = (userId: string, kept: Kept, code: string, now: Date): Kept | undefined => {
     const token = code.replace(/\s/g, '');
     if (sixFigures.test(token)) {
       const step = stepOf(ring.decrypt(kept.secret, userId), token, now);
-      return step === undefined || step <= kept.lastStep ? undefined : [{ ...kept, lastStep: step }, { by: 'app' }];
+      return step === undefined || step <= kept.lastStep ? undefined : { ...kept, lastStep: step };
     }
     const hash = hashOf(userId, code);
     if (!kept.recovery.includes(hash)) return undefined;
-    const recovery = kept.recovery.filter((other) => other !== hash);
-    return [
-      { ...kept, recovery },
-      { by: 'recovery', left: recovery.length },
-    ];
+    return { ...kept, recovery: kept.recovery.filter((other) => other !== hash) };
   };
 
   return {
@@ -151,7 +156,14 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
         const kept = await read(userId);
         const next = kept && spent(userId, kept.value, code, now);
         if (!next) return undefined;
-        if (await state.replace(collection, userId, kept.version, next[0])) return next[1];
+        const { value: before, version } = kept;
+        if (!(await state.replace(collection, userId, version, next))) continue;
+        const left = next.recovery.length;
+        if (left === before.recovery.length) return { by: 'app' };
+        const giveBack = async (): Promise<void> => {
+          await state.replace(collection, userId, version + 1, before);
+        };
+        return { by: 'recovery', left, giveBack };
       }
     },
     async renewRecovery(userId) {

@@ -218,6 +218,20 @@ describe('signing in with a code', () => {
       expect((await save(first)).status).toBe(200);
     });
 
+    test('of no save whose values are refused, which uses none up', async () => {
+      const admin = await anAdmin();
+      const [first = ''] = (await turnOn(admin)).recoveryCodes;
+      const proof = { password: testPassword, code: first };
+      const user = { username: mark(), email: `new.${mark()}@example.com`, firstName: 'Joan', lastName: 'Clarke' };
+      const added = { ...user, csr_email: 'csr@example.com', password: 'short', role: 'admin', proof };
+      const add = await admin.request('POST', `/api/companies/${mill.companyId}/users`).send(added);
+      expect(codeIn(add)).toBe('user.password');
+      expect(codeIn(await put(admin, admin.userId, { email: 'no address', proof }))).toBe('sign-up.email-invalid');
+      const other = await anAdmin();
+      expect(codeIn(await put(admin, other.userId, { password: 'short', proof }))).toBe('user.password');
+      expect((await put(admin, admin.userId, { email: user.email, proof })).status).toBe(200);
+    });
+
     test('before one’s own password changes', async () => {
       const admin = await anAdmin();
       const { secret } = await turnOn(admin);
