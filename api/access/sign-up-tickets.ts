@@ -18,7 +18,7 @@ export class SignUpTickets {
    * password, since from then on the company is worked with
    */
   async identify(ticket: string | undefined, isRepeat: boolean): Promise<Applicant> {
-    const signUpId = ticket && (await this.tokens.look('sign-up-ticket', ticket));
+    const signUpId = ticket && (await this.tokens.look('sign-up-ticket', ticket))?.subject;
     if (!signUpId) throw signInFirst();
     const { state } = await this.handle.look(signUpStream, signUpId);
     const isCancelled = 'code' in state && state.code === 'sign-up.cancelled';

@@ -3,7 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Written } from '../../application/kit/written.js';
 import { ReplacePassword } from '../../application/user/replace-password.js';
 import { RequestPasswordLink } from '../../application/user/request-password-link.js';
-import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { RegisteredUser } from '../../domain/user/user.state.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { Granted, OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
@@ -12,10 +15,9 @@ import { Answers } from '../openapi/declared.js';
 import { Authenticated, AnswerNotKept, Limited, Public } from '../http/access.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { READ_SIDE, TOKENS } from '../http/ports.js';
+import { HANDLE_COMMAND, READ_SIDE, TOKENS } from '../http/ports.js';
 import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
 import { SecondStepInput } from './two-steps.input.js';
-import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { clientWords } from '../access/client-words.js';
 import { Login } from './login.js';
 import { Proofs } from './proofs.js';
@@ -51,7 +53,7 @@ export class SessionRoutes {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TOKENS) private readonly tokens: OneTimeTokens,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
-    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
   ) {}
 
   @Post('login')
@@ -110,9 +112,7 @@ export class SessionRoutes {
   @Public()
   @Limited('look-up')
   async checkLink(@Body() { token }: PasswordLinkInput): Promise<{ readonly email: string | null }> {
-    const userId = await this.tokens.look('set-password', token);
-    if (userId === undefined) throw apiRefusal('session.expired');
-    return { email: (await this.accounts.find(userId))?.email ?? null };
+    return { email: (await this.userOf(await this.tokens.look('set-password', token))).email };
   }
 
   @Post('reset-password')
@@ -123,9 +123,7 @@ export class SessionRoutes {
     const { token, newPassword } = input;
     // A password that is refused does not use the link up.
     checkPassword(newPassword);
-    const userId = await this.tokens.take('set-password', token);
-    if (userId === undefined) throw apiRefusal('session.expired');
-    const companyId = (await this.accounts.find(userId))?.company?.id ?? null;
+    const { userId, companyId } = await this.userOf(await this.tokens.take('set-password', token));
     const by = { ...exchange.context, actorId: userId, companyId };
     await this.replace(new ReplacePassword({ userId, newPassword, by: 'link' }, by));
   }
@@ -137,6 +135,18 @@ export class SessionRoutes {
     const { actorId: userId } = person;
     const { companyId, role } = person.kind === 'support' ? ofSupport : person;
     return { data: { id: userId, userId, companyId, role: wireRoles[role] } };
+  }
+
+  /**
+   * Whose link it is, from the log itself: another e-mail ends a link even where the process died before it could say so.
+   * @throws DomainError session.expired
+   */
+  private async userOf(link: Granted | undefined): Promise<RegisteredUser> {
+    const { state } = link ? await this.handle.look(userStream, link.subject) : {};
+    if (state?.status !== 'registered') throw apiRefusal('session.expired');
+    // A link of an earlier build says no round.
+    if (link?.round !== undefined && link.round !== state.linkRound) throw apiRefusal('session.expired');
+    return state;
   }
 
   /** Answers once this process knows that the sessions have ended, and what a sign-in reads is as new as the password. */

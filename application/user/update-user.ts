@@ -3,6 +3,7 @@ import { needsProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
+import { endsLinks } from '../../domain/user/user.state.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
@@ -24,14 +25,6 @@ interface UserUpdate extends UserOfCompany {
 }
 
 export class UpdateUser extends UseCase<UserUpdate, Written> {}
-
-/** Links that were mailed before one of these open nothing. */
-const endsLinks: ReadonlySet<UserEvent['type']> = new Set([
-  'UserEmailChanged',
-  'UserPasswordReplaced',
-  'UserActivated',
-  'UserDeactivated',
-]);
 
 /**
  * Edits a user. With another e-mail that somebody else gives it, all goes by which its user signed in, and the new address

@@ -21,6 +21,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly lockedUntil: string | null;
   /** A link to set a password was requested, or a password was set: the owner has taken the account over. */
   readonly hasAskedForLink: boolean;
+  /** How often mailed links have ended: with each change of e-mail, password or active flag. */
+  readonly linkRound: number;
   /** The user has set a password, by a mailed link or with the old one: somebody uses the account. */
   readonly hasJoined: boolean;
   /** ISO instants at which the link of a new user was sent again, the last ones. */
@@ -53,6 +55,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         ...event.data,
         lockedUntil: null,
         hasAskedForLink: false,
+        linkRound: 0,
         hasJoined: false,
         welcomeLinksAt: [],
         chosenMails: {},
@@ -63,9 +66,20 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
     case 'UserDeleted':
       return { status: 'deleted', companyId: event.data.companyId };
     default:
-      return state.status === 'registered' ? evolveRegistered(state, event) : state;
+      return state.status === 'registered' ? withLinks(evolveRegistered(state, event), event) : state;
   }
 };
+
+/** Links that were mailed before one of these open nothing. */
+export const endsLinks: ReadonlySet<UserEvent['type']> = new Set([
+  'UserEmailChanged',
+  'UserPasswordReplaced',
+  'UserActivated',
+  'UserDeactivated',
+]);
+
+const withLinks = (user: RegisteredUser, { type }: UserEvent): RegisteredUser =>
+  endsLinks.has(type) ? { ...user, linkRound: user.linkRound + 1 } : user;
 
 type LaterEvent = Exclude<UserEvent, { type: 'OwnerAnnounced' | 'OwnerWithdrawn' | 'UserRegistered' | 'UserDeleted' }>;
 

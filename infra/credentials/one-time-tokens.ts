@@ -9,9 +9,15 @@ const collection = 'one-time-token';
  */
 export type TokenPurpose = 'set-password' | 'sign-up-ticket' | 'add-passkey' | 'passkey-sign-in';
 
-interface Kept {
-  readonly purpose: TokenPurpose;
+/** What a token is for. */
+export interface Granted {
   readonly subject: string;
+  /** The round of the subject's links in which it was issued (`RegisteredUser`); none for what has no rounds. */
+  readonly round?: number;
+}
+
+interface Kept extends Granted {
+  readonly purpose: TokenPurpose;
 }
 
 /** Secrets that can be used once. Only their hashes are kept, so a copy of the state store opens nothing. */
@@ -21,11 +27,11 @@ export interface OneTimeTokens {
    * of the sign-up that a ticket is for.
    * Older tokens for the same purpose stay valid until they expire.
    */
-  issue(purpose: TokenPurpose, subject: string, expiresAt: string): Promise<string>;
-  /** The token's subject; the token stays valid. */
-  look(purpose: TokenPurpose, token: string): Promise<string | undefined>;
-  /** The token's subject; the token is used up. Of two callers one gets it. */
-  take(purpose: TokenPurpose, token: string): Promise<string | undefined>;
+  issue(purpose: TokenPurpose, subject: string, expiresAt: string, round?: number): Promise<string>;
+  /** The token stays valid. */
+  look(purpose: TokenPurpose, token: string): Promise<Granted | undefined>;
+  /** The token is used up. Of two callers one gets it. */
+  take(purpose: TokenPurpose, token: string): Promise<Granted | undefined>;
   /** Ends all of a subject's tokens. */
   revoke(subject: string): Promise<void>;
 }
@@ -38,15 +44,13 @@ const idOf = (purpose: TokenPurpose, token: string): string =>
  * @throws StoreUnavailable from each call
  */
 export const createOneTimeTokens = (state: StateStore): OneTimeTokens => ({
-  async issue(purpose, subject, expiresAt) {
+  async issue(purpose, subject, expiresAt, round) {
     const token = randomBytes(32).toString('base64url');
-    await state.put(collection, idOf(purpose, token), { purpose, subject } satisfies Kept, {
-      owner: subject,
-      expiresAt,
-    });
+    const kept: Kept = { purpose, subject, ...(round !== undefined && { round }) };
+    await state.put(collection, idOf(purpose, token), kept, { owner: subject, expiresAt });
     return token;
   },
-  look: async (purpose, token) => (await state.get<Kept>(collection, idOf(purpose, token)))?.value.subject,
-  take: async (purpose, token) => (await state.take<Kept>(collection, idOf(purpose, token)))?.subject,
+  look: async (purpose, token) => (await state.get<Kept>(collection, idOf(purpose, token)))?.value,
+  take: (purpose, token) => state.take<Kept>(collection, idOf(purpose, token)),
   revoke: (subject) => state.removeOwned(collection, subject),
 });

@@ -143,7 +143,7 @@ export const createPasskeys = (tokens: OneTimeTokens, party: RelyingParty | null
     async register(userId, made) {
       const { clientDataJSON, attestationObject, transports } = made.response;
       const challenge = challengeIn(clientDataJSON);
-      if ((await tokens.take('add-passkey', challenge)) !== userId) return 'ended';
+      if ((await tokens.take('add-passkey', challenge))?.subject !== userId) return 'ended';
       const webauthn = await library();
       const checked = await refusedAsUndefined(async () => {
         if (!isUnattested(webauthn, attestationObject)) return undefined;

@@ -38,7 +38,8 @@ const callerOf = (base: string, token?: string): Caller => ({
   },
 });
 
-const linkTo = async (mailFolder: string, email: string): Promise<string> => {
+/** The token of the link to set a password that the first mail to an address holds; waits for that mail. */
+export const linkTo = async (mailFolder: string, email: string): Promise<string> => {
   for (let tries = 0; tries < 200; tries += 1) {
     for (const name of await readdir(mailFolder).catch((): string[] => [])) {
       if (!name.endsWith('.eml')) continue;

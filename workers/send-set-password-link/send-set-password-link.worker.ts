@@ -30,7 +30,7 @@ export const setPasswordLinkReactor: Reactor = {
 
 export interface LinkPorts extends MailPorts {
   readonly events: Pick<EventStore, 'read'>;
-  readonly tokens: Pick<OneTimeTokens, 'issue' | 'take'>;
+  readonly tokens: Pick<OneTimeTokens, 'issue'>;
   /** The public address, without a trailing slash. */
   readonly publicUrl: string;
   /** The present as an ISO instant. */
@@ -46,13 +46,12 @@ const readerOf = (history: readonly RecordedEvent[], cause: RecordedEvent) => {
   if (user.status !== 'registered' || user.email === null || !user.active) return undefined;
   const since = history.filter(({ revision }) => revision > cause.revision).filter(userStream.owns);
   if (since.some(isSetByLink)) return undefined;
-  return { userId: user.userId, to: user.email, username: user.username };
+  return { userId: user.userId, round: user.linkRound, to: user.email, username: user.username };
 };
 
 /**
- * A repeat sends the same mail with a new link. Older links stay valid until they expire, a password is set by one of
- * them, or the user gets another address: who does that ends the links of that moment. So one that was made while the user
- * changed is taken back, and made again for the user as it is then.
+ * A repeat sends the same mail with a new link. Older links stay valid until they expire or their round ends, as it does with
+ * another password or address. So a link that was made while the user changed is made again, for the user as it is then.
  */
 export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...ports }: LinkPorts): JobKind => ({
   kind,
@@ -65,8 +64,8 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...p
       const cause = history.find(({ id }) => id === job.data['eventId']);
       const reader = cause && readerOf(history, cause);
       if (cause === undefined || reader === undefined) return;
-      const { userId, ...names } = reader;
-      const token = await tokens.issue('set-password', userId, expiresAt);
+      const { userId, round, ...names } = reader;
+      const token = await tokens.issue('set-password', userId, expiresAt, round);
       const later = await read();
       if (later.length === history.length) {
         const link = `${publicUrl}/set-password?token=${token}`;
@@ -76,7 +75,6 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...p
         await deliver(ports, job, setPasswordMail(mail));
         return;
       }
-      await tokens.take('set-password', token);
       history = later;
     }
   },

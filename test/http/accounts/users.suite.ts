@@ -1,7 +1,10 @@
 import { companyStream } from '../../../domain/company/company.decider.js';
+import { userStream } from '../../../domain/user/user.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { linkTo } from '../../kit/client.js';
 import { aCompany, aUser, type SignedIn, signIn, type TestCompany, testPassword } from '../world/a-company.js';
 import { filter, refusalOf } from '../world/a-group.js';
 import { turnOnCodes } from '../world/a-scanner.js';
@@ -471,6 +474,23 @@ describe('the users of a company', () => {
       expect((await check()).status).toBe(200);
       expect((await put(changes)).status).toBe(200);
       expect(await statusAndText(check())).toEqual([401, 'Token Expired']);
+    });
+
+    test('have no link to the address of before, even where the process died before it could end it', async () => {
+      const joan = await aUser(app, own);
+      const token = await linkTo(join(app.dataDir, 'mail'), joan.email);
+      const check = () => app.request('POST', '/api/users/check-password-link').send({ token });
+      expect((await check()).body).toEqual({ email: joan.email });
+      const { handleCommand } = app.product.ports;
+      const at = new Date().toISOString();
+      const actor = { id: own.userId, isOwner: true, role: 'admin', permissions: [] } as const;
+      const changes = { email: `moved.${joan.email}` };
+      const moved = { type: 'UpdateUser', actor, changes, at, lockHours: 0, hasTwoSteps: false } as const;
+      const context = newContext({ actorId: own.userId, companyId: own.companyId, occurredAt: at });
+      await handleCommand(userStream, joan.userId, moved, context);
+      expect(await statusAndText(check())).toEqual([401, 'Token Expired']);
+      const set = app.request('POST', '/api/users/reset-password').send({ token, newPassword: 'Another-Horse-9' });
+      expect(await statusAndText(set)).toEqual([401, 'Token Expired']);
     });
 
     test('have no link that was mailed before they changed their password themselves', async () => {
