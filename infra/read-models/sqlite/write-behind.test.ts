@@ -47,6 +47,17 @@ describe('what is written behind', () => {
     expect(performance.now() - began).toBeLessThan(150);
   });
 
+  it('waits no less after a write that came sooner', async () => {
+    add('warp');
+    add('weft', true);
+    while (transactions.length === 0) await pause(5);
+    await pause(120);
+    const added = performance.now();
+    add('selvage');
+    while (transactions.length === 1) await pause(5);
+    expect(performance.now() - added).toBeGreaterThan(190);
+  });
+
   it('is written once for all who ask for it', async () => {
     add('warp');
     await Promise.all([writes.flush(), writes.flush()]);

@@ -69,6 +69,8 @@ export const createWriteBehind = (write: () => Promise<void>): WriteBehind => {
     if (!isEnding) timer ??= setTimeout(inBackground, milliseconds).unref();
   };
   const inBackground = (): void => {
+    // One that went on beside the next would end each wait sooner, and so would every one begun after it.
+    clearTimeout(timer);
     timer = undefined;
     flush().catch((error: unknown) => {
       // What waits is complete and will be tried again; whoever adds to it gets the error.
