@@ -32,8 +32,9 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Allow({ type: 'manufacturer' })
   create(@OnExchange() exchange: Exchange, @Body() input: OrderInput): Promise<string> {
     const ids = { orderId: newId(exchange.context, 'order'), manufacturerId: exchange.caller.companyId };
-    const { po_number: poNumber, ...fields } = input;
-    const order = { ...ids, fields: { ...fields, poNumber }, group: groupChanges(input.group) };
+    const { vendorId, groupId, po_number: poNumber, requireLevel, notes, neededBy } = input;
+    const fields = { vendorId, groupId, poNumber, requireLevel, notes, neededBy };
+    const order = { fields, group: groupChanges(input.group), ...ids };
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;
     return this.writes.create(exchange, ordersResource, rule, new CreateOrder(order, exchange.context));
   }

@@ -18,8 +18,8 @@ export const written = <Own extends Pick<Handled<unknown>, 'position' | 'events'
   own: Own,
   ...others: readonly Pick<Handled<unknown>, 'position'>[]
 ): Own & Written => ({
-  ...own,
   id,
   stream: own.events[0]?.stream ?? null,
+  ...own,
   position: Math.max(own.position, ...others.map((handled) => handled.position)),
 });

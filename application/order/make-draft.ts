@@ -41,9 +41,8 @@ export const makeDraft = async (
       named ?? issueJobNumber(handle, ids, group, numberContext),
       issueIndex(handle, ids, childContext(context, 'order-index')),
     ]);
-    const names = { manufacturerName, vendorName, index, jobNumber, groupName };
-    const command = { type: 'CreateOrder', order: { ...ids, ...given, paymentOption, ...names }, lines } as const;
-    return handle(orderStream, ids.orderId, command, { ...context, isNew: true });
+    const order = { paymentOption, manufacturerName, vendorName, groupName, index, jobNumber, ...ids, ...given };
+    return handle(orderStream, ids.orderId, { type: 'CreateOrder', order, lines }, { isNew: true, ...context });
   });
   return written(ids.orderId, { ...created, position }, ...(named ? [named] : []));
 };

@@ -85,7 +85,7 @@ export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, Orde
     const { orderId } = command;
     const number: OrderGroupEvent = {
       type: 'JobNumberIssued',
-      data: { ...refOf(group), orderId, jobNumber: group.lastJobNumber + 1 },
+      data: { orderId, jobNumber: group.lastJobNumber + 1, ...refOf(group) },
     };
     return [...changed(group, command.changes), number];
   },

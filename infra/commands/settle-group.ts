@@ -38,9 +38,9 @@ export const settleGroup = async (
       case 'decided': {
         const first = outcome.revision - outcome.events.length + 1;
         const events = outcome.events.map((event, index): StreamEvent => ({
-          ...event,
           stream,
           revision: first + index,
+          ...event,
         }));
         // A command that changed nothing answers the stream as it is by then, which the command before it may just have
         // changed.

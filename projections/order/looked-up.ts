@@ -33,9 +33,10 @@ export const keysOf = (data: OrderCreated['data']): readonly string[] => [
 /** The data of a new order, with the changes of its companies, their link and its group from before it was recorded. */
 export const withPresentFacts = (data: OrderCreated['data'], recall: Recall): OrderCreated['data'] => {
   const paidBy = recall(paymentKey(data));
+  const named = withPresentNames({ paymentOption: 'any' as const, ...data }, recall);
   return {
-    ...withPresentNames(data, recall),
+    ...named,
     groupName: recall(groupKey(data.groupId)) ?? data.groupName,
-    paymentOption: paymentOptions.find((option) => option === paidBy) ?? data.paymentOption ?? 'any',
+    paymentOption: paymentOptions.find((option) => option === paidBy) ?? named.paymentOption,
   };
 };

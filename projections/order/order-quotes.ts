@@ -39,10 +39,10 @@ export const withQuote = (
   { data, metadata }: RecordedEvent<OrderQuoted>,
 ): readonly QuoteVersion[] => {
   const { quote, totalCents, version = (quotes.at(-1)?.version ?? 0) + 1, deliverBy = null } = data;
-  const sent = { version, quote, total: dollarsOfCents(totalCents), deliverBy };
   const { occurredAt: quotedAt, actorId: by } = metadata;
-  const all: readonly QuoteVersion[] = [...answered(quotes, 'superseded'), { ...sent, quotedAt, by, state: 'open' }];
-  return all.slice(-mostQuotes);
+  const total = dollarsOfCents(totalCents);
+  const sent: QuoteVersion = { version, quote, total, deliverBy, quotedAt, by, state: 'open' };
+  return [...answered(quotes, 'superseded'), sent].slice(-mostQuotes);
 };
 
 /** The quotes once the open one was answered, or corrected. */

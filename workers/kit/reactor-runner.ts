@@ -37,6 +37,8 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
   const { store, state, jobs, logger, reactors, now = Date.now } = options;
   if (new Set(reactors.map(({ name }) => name)).size !== reactors.length)
     throw new Error('Two reactors have one name.');
+  /** The events that some reactor reads: most are read by none. */
+  const types = new Set(reactors.flatMap(({ handlers, outcomes }) => Object.keys({ ...handlers, ...outcomes })));
   const entries = await Promise.all(reactors.map((reactor) => openReactor(reactor, { state, jobs, logger, now })));
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -61,8 +63,9 @@ export const runReactors = async (options: ReactorRunnerOptions): Promise<Reacto
   };
 
   const take = async (batch: EventBatch): Promise<void> => {
+    const events = batch.events.filter(({ type }) => types.has(type));
     for (const entry of entries) {
-      const opened = entry.take(batch.events, batch.position);
+      const opened = entry.take(events, batch.position);
       if (isCaughtUp && opened.length > 0) await entry.add(opened);
     }
     position = batch.position;

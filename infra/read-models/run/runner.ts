@@ -225,9 +225,13 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     settled: async (position, names, timeoutMs = longestWait) => {
       const concerned = named(names);
       return room.wait(() => {
-        const states = concerned.map((run) => isSettled(run, position));
-        if (states.includes(false)) return false;
-        return states.includes(undefined) ? undefined : true;
+        let areAll = true;
+        for (const run of concerned) {
+          const isDone = isSettled(run, position);
+          if (isDone === false) return false;
+          areAll &&= isDone === true;
+        }
+        return areAll || undefined;
       }, timeoutMs);
     },
     current: async () => {
