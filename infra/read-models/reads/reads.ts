@@ -6,16 +6,7 @@ import { mapInSlices } from './map-in-slices.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
-import {
-  allOf,
-  completeOrder,
-  eq,
-  readsOtherModels,
-  neq,
-  queryOf,
-  type Query,
-  type Where,
-} from '../query/query.js';
+import { allOf, completeOrder, eq, readsOtherModels, neq, queryOf, type Query, type Where } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
 import type { Pins } from '../store/unit-of-work.js';
