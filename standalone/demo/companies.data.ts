@@ -1,3 +1,4 @@
+import { daysAfter } from '../../domain/kit/day.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
 import type { VendorNotes } from '../../domain/order-group/order-group.events.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
@@ -8,6 +9,9 @@ import type { PaymentOption } from '../../domain/vendor-link/vendor-link.events.
  * only.
  */
 export const demoPassword = 'Selvage-Demo1';
+
+/** The time zone of all companies. */
+export const demoZone = 'America/New_York';
 
 export interface Person {
   /** The part of the address before the @ of the company's domain. */
@@ -34,16 +38,43 @@ export interface DemoCompany {
   readonly name: string;
   readonly type: CompanyType;
   readonly domain: string;
-  /** Days ago. */
-  readonly signedUp: number;
-  /** Whether it pays its subscription by card; else by check. */
+  /** Days ago, or a day that depends on the present one. */
+  readonly signedUp: number | ((today: string) => string);
+  /** Years of its contract. */
+  readonly term: 1 | 3;
+  /** Whether it pays its subscription by card, monthly; else by check, annually. */
   readonly hasCard: boolean;
   readonly noOfPacks: number;
+  /** Whether it signed up with the code of the first company. */
+  readonly isReferred: boolean;
+  /** Whether the bill that it got last is open. */
+  readonly owes: boolean;
   /** The vendor's key at the test gateway; null when it did not set up its payments. */
   readonly paymentKey: string | null;
   readonly owner: Person;
   readonly colleagues: readonly Colleague[];
 }
+
+/** The 1st so many months later. */
+const firstOfMonth = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+};
+
+const renewalIn = 20;
+const termMonths = 36;
+
+/** Its term of three years ends in some weeks. */
+const beforeRenewal = (today: string): string => {
+  const end = daysAfter(today, renewalIn);
+  return daysAfter(firstOfMonth(end, -termMonths), Number(end.slice(8)) - 1);
+};
+
+/** The second year began with the present month. */
+const beforeSecondYear = (today: string): string => daysAfter(firstOfMonth(today, -13), 11);
+
+/** Days after a sign-up on which nine of the fifteen days are left that are counted once the first bill is overdue. */
+const overdueDays = 37;
 
 const person = (mailbox: string, username: string, name: string, mobile: string): Person => {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -65,9 +96,12 @@ export const harrow: DemoCompany = {
   name: 'Harrow Mills',
   type: 'manufacturer',
   domain: 'harrowmills.example',
-  signedUp: 214,
+  signedUp: beforeRenewal,
+  term: 3,
   hasCard: true,
-  noOfPacks: 1,
+  noOfPacks: 2,
+  isReferred: false,
+  owes: false,
   paymentKey: null,
   owner: person('admin', 'Harrow Mills', 'Edith Harrow', '617-555-0114'),
   colleagues: [
@@ -88,15 +122,18 @@ export const harrow: DemoCompany = {
   ],
 };
 
-/** All slots of this manufacturer are taken, one of them by a user who has been switched off for long. */
+/** All slots of this manufacturer, whose bill for its second year has just come, are taken, one of them by a user who has been switched off for long. */
 export const penrose: DemoCompany = {
   key: 'penrose',
   name: 'Penrose Weaving',
   type: 'manufacturer',
   domain: 'penroseweaving.example',
-  signedUp: 163,
+  signedUp: beforeSecondYear,
+  term: 1,
   hasCard: false,
   noOfPacks: 0,
+  isReferred: true,
+  owes: true,
   paymentKey: null,
   owner: person('admin', 'Penrose Weaving', 'Jory Penrose', '401-555-0102'),
   colleagues: [
@@ -135,8 +172,11 @@ export const loom: DemoCompany = {
   type: 'vendor',
   domain: 'loomandvale.example',
   signedUp: 205,
+  term: 1,
   hasCard: true,
   noOfPacks: 0,
+  isReferred: true,
+  owes: false,
   paymentKey: 'demo-loom-and-vale',
   owner: person('admin', 'Loom & Vale', 'Clara Vale', '336-555-0105'),
   colleagues: [
@@ -156,8 +196,11 @@ export const cobalt: DemoCompany = {
   type: 'vendor',
   domain: 'cobaltloomworks.example',
   signedUp: 190,
+  term: 1,
   hasCard: false,
   noOfPacks: 0,
+  isReferred: false,
+  owes: false,
   paymentKey: 'demo-cobalt-loomworks',
   owner: person('admin', 'Cobalt Loomworks', 'Ines Duarte', '704-555-0163'),
   colleagues: [],
@@ -170,14 +213,42 @@ export const saltmarsh: DemoCompany = {
   type: 'vendor',
   domain: 'saltmarshlinen.example',
   signedUp: 151,
+  term: 1,
   hasCard: false,
   noOfPacks: 0,
+  isReferred: false,
+  owes: false,
   paymentKey: null,
   owner: person('admin', 'Saltmarsh Linen', 'Noor Saltmarsh', '843-555-0177'),
   colleagues: [],
 };
 
-export const demoCompanies: readonly DemoCompany[] = [harrow, loom, cobalt, saltmarsh, penrose];
+/** This vendor has not paid its first bill, so that nine days remain until it is blocked. */
+export const marlow: DemoCompany = {
+  key: 'marlow',
+  name: 'Marlow Trimmings',
+  type: 'vendor',
+  domain: 'marlowtrimmings.example',
+  signedUp: (today) => daysAfter(today, -overdueDays),
+  term: 1,
+  hasCard: false,
+  noOfPacks: 0,
+  isReferred: false,
+  owes: true,
+  paymentKey: null,
+  owner: person('admin', 'Marlow Trimmings', 'Hester Marlow', '207-555-0184'),
+  colleagues: [],
+};
+
+/** The first one refers others, so it is made first. */
+export const demoCompanies: readonly [DemoCompany, ...DemoCompany[]] = [
+  harrow,
+  loom,
+  cobalt,
+  saltmarsh,
+  penrose,
+  marlow,
+];
 
 export interface DemoLink {
   readonly manufacturer: DemoCompany;

@@ -7,6 +7,7 @@ import { readConfig } from '../../infra/config/config.js';
 import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import {
+  billModel,
   companyModel,
   fabricModel,
   historyModel,
@@ -82,7 +83,7 @@ describe('the demo data', () => {
   };
 
   it('are finished by a later run when two runs were cut short', async () => {
-    const first = await runUntil('5 companies');
+    const first = await runUntil('6 companies');
     expect(first.some((line) => line.startsWith('Demo data is complete'))).toBe(false);
     const second = await runUntil('vendors, order groups');
     expect(second.some((line) => line.startsWith('Demo data is complete'))).toBe(false);
@@ -93,17 +94,55 @@ describe('the demo data', () => {
     expect(lines.at(-1)).toContain('Demo data is complete');
   }, 120_000);
 
-  it('have two manufacturers, three vendors and users with different rights', async () => {
+  it('have two manufacturers, four vendors and users with different rights', async () => {
     const companies = await all(companyModel);
     expect(companies.filter(({ type }) => type === 'manufacturer')).toHaveLength(2);
-    expect(companies.filter(({ type }) => type === 'vendor')).toHaveLength(3);
+    expect(companies.filter(({ type }) => type === 'vendor')).toHaveLength(4);
     const users = await all(userModel);
-    expect(users.filter(({ isOwner }) => isOwner)).toHaveLength(5);
+    expect(users.filter(({ isOwner }) => isOwner)).toHaveLength(6);
     expect(users.filter(({ isOwner, role }) => !isOwner && role === 'admin')).toHaveLength(1);
     expect(users.filter(({ role }) => role === 'user').length).toBeGreaterThanOrEqual(3);
     const inactive = users.filter(({ active }) => !active);
     expect(inactive.map(({ username }) => username)).toEqual(['Season Help']);
     expect(Date.parse(inactive[0]?.last_activation ?? '')).toBeLessThan(Date.now() - 60 * 86_400_000);
+  });
+
+  it('have subscriptions with a history: a renewal that is due, a year that is to be paid, and days that run out', async () => {
+    const companies = await all(companyModel);
+    const companyOf = (wanted: string) => {
+      const company = companies.find(({ name }) => name === wanted);
+      if (company === undefined) throw new Error(`${wanted} is not in the demo.`);
+      return company;
+    };
+    const bills = await all(billModel);
+    const billsOf = ({ id }: { readonly id: string }) =>
+      bills.filter(({ companyId }) => companyId === id).toSorted((left, right) => (left.from < right.from ? -1 : 1));
+    const harrow = companyOf('Harrow Mills');
+    expect({ term: harrow.term, maxUsers: harrow.maxUsers, referrals: harrow.refCode }).toEqual({
+      term: 3,
+      maxUsers: 15,
+      referrals: null,
+    });
+    const daysLeft = Math.round((Date.parse(harrow.termDate) - Date.now()) / 86_400_000);
+    expect([19, 20, 21]).toContain(daysLeft);
+    const paid = billsOf(harrow);
+    expect(paid.length).toBeGreaterThanOrEqual(34);
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(['paid']));
+    expect(paid.every(({ paidAt, from }) => paidAt?.slice(0, 10) === from)).toBe(true);
+    expect(paid.at(-1)?.lines.map(({ label, detail }) => `${label}: ${detail}`)).toEqual(
+      expect.arrayContaining(['Term discount: 3 years, 5%', 'Automatic coupon: 10 users or more, 3%']),
+    );
+    expect(companies.filter(({ refCode }) => refCode === harrow.referralCode)).toHaveLength(2);
+    const penrose = billsOf(companyOf('Penrose Weaving'));
+    expect(penrose.map(({ status, kind }) => [status, kind])).toEqual([
+      ['paid', 'annual'],
+      ['open', 'annual'],
+    ]);
+    const marlow = companyOf('Marlow Trimmings');
+    expect([marlow.remainingDays, billsOf(marlow).map(({ status }) => status)]).toEqual([9, ['unpaid']]);
+    const others = companies.filter(({ id }) => id !== marlow.id);
+    expect(others.map(({ remainingDays }) => remainingDays)).toEqual(others.map(() => null));
+    expect(new Set(bills.map(({ number }) => number)).size).toBe(bills.length);
   });
 
   it('link them with each payment option, and one link is not active', async () => {

@@ -1,7 +1,8 @@
-import { demoCompanies, demoPassword, harrow, penrose, type DemoCompany } from './companies.data.js';
+import { demoCompanies, demoPassword, harrow, loom, penrose, type DemoCompany } from './companies.data.js';
 import { earlyScans, lateScans } from './inventory.data.js';
 import { demoOrders } from './orders.data.js';
 import { seedCompany, type Member } from './seed/seed-companies.js';
+import { seedBills } from './seed/seed-bills.js';
 import { seedCoupons } from './seed/seed-coupons.js';
 import { seedFabrics } from './seed/seed-fabrics.js';
 import { seedImports } from './seed/seed-imports.js';
@@ -14,6 +15,8 @@ import { seedOrders } from './seed/seed-orders.js';
 import { seedPortraits } from './seed/seed-portraits.js';
 import { seedSounds } from './seed/seed-sounds.js';
 import { seedFabricChanges, seedScans } from './seed/seed-scans.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { couponModel } from '../../projections/index.js';
 import type { Seeding } from './seeding.js';
 
 /**
@@ -23,15 +26,15 @@ import type { Seeding } from './seeding.js';
 export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const begin = performance.now();
   seeding.say('Making demo data. The product can be used meanwhile.');
-  const members = await Promise.all(demoCompanies.map((company) => seedCompany(seeding, company)));
+  const members = await seedCompanies(seeding);
   const cast = memberOf(members);
+  await seedBills(seeding, members, cast(loom));
   seeding.say(`  ${members.length} companies with their users; the password of each is ${demoPassword}`);
   await seeding.settled();
   await Promise.all([
     seedLinks(seeding, cast)
       .then(() => seeding.settled())
       .then(() => seedOrderGroups(seeding, cast)),
-    seedCoupons(seeding),
     seedLogos(seeding, members),
     seedPortraits(seeding, members),
     seedSounds(seeding, cast(harrow)),
@@ -47,6 +50,20 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
   await seeding.settled();
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
   seeding.say(`Demo data is complete after ${seconds} s: sign in with one of the accounts on the sign-in page.`);
+};
+
+/** Some of the companies sign up with the code of the first one. */
+const seedCompanies = async (seeding: Seeding): Promise<readonly Member[]> => {
+  const [founder, ...others] = demoCompanies;
+  const [first] = await Promise.all([seedCompany(seeding, founder), seedCoupons(seeding)]);
+  await seeding.settled();
+  const [code] = await seeding.documents(couponModel, eq('companyId', first.companyId));
+  if (code === undefined) throw new Error(`${founder.name} has no code.`);
+  const rest = await Promise.all(
+    others.map((company) => seedCompany(seeding, company, company.isReferred ? [code.name] : [])),
+  );
+  await seeding.settled();
+  return [first, ...rest];
 };
 
 const memberOf = (members: readonly Member[]): MemberOf => {

@@ -11,6 +11,7 @@ import { hasReached } from '../../domain/company/subscription/countdown-marks.js
 import type { CompanyCardStored } from '../../domain/company/company.events.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -46,13 +47,14 @@ const waitOf = ({ data: { chargeAt }, metadata: { occurredAt } }: RecordedEvent<
 /**
  * The bill of a month is charged once it is issued; one that was issued to be paid by hand, in the evening of the 1st. That
  * stays to be done, whatever becomes of payments by hand, until the bill needs it no more: then the stored card was charged
- * once, and what became of that says what comes next, or the days are counted.
+ * once, and what became of that says what comes next, or the days are counted. Those of demo data are charged by whoever makes them.
  */
 export const issuedBills: Reactor = {
   name: 'charge-bill',
   handlers: {
     BillIssued: (event: RecordedEvent<BillIssued>) => {
       const { billId, isAnnual, netPayableCents } = event.data;
+      if (isOfDemo(event.metadata)) return undefined;
       return isAnnual || netPayableCents === 0 ? undefined : effectOf(billId, { billId }, waitOf(event));
     },
   },

@@ -10,6 +10,7 @@ import type {
 } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { SignUpCompleted } from '../../domain/sign-up/sign-up.events.js';
+import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -43,15 +44,15 @@ export const begunPeriods: Reactor = {
   outcomes: { BillIssued: ofBill },
 };
 
-/** A year is billed at once: when the company has signed up, or renews to it. */
+/**
+ * A year is billed at once: when the company has signed up, or renews to it. Demo data tell of other days, on which whoever
+ * makes them issues and charges the bills.
+ */
 export const begunYears: Reactor = {
   name: 'issue-bill-of-year',
   handlers: {
-    SignUpCompleted: ({ id, data: { companyId } }: RecordedEvent<SignUpCompleted>) => ({
-      kind,
-      id: deriveId(id, kind),
-      data: { companyId },
-    }),
+    SignUpCompleted: ({ id, data: { companyId }, metadata }: RecordedEvent<SignUpCompleted>) =>
+      isOfDemo(metadata) ? undefined : { kind, id: deriveId(id, kind), data: { companyId } },
     SubscriptionRenewed: ({ id, data: { companyId } }: RecordedEvent<SubscriptionRenewed>) => ({
       kind,
       id: deriveId(id, kind),

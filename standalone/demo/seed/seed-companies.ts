@@ -5,15 +5,18 @@ import { ChangeCompany } from '../../../application/company/change-company.js';
 import type { SignedUp } from '../../../application/sign-up/sign-up.js';
 import { AddUser } from '../../../application/user/add-user.js';
 import { UpdateUser } from '../../../application/user/update-user.js';
+import { dayIn, daysBetween } from '../../../domain/kit/day.js';
 import { DomainError } from '../../../domain/kit/domain-error.js';
 import { signInStream } from '../../../domain/user/sign-in/sign-in.decider.js';
-import { demoPassword, type Colleague, type DemoCompany } from '../companies.data.js';
+import { demoPassword, demoZone, type Colleague, type DemoCompany } from '../companies.data.js';
 import type { Actor, Seeding } from '../seeding.js';
 
 /** A company of the demo with the people who act for it. */
 export interface Member {
   readonly company: DemoCompany;
   readonly companyId: string;
+  /** Days ago. */
+  readonly signedUp: number;
   readonly owner: Actor;
   /** The people by mailbox, the owner among them. */
   readonly people: ReadonlyMap<string, Actor>;
@@ -25,19 +28,36 @@ export const actorOf = ({ people, owner }: Member, mailbox: string): Actor => pe
 const visitor: Actor = { userId: 'nobody', companyId: '' };
 
 /** Makes a company with its users, each with the demo password. */
-export const seedCompany = async (seeding: Seeding, company: DemoCompany): Promise<Member> => {
-  const { companyId, userId } = await signUp(seeding, company);
+export const seedCompany = async (
+  seeding: Seeding,
+  company: DemoCompany,
+  codes: readonly string[] = [],
+): Promise<Member> => {
+  const signedUp = daysSince(seeding, company);
+  const { companyId, userId } = await signUp(seeding, { ...company, codes, signedUp });
   const owner: Actor = { userId, companyId };
   const [colleagues] = await Promise.all([
-    Promise.all(company.colleagues.map((colleague) => addColleague(seeding, company, owner, colleague))),
+    Promise.all(company.colleagues.map((colleague) => addColleague(seeding, { company, owner, signedUp }, colleague))),
     seeding.act(() => seeding.ports.passwords.set(userId, demoPassword)),
-    setUpPayments(seeding, company, owner),
+    setUpPayments(seeding, { company, owner, signedUp }),
   ]);
-  return { company, companyId, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
+  return { company, companyId, signedUp, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
 };
 
+/** The days since a company signed up. */
+const daysSince = (seeding: Seeding, { signedUp }: DemoCompany): number => {
+  if (typeof signedUp === 'number') return signedUp;
+  const now = seeding.ago(0);
+  // `ago` counts in days of UTC.
+  return daysBetween(signedUp(dayIn(now, demoZone)), now.slice(0, 10));
+};
+
+type Founding = Pick<Member, 'company' | 'owner' | 'signedUp'>;
+
+type Applicant = DemoCompany & { readonly signedUp: number; readonly codes: readonly string[] };
+
 /** Where a crash or an unreachable gateway undid the first sign-up, a second one pays by check. */
-const signUp = async (seeding: Seeding, company: DemoCompany): Promise<SignedUp> => {
+const signUp = async (seeding: Seeding, company: Applicant): Promise<SignedUp> => {
   const at = seeding.ago(company.signedUp);
   const { cardEntry } = seeding.ports.config.payments;
   const apply = (attempt: number, hasCard: boolean): Promise<SignedUp> => {
@@ -53,13 +73,17 @@ const signUp = async (seeding: Seeding, company: DemoCompany): Promise<SignedUp>
   }
 };
 
-const applicationOf = ({ name, type, domain, owner, noOfPacks }: DemoCompany, hasCard: boolean): SignUpInput => {
+const applicationOf = (
+  { name, type, domain, owner, noOfPacks, term, codes: coupons }: Applicant,
+  hasCard: boolean,
+): SignUpInput => {
   const { mailbox, username, firstName, lastName, mobile } = owner;
   return Object.assign(new SignUpInput(), {
     owner: { email: `${mailbox}@${domain}`, username, firstName, lastName, mobile },
-    company: { name, type, term: 1, isAnnual: !hasCard, timeZone: 'America/New_York' },
+    company: { name, type, term, isAnnual: !hasCard, timeZone: demoZone },
     noOfUsers: 5 + 5 * noOfPacks,
     noOfPacks,
+    coupons: [...coupons],
     cardInfo: hasCard ? { cardNumber: '4111111111111111', expiry: '1230', cvc: '999' } : null,
     agreed: true,
   } satisfies SignUpInput);
@@ -67,14 +91,13 @@ const applicationOf = ({ name, type, domain, owner, noOfPacks }: DemoCompany, ha
 
 const addColleague = async (
   seeding: Seeding,
-  company: DemoCompany,
-  owner: Actor,
+  { company, owner, signedUp }: Founding,
   { mailbox, label: _, lastSignIn, switchedOff, ...person }: Colleague,
 ): Promise<readonly [string, Actor]> => {
   const email = `${mailbox}@${company.domain}`;
   const mobile = person.mobile.replaceAll('-', '');
   const texts = { ...person, email, mobile, password: demoPassword, csrEmail: `csr@${company.domain}`, denied: [] };
-  const context = seeding.context(`user ${email}`, owner, seeding.ago(company.signedUp - 2));
+  const context = seeding.context(`user ${email}`, owner, seeding.ago(signedUp - 2));
   const { userId: id, companyId } = owner;
   const actor = { id, isOwner: true, role: 'admin', permissions: [] } as const;
   const user = { ...texts, userId: newId(context, 'user'), companyId, actor, isProved: false };
@@ -99,7 +122,8 @@ const quoteTemplates = [
   { name: 'Freight', text: 'Freight is charged at cost.' },
 ];
 
-const setUpPayments = async (seeding: Seeding, { key, paymentKey, signedUp }: DemoCompany, owner: Actor) => {
+const setUpPayments = async (seeding: Seeding, { company, owner, signedUp }: Founding): Promise<void> => {
+  const { key, paymentKey } = company;
   if (paymentKey === null) return;
   const paymentApiUrl = seeding.ports.config.payments.url;
   const paymentTokenizationKey = 'demo-tokenization-key';

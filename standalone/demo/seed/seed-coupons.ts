@@ -3,21 +3,24 @@ import { systemActor } from '../../../infra/commands/command-context.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
 import type { Seeding } from '../seeding.js';
 
-const coupon = (name: string, rest: Pick<CouponDefinition, 'discount' | 'type' | 'minUser'>) => ({ name, ...rest });
+type DemoCoupon = Pick<CouponDefinition, 'name' | 'couponType' | 'discount' | 'type' | 'minUser'>;
 
-const coupons = [
-  coupon('WELCOME10', { discount: 10, type: 'percent', minUser: null }),
-  coupon('TEAM25', { discount: 25, type: 'USD', minUser: 10 }),
+const coupons: readonly DemoCoupon[] = [
+  { name: 'WELCOME10', couponType: 'user', discount: 10, type: 'percent', minUser: null },
+  { name: 'TEAM25', couponType: 'user', discount: 25, type: 'USD', minUser: 10 },
+  { name: 'Larger teams', couponType: 'auto', discount: 3, type: 'percent', minUser: 10 },
 ];
 
-/** Codes for trying out a sign-up (A114). */
+/** Before the first company signed up. */
+const addedDaysAgo = 1_200;
+
+/** Codes for trying out a sign-up (A114), and a coupon that larger companies get by themselves. */
 export const seedCoupons = async (seeding: Seeding): Promise<void> => {
-  const addedDate = seeding.ago(120);
+  const addedDate = seeding.ago(addedDaysAgo);
   await Promise.all(
     coupons.map((about) => {
       const couponId = deriveId('demo coupon', about.name);
       const rest = {
-        couponType: 'user',
         expiryDate: null,
         expiry: null,
         companyId: null,

@@ -25,9 +25,9 @@ export const seedFabrics = async (seeding: Seeding, member: Member): Promise<voi
 
 const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: number): Promise<void> => {
   const [code, alias, patternName, color, grade] = row;
-  const { companyId, company } = member;
+  const { companyId, company, signedUp } = member;
   const actor = actorOf(member, at % 3 === 0 ? 'contract' : 'samples');
-  const made = seeding.ago(company.signedUp - 5 - at * 0.4);
+  const made = seeding.ago(signedUp - 5 - at * 0.4);
   const context = seeding.context(`fabric ${company.key} ${code}`, actor, made);
   // A fabric that an earlier run made has its photo: a second one would only take up space.
   const fabricId = newId(context, 'fabric');

@@ -21,10 +21,10 @@ const pictureOf = ({ key }: DemoCompany): Promise<Buffer> | undefined => {
 
 /** Gives a manufacturer and a vendor a logo, so that either side of an order shows one. */
 export const seedLogos = async (seeding: Seeding, members: readonly Member[]): Promise<void> => {
-  for (const { company, companyId, owner } of members) {
+  for (const { company, companyId, owner, signedUp } of members) {
     const content = await pictureOf(company);
     if (content === undefined) continue;
-    const context = seeding.context(`logo of ${company.key}`, owner, seeding.ago(company.signedUp - 3));
+    const context = seeding.context(`logo of ${company.key}`, owner, seeding.ago(signedUp - 3));
     await seeding.run(new SetLogo({ companyId, file: { content, fileName: `${company.key}.png` } }, context));
   }
 };

@@ -33,7 +33,7 @@ const portraitOf = ({ ground, skin, hair, coat }: Look): Promise<Buffer> => {
 
 /** Gives some of the people a picture, which each has set for themselves. */
 export const seedPortraits = async (seeding: Seeding, members: readonly Member[]): Promise<void> => {
-  for (const { company, companyId, owner, people } of members) {
+  for (const { company, companyId, owner, people, signedUp } of members) {
     for (const [mailbox, person] of people) {
       const look = looks[`${company.key} ${mailbox}`];
       if (look === undefined) continue;
@@ -41,11 +41,7 @@ export const seedPortraits = async (seeding: Seeding, members: readonly Member[]
       const isOwner = userId === owner.userId;
       const actor = { id: userId, isOwner, role: isOwner ? 'admin' : 'user', permissions: [] } as const;
       const file = { content: await portraitOf(look), fileName: `${mailbox}.png` };
-      const context = seeding.context(
-        `picture of ${mailbox} at ${company.key}`,
-        person,
-        seeding.ago(company.signedUp - 5),
-      );
+      const context = seeding.context(`picture of ${mailbox} at ${company.key}`, person, seeding.ago(signedUp - 5));
       await seeding.run(new SetPicture({ userId, companyId, actor, file }, context));
     }
   }

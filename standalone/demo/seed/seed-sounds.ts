@@ -21,8 +21,8 @@ const sounds: readonly DemoSound[] = [
 ];
 
 /** The sounds of a mill: two to choose from, one alone, and none. */
-export const seedSounds = async (seeding: Seeding, { company, companyId, owner }: Member): Promise<void> => {
-  const day = company.signedUp - 4;
+export const seedSounds = async (seeding: Seeding, { companyId, owner, signedUp }: Member): Promise<void> => {
+  const day = signedUp - 4;
   for (const [at, { fileName, type, frequencies }] of sounds.entries()) {
     const soundTypeId = seededSoundTypes[type]?.soundTypeId ?? '';
     const upload = seeding.context(`sound ${fileName}`, owner, seeding.ago(day - at));
