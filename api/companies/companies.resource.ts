@@ -1,4 +1,5 @@
 import { daysLeft, renewalDue } from '../../domain/billing/renewal.js';
+import { lastDayIfCancelled } from '../../domain/company/subscription/cancelling.js';
 import { boolean, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { nothing, type Where } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
@@ -38,11 +39,14 @@ const withoutBilling = (doc: CompanyDoc): object => ({
  * who answers its record (`ReferralCredit`).
  */
 const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object => {
-  if (reach.kind !== 'company') return { renewalDue: false, renewalDaysLeft: null, rfDiscount: null };
+  if (reach.kind !== 'company')
+    return { renewalDue: false, renewalDaysLeft: null, lastDayIfCancelled: null, rfDiscount: null };
   const contract = { ...billing, timeZone };
+  const seesBilling = maySee(reach, 'Payment Method');
   return {
     renewalDue: renewalDue(contract, reach.at),
-    renewalDaysLeft: maySee(reach, 'Payment Method') ? daysLeft(contract, reach.at) : null,
+    renewalDaysLeft: seesBilling ? daysLeft(contract, reach.at) : null,
+    lastDayIfCancelled: seesBilling ? lastDayIfCancelled(contract, reach.at) : null,
     rfDiscount: null,
   };
 };
@@ -95,10 +99,11 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
     paymentApiUrl: paymentUrl(doc, isOwnAdmin(reach, doc.id)),
     ...contractNow(doc, reach),
   }),
-  computed: ['renewalDue', 'renewalDaysLeft', 'rfDiscount'],
+  computed: ['renewalDue', 'renewalDaysLeft', 'lastDayIfCancelled', 'rfDiscount'],
   presented: {
     ...Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
     ...{ renewalDue: boolean, renewalDaysLeft: orNull(number), rfDiscount: orNull(number) },
+    lastDayIfCancelled: orNull(text),
   },
 };
 

@@ -26,6 +26,7 @@ export interface components {
         Companies: {
             renewalDue: boolean;
             renewalDaysLeft: number | null;
+            lastDayIfCancelled: string | null;
             rfDiscount: number | null;
             id: string;
             name: string;
@@ -102,6 +103,7 @@ export interface components {
         CompaniesInPart: {
             renewalDue?: boolean;
             renewalDaysLeft?: number | null;
+            lastDayIfCancelled?: string | null;
             rfDiscount?: number | null;
             id: string;
             name?: string;

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useOwnCompany } from '../configuration';
 import { useText } from '../i18n/texts';
 import { CopyButton } from '../parts/CopyButton';
-import { dollars } from '../parts/format';
+import { dollars, longDate } from '../parts/format';
 import { Meter } from '../parts/Meter';
 import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
@@ -10,9 +11,9 @@ import { ErrorState } from '../parts/states/ErrorState';
 import { ListSkeleton } from '../parts/states/ListSkeleton';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useRights } from '../session/rights';
-import type { Referrals } from '../types/wire';
+import type { Company, Referrals } from '../types/wire';
 import css from './Referrals.module.css';
-import { useReferrals } from './use-referrals';
+import { useReferralCoupon, useReferrals } from './use-referrals';
 
 /** Where who follows it signs up with the code filled in (D36). */
 const linkOf = (code: string): string => `${window.location.origin}/sign-up?code=${encodeURIComponent(code)}`;
@@ -45,7 +46,7 @@ const Brought = ({ referrals: { companies, users, earned, used, left } }: { refe
         </Facts>
         <p className={css.used}>{t('referrals.used-of', { used: dollars(used), earned: dollars(earned) })}</p>
         <Meter value={used} total={earned} />
-        <p className={css.text}>{t('referrals.credit-text')}</p>
+        <p className={`${css.text} ${css.below}`}>{t('referrals.credit-text')}</p>
       </Panel>
     </>
   );
@@ -58,6 +59,19 @@ const Outcome = () => {
   if (!may('Payment Method')) return <p className={css.text}>{t('referrals.restricted')}</p>;
   if (error !== null) return <ErrorState error={error} />;
   return referrals === undefined ? <ListSkeleton rows={3} /> : <Brought referrals={referrals} />;
+};
+
+/** What the link does for who signs up by it: the discount of a code ends some time after its company has signed up (A89). */
+const ShareText = ({ company: { referralCode, timeZone } }: { company: Company }) => {
+  const t = useText();
+  const [now] = useState(() => new Date().toISOString());
+  const expiry = useReferralCoupon(referralCode)?.expiry ?? null;
+  const text = () => {
+    if (expiry === null) return t('referrals.share-text');
+    if (expiry < now) return t('referrals.share-over');
+    return t('referrals.share-until', { day: longDate(expiry, timeZone) });
+  };
+  return <p className={css.text}>{text()}</p>;
 };
 
 /** The referral code with a link to share, who joined by it, and the credit that it brings. */
@@ -78,7 +92,7 @@ const ReferralsPage = () => {
           <div className={css.shared}>
             <Copied label={t('referrals.code')} text={code} copy={t('dashboard.copy-code')} />
             <Copied label={t('referrals.link')} text={linkOf(code)} copy={t('referrals.copy-link')} />
-            <p className={css.text}>{t('referrals.share-text')}</p>
+            <ShareText company={company} />
           </div>
         </Panel>
         <div className={css.shared}>

@@ -3,6 +3,16 @@ import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { useRights } from '../session/rights';
 
+/** The coupon that a referral code is; undefined until it is known, and where there is none. */
+export const useReferralCoupon = (code: string) => {
+  const data = useDataProvider<PortalDataProvider>();
+  const { data: coupon } = useQuery({
+    queryKey: ['Coupons', 'referral', code],
+    queryFn: async () => (await data.referralCoupon(code)) ?? null,
+  });
+  return coupon ?? undefined;
+};
+
 /** What the referral code has brought, for those who see how the company pays; undefined until it is known. */
 export const useReferrals = () => {
   const data = useDataProvider<PortalDataProvider>();

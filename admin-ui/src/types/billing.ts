@@ -26,3 +26,4 @@ export type BillingDetails = NonNullable<RecordOf<'Companies'>['billingDetails']
 
 /** What the company's referral code has brought. Amounts are dollars. */
 export type Referrals = RecordOf<'ReferralsAnswer'>;
+export type Coupon = RecordOf<'Coupons'>;

@@ -98,6 +98,18 @@ describe('the details', () => {
     ]);
   });
 
+  test('say of an overdue bill how many days are left, and not what would happen', async () => {
+    const overdue = aCompany({ ...harrow, isAnnual: true, remainingDays: 9, nextPaymentOn: '2026-11-18' });
+    const portal = fakePortal({ Companies: [overdue] });
+    portal.answer('nextBill', aNextBill({ kind: 'annual', status: 'unpaid', dueOn: '2026-11-18' }));
+    showPage({ portal, element: <SubscriptionPage /> });
+    await screen.findByText('was due on November 18, 2026');
+    const bill = await screen.findByRole('complementary', { name: 'Next bill' });
+    await within(bill).findByText('due November 18, 2026');
+    await within(bill).findByText('Payment failed. 9 days until the account is blocked.');
+    expect(screen.queryByText(/you get 15 days/)).toBeNull();
+  });
+
   test('say that no further bill comes where the subscription ends before', async () => {
     await open({ ...harrow, cancelsOn: '2026-11-30' });
     await screen.findByText('No further bill comes.');
@@ -109,6 +121,12 @@ describe('the details', () => {
     expect(notice).toContain('20 days remain in the contract. Renew before December 11, 2026');
     const link = screen.getByRole('link', { name: 'Renew subscription' });
     expect(link.getAttribute('href')).toBe('/subscription-renewal');
+  });
+
+  test('promise no discount to keep where a year ends', async () => {
+    await open({ ...due, term: 1 });
+    await screen.findByText(/20 days remain in the contract, which ends on December 11, 2026. A new one of 3 years/);
+    expect(screen.queryByText(/keep the term discount/)).toBeNull();
   });
 
   test('warn of a card that has expired', async () => {
@@ -150,6 +168,14 @@ describe('dropping a pack', () => {
 });
 
 describe('cancelling', () => {
+  test('names the day on which it would end, also where the paid months are over', async () => {
+    const { user } = await open({ ...harrow, paidThrough: '2026-10-31', lastDayIfCancelled: '2026-11-30' });
+    await screen.findByText(/^Takes effect on November 30, 2026. Until then/);
+    await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    const question = await dialog('Cancel the subscription?');
+    expect(question.textContent).toContain('It ends on November 30, 2026.');
+  });
+
   test('names day and losses, sends the reason, and is withdrawn', async () => {
     const { user, portal } = await open();
     await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));

@@ -50,8 +50,9 @@ export const fakeBilling = (tables: OpenTables) => {
         renewalDaysLeft: 365 * term,
         termDate: '2029-12-11T12:00:00.000Z',
       }),
-    cancelSubscription: async () => changeOwn({ cancelsOn: own().paidThrough }),
-    withdrawCancellation: async () => changeOwn({ cancelsOn: null }),
+    cancelSubscription: async () => changeOwn({ cancelsOn: own().lastDayIfCancelled, lastDayIfCancelled: null }),
+    withdrawCancellation: async () => changeOwn({ cancelsOn: null, lastDayIfCancelled: own().cancelsOn }),
+    referralCoupon: async (code) => tables.all('Coupons').find(({ name }) => name === code),
     referrals: async () => {
       const joined = tables.all('Companies').filter(({ refCode }) => refCode === own().referralCode);
       const [left, used] = [own().rfDiscount ?? 0, own().rfHistorical ?? 0];

@@ -16,7 +16,8 @@ import type {
   SubscriptionCommand,
 } from './subscription.commands.js';
 import type { CompanyCountdownSet, SubscriptionEvent } from './subscription.events.js';
-import { laterDay, type OpenPeriod } from './subscription.state.js';
+import { lastDayIfCancelled } from './cancelling.js';
+import type { OpenPeriod } from './subscription.state.js';
 
 type Events = readonly SubscriptionEvent[];
 
@@ -179,12 +180,11 @@ const renew = ({ term, isAnnual, at }: RenewSubscription, company: RegisteredCom
   return [...events, ...givenUp.flatMap((period) => countdownOver(period, company))];
 };
 
-/** It ends with what is paid, and not before this month does. */
 const cancel = ({ reason, at }: CancelSubscription, company: RegisteredCompany): Events => {
-  const { companyId, paidThrough, timeZone } = company;
+  const { companyId } = company;
   refuseEnded(company);
-  if (company.cancelsOn !== null) return [];
-  const cancelsOn = laterDay(paidThrough, lastOfMonth(dayIn(at, timeZone)));
+  const cancelsOn = lastDayIfCancelled(company, at);
+  if (cancelsOn === null) return [];
   return [{ type: 'CancellationRequested', data: { companyId, cancelsOn, reason } }];
 };
 

@@ -45,12 +45,25 @@ describe('a subscription', () => {
     const paidThrough = lastOfMonth(today);
     const company = await companyOf(payer);
     expect(company).toMatchObject({
-      ...{ paidThrough, nextPaymentOn: daysAfter(paidThrough, 1), cancelsOn: null, endedOn: null },
+      ...{
+        paidThrough,
+        lastDayIfCancelled: paidThrough,
+        nextPaymentOn: daysAfter(paidThrough, 1),
+        cancelsOn: null,
+        endedOn: null,
+      },
       ...{ renewalDue: false, rfDiscount: 0, rfHistorical: 0, subscriptionUpdatedOn: null },
       renewalDaysLeft: daysBetween(today, dayIn(String(company['termDate']), zone)),
     });
     expect(await companyOf(packer)).toMatchObject({
-      ...{ paidThrough: null, nextPaymentOn: null, renewalDaysLeft: null, rfDiscount: null, rfHistorical: null },
+      ...{
+        paidThrough: null,
+        lastDayIfCancelled: null,
+        nextPaymentOn: null,
+        renewalDaysLeft: null,
+        rfDiscount: null,
+        rfHistorical: null,
+      },
       ...{ renewalDue: false, billingDetails: null },
     });
     for (const hidden of ['card', 'billing', 'nextBillingAt', 'isWatched', 'hasPaid'])

@@ -11,7 +11,7 @@ import css from './Details.module.css';
 export const CancelModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
   const fields = useFields({ reason: '' });
-  const { paidThrough } = company;
+  const { lastDayIfCancelled: lastDay } = company;
   const [cancel, isBusy] = useVerb((data) => data.cancelSubscription(fields.now().values.reason), {
     touches: 'subscription',
     done: 'cancel.done',
@@ -26,7 +26,7 @@ export const CancelModal = ({ company, onClose }: { company: Company; onClose: (
       isBusy={isBusy}
       isDirty={fields.isDirty}
       title={t('cancel.ask')}
-      context={paidThrough === null ? undefined : t('cancel.ask-day', { day: longDay(paidThrough) })}
+      context={lastDay === null ? undefined : t('cancel.ask-day', { day: longDay(lastDay) })}
       fault={fields.fault}
       submit={t('cancel.title')}
       onClose={onClose}

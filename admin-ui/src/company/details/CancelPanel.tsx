@@ -25,11 +25,11 @@ const Withdraw = () => {
 export const CancelPanel = ({ company }: { company: Company }) => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { cancelsOn, endedOn, paidThrough } = company;
+  const { cancelsOn, endedOn, lastDayIfCancelled: lastDay } = company;
   if (endedOn !== null) return null;
   const text = () => {
     if (cancelsOn !== null) return t('cancel.cancelled-text', { day: longDay(cancelsOn) });
-    return paidThrough === null ? t('cancel.text') : t('cancel.text-day', { day: longDay(paidThrough) });
+    return lastDay === null ? t('cancel.text') : t('cancel.text-day', { day: longDay(lastDay) });
   };
   const isCancelled = cancelsOn !== null;
   return (

@@ -24,7 +24,7 @@ export const DetailsTab = ({ company }: { company: Company }) => {
           {may('Update Subscription') && <CancelPanel company={company} />}
         </div>
         <div className={css.main}>
-          {seesBill && <NextBillPanel />}
+          {seesBill && <NextBillPanel company={company} />}
           <ProfilePanel company={company} />
           <LogoPanel companyId={company.id} />
         </div>

@@ -5,11 +5,12 @@ import { longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import type { Company } from '../../types/wire';
 import { useNextBill } from '../use-billing';
 import css from './Details.module.css';
 
 /** The next bill by its lines, how much of the discount cap it uses, and what happens when it is not paid. */
-export const NextBillPanel = () => {
+export const NextBillPanel = ({ company: { remainingDays } }: { company: Company }) => {
   const t = useText();
   const { bill, error } = useNextBill();
   if (bill === undefined)
@@ -24,6 +25,11 @@ export const NextBillPanel = () => {
         <p>{t('next-bill.none')}</p>
       </Panel>
     );
+  const isAnnual = bill.kind === 'annual';
+  const warning = () => {
+    if (remainingDays !== null) return t('notice.countdown', { smart_count: remainingDays });
+    return t(isAnnual ? 'next-bill.unpaid-annual' : 'next-bill.unpaid');
+  };
   return (
     <Panel
       as="aside"
@@ -31,16 +37,16 @@ export const NextBillPanel = () => {
       isPlain
       isFlush
       title={t('next-bill.title')}
-      note={longDay(bill.dueOn)}
+      note={isAnnual ? t('bills.due-on', { day: longDay(bill.dueOn) }) : longDay(bill.dueOn)}
       isFootTinted
       foot={
         <span className={css.note}>
           <Info size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t(bill.kind === 'annual' ? 'next-bill.unpaid-annual' : 'next-bill.unpaid')}
+          {warning()}
         </span>
       }
     >
-      <BillLines bill={bill} net={t(bill.kind === 'annual' ? 'next-bill.net-annual' : 'next-bill.net')} />
+      <BillLines bill={bill} net={t(isAnnual ? 'next-bill.net-annual' : 'next-bill.net')} />
     </Panel>
   );
 };

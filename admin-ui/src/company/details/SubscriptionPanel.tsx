@@ -16,10 +16,11 @@ const NextPayment = ({ company }: { company: Company }) => {
   const { bill } = useNextBill();
   const { nextPaymentOn } = company;
   if (!bill) return null;
+  const when = bill.status === 'unpaid' ? 'company.payment-was-due' : 'company.next-payment-on';
   return (
     <Fact label={t('company.next-payment')}>
       {dollars(bill.netPayable)}
-      {nextPaymentOn !== null && <span>{t('company.next-payment-on', { day: longDay(nextPaymentOn) })}</span>}
+      {nextPaymentOn !== null && <span>{t(when, { day: longDay(nextPaymentOn) })}</span>}
     </Fact>
   );
 };
@@ -41,7 +42,7 @@ export const SubscriptionPanel = ({ company }: { company: Company }) => {
   const t = useText();
   const { activeMembers, maxUsers, unassignedSubscriptions: free, termDate, isAnnual, timeZone } = company;
   return (
-    <Panel isPlain title={t('company.users')}>
+    <Panel isPlain title={t(termDate === null ? 'company.users' : 'company.users-contract')}>
       <div className={css.figures}>
         <Facts>
           <Fact label={t('company.active-users')}>{activeMembers}</Fact>

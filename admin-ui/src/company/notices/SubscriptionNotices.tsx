@@ -14,11 +14,13 @@ import css from './Notices.module.css';
 const RenewalNotice = ({ company }: { company: Company }) => {
   const t = useText();
   const { companyType } = useSignedIn();
-  const { renewalDaysLeft: days, termDate, timeZone } = company;
+  const { renewalDaysLeft: days, term, termDate, timeZone } = company;
   const day = termDate === null ? '' : longDate(termDate, timeZone);
   const text = () => {
     if (days === null) return t('notice.renewal-due');
-    return days < 0 ? t('notice.renewal-over', { day }) : t('notice.renewal', { smart_count: days, day });
+    if (days < 0) return t('notice.renewal-over', { day });
+    // A year has no discount that could be kept.
+    return t(term === 3 ? 'notice.renewal' : 'notice.renewal-year', { smart_count: days, day });
   };
   return (
     <Banner

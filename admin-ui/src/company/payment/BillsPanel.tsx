@@ -10,6 +10,7 @@ import { EmptyState } from '../../parts/states/EmptyState';
 import type { Bill } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { BillStatusChip } from './BillStatusChip';
+import css from './Payment.module.css';
 
 const PdfButton = ({ bill }: { bill: Bill }) => {
   const t = useText();
@@ -27,25 +28,44 @@ const PdfButton = ({ bill }: { bill: Bill }) => {
   );
 };
 
+/** Its few columns have room, in rem, in the panel beside the others. */
+const tableFrom = 33;
+
 /** All bills of the company, the newest first, each with its PDF. */
 export const BillsPanel = () => {
   const t = useText();
+  const daysOf = ({ from, to }: Bill) => t('bills.days', { from: mediumDay(from), to: mediumDay(to) });
   const columns: readonly ListColumn<Bill>[] = [
-    { label: t('bills.number'), source: 'number', place: 'name' },
     {
-      label: t('bills.period'),
-      cell: ({ from, to }) => t('bills.days', { from: mediumDay(from), to: mediumDay(to) }),
-      place: 'facts',
+      label: t('bills.number'),
+      source: 'number',
+      cell: (bill) => (
+        <>
+          {bill.number}
+          <span className={css.days}>{daysOf(bill)}</span>
+        </>
+      ),
+      place: 'name',
+      onCard: ({ number }) => number,
     },
     {
       label: t('bills.due'),
       cell: ({ dueOn }) => mediumDay(dueOn),
       place: 'facts',
-      onCard: ({ dueOn }) => t('bills.due-on', { day: mediumDay(dueOn) }),
+      onCard: (bill) => `${daysOf(bill)} · ${t('bills.due-on', { day: mediumDay(bill.dueOn) })}`,
     },
     { label: t('bills.status'), cell: ({ status }) => <BillStatusChip status={status} />, place: 'corner' },
     { label: t('bills.amount'), align: 'right', cell: ({ netPayable }) => dollars(netPayable), place: 'facts' },
-    { label: t('bills.file'), cell: (bill) => <PdfButton bill={bill} />, place: 'below' },
+    {
+      label: t('bills.file'),
+      cell: (bill) => <PdfButton bill={bill} />,
+      place: 'below',
+      onCard: (bill) => (
+        <div className={css.pdf}>
+          <PdfButton bill={bill} />
+        </div>
+      ),
+    },
   ];
   return (
     <ListBase
@@ -58,6 +78,7 @@ export const BillsPanel = () => {
       <Panel title={t('bills.title')} isFlush>
         <RecordList<Bill>
           isBare
+          tableFrom={tableFrom}
           name={t('bills.title')}
           empty={<EmptyState isBare title={t('bills.empty')} hint={t('bills.empty-hint')} />}
           columns={columns}

@@ -22,13 +22,11 @@ export const PaymentTab = ({ company }: { company: Company }) => {
     );
   return (
     <div className={css.page}>
-      <div className={css.main}>
+      <PaymentPanel company={company} />
+      <div className={css.bills}>
         <BillsPanel />
       </div>
-      <div className={css.main}>
-        <PaymentPanel company={company} />
-        <BillingDetailsPanel company={company} />
-      </div>
+      <BillingDetailsPanel company={company} />
     </div>
   );
 };

@@ -20,7 +20,14 @@ export const RenewalBill = ({ choice }: { choice: RenewalChoice }) => {
     );
   const isAnnual = bill.kind === 'annual';
   return (
-    <Panel as="aside" isStitched isPlain isFlush title={t('renewal.bill')} note={longDay(bill.dueOn)}>
+    <Panel
+      as="aside"
+      isStitched
+      isPlain
+      isFlush
+      title={t('renewal.bill')}
+      note={isAnnual ? t('bills.due-on', { day: longDay(bill.dueOn) }) : longDay(bill.dueOn)}
+    >
       <BillLines bill={bill} net={t(isAnnual ? 'next-bill.net-annual' : 'next-bill.net')} />
     </Panel>
   );

@@ -25,7 +25,10 @@ export const SubscriptionTile = () => {
       fact={company === undefined ? undefined : t('dashboard.users-of', { taken, total: maxUsers })}
       note={
         isShown
-          ? t('dashboard.next-payment', { amount: dollars(bill.netPayable), date: shortDayOf(nextPaymentOn) })
+          ? t(bill.status === 'unpaid' ? 'dashboard.payment-was-due' : 'dashboard.next-payment', {
+              amount: dollars(bill.netPayable),
+              date: shortDayOf(nextPaymentOn),
+            })
           : undefined
       }
     />

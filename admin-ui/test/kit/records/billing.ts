@@ -1,4 +1,4 @@
-import type { Bill, NextBill, Plan, StoredCard, Subscription } from '../../../src/types/wire';
+import type { Bill, Coupon, NextBill, Plan, StoredCard, Subscription } from '../../../src/types/wire';
 import { millId, timestamps } from './ids';
 
 /** Records as the API returns them. Fields that a test does not give have default values. */
@@ -76,4 +76,21 @@ export const aPack = (id: string, given: Partial<Subscription['plan']> = {}, pla
   plan: { id: planId, name: 'Base pack', type: 'manufacturer', max_users: 5, price_per_user: 50, dues: 250, ...given },
   allowed: [],
   ...timestamps,
+});
+
+export const aCoupon = (given: Partial<Coupon> = {}): Coupon => ({
+  id: 'coupon',
+  name: 'WELCOME10',
+  couponType: 'referral',
+  discount: 50,
+  type: 'USD',
+  expiry: null,
+  expiryDate: null,
+  addedDate: timestamps.createdAt,
+  minUser: null,
+  companyId: null,
+  referralDiscount: 5,
+  ...timestamps,
+  revision: 0,
+  ...given,
 });

@@ -39,6 +39,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   cancelsOn: null,
   endedOn: null,
   paidThrough: '2026-11-30',
+  lastDayIfCancelled: '2026-11-30',
   nextPaymentOn: '2026-12-01',
   renewalDue: false,
   renewalDaysLeft: null,

@@ -3,6 +3,7 @@ export const dashboardTexts = {
   'dashboard.tiles': 'At a glance',
   'dashboard.users-of': '%{taken} of %{total} users',
   'dashboard.next-payment': 'Next payment %{amount} on %{date}',
+  'dashboard.payment-was-due': '%{amount} was due on %{date}',
   'dashboard.unassigned': '%{smart_count} slot UNASSIGNED |||| %{smart_count} slots UNASSIGNED',
   'dashboard.all-active': 'All users are active',
   'dashboard.no-users': 'No user added yet',

@@ -4,6 +4,7 @@ import type {
   BillingDetails,
   CardSource,
   Company,
+  Coupon,
   Id,
   NamedFile,
   NextBill,
@@ -70,4 +71,10 @@ export const billingVerbs = {
   withdrawCancellation: () =>
     ask<Company>(`${company()}/cancelSubscription`, { method: 'POST', body: { withdraw: true } }),
   referrals: () => ask<Referrals>(`${company()}/referrals`),
+  /** The coupon that a referral code is, and what it gives to who signs up with it; undefined where there is none. */
+  referralCoupon: async (code: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ where: { name: code } }));
+    const [coupon] = await ask<readonly Pick<Coupon, 'expiry'>[]>(`/Coupons?filter=${filter}`);
+    return coupon;
+  },
 };

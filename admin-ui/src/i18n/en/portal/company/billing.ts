@@ -34,7 +34,7 @@ export const billingTexts = {
   'cancel.text':
     'Takes effect at the end of what is paid. Until then it can be withdrawn. Afterwards the company can sign in, read and export.',
   'cancel.text-day':
-    'Takes effect on %{day}, the end of what is paid. Until then it can be withdrawn. Afterwards the company can sign in, read and export.',
+    'Takes effect on %{day}. Until then it can be withdrawn. Afterwards the company can sign in, read and export.',
   'cancel.cancelled': 'Subscription cancelled',
   'cancel.cancelled-text':
     'It ends on %{day}. Until then everything works, and you can withdraw. Afterwards the company can sign in, read and export.',
@@ -52,8 +52,10 @@ export const billingTexts = {
   'notice.payment': 'Payment Notice.',
   'notice.renewal':
     '%{smart_count} day remains in the contract. Renew before %{day} to keep the term discount. |||| %{smart_count} days remain in the contract. Renew before %{day} to keep the term discount.',
-  'notice.renewal-over': 'The contract ended on %{day}. It goes on without the term discount until you renew.',
-  'notice.renewal-due': 'The contract is about to end. Renew it to keep the term discount.',
+  'notice.renewal-year':
+    '%{smart_count} day remains in the contract, which ends on %{day}. A new one of 3 years comes with a discount. |||| %{smart_count} days remain in the contract, which ends on %{day}. A new one of 3 years comes with a discount.',
+  'notice.renewal-over': 'The contract ended on %{day}. It goes on without a term discount until you renew.',
+  'notice.renewal-due': 'The contract is about to end, or over. It can be renewed.',
   'notice.countdown':
     'Payment failed. %{smart_count} day until the account is blocked. |||| Payment failed. %{smart_count} days until the account is blocked.',
   'notice.countdown-card': 'Another card is charged at once.',
@@ -106,7 +108,6 @@ export const billingTexts = {
   'card.unreachable': 'The card fields of the payment provider can not be reached. Try again later, or write to us.',
   'bills.title': 'Bills',
   'bills.number': 'Number',
-  'bills.period': 'Period',
   'bills.days': '%{from} to %{to}',
   'bills.due': 'Due',
   'bills.due-on': 'due %{day}',

@@ -4,6 +4,10 @@ export const referralTexts = {
   'referrals.share': 'Your code and link',
   'referrals.share-text':
     'Who signs up by the link has your code filled in, and starts with a discount on the first bill.',
+  'referrals.share-until':
+    'Who signs up by the link until %{day} has your code filled in, and starts with a discount on the first bill. Later ones get none, but bring you credit all the same.',
+  'referrals.share-over':
+    'Who signs up by the link has your code filled in, and brings you credit. The discount on the first bill that came with it has ended.',
   'referrals.code': 'Referral code',
   'referrals.link': 'Link to share',
   'referrals.copy-link': 'Copy the link',
