@@ -4,11 +4,20 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { dayBegins } from './calendar.js';
 import type { Ledger } from './ledger.js';
 
-/** What was paid by month, in cents. */
+/** What became of the bills of a month, in cents: what was billed is paid, open, lost or voided. */
 export interface MonthOfMoney {
   billed: number;
   paid: number;
   refunded: number;
+  open: number;
+  lost: number;
+  voided: number;
+}
+
+interface SeenBill {
+  readonly companyId: string;
+  readonly month: string;
+  readonly cents: number;
 }
 
 type Watched = BillEvent | SubscriptionEvent;
@@ -16,15 +25,16 @@ type Watched = BillEvent | SubscriptionEvent;
 /** Reads the log of the product into the ledger, which says what is wrong with it. */
 export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string) => {
   const months = new Map<string, MonthOfMoney>();
-  const monthOf = new Map<string, string>();
+  const bills = new Map<string, SeenBill>();
+  const voided = new Set<string>();
   const amounts = new Map<string, number>();
   const totals = { card: 0, check: 0, none: 0, refunded: 0, refundedByCheck: 0 };
   const attempts: string[] = [];
   const openRefunds = new Set<string>();
 
   const at = (billId: string): MonthOfMoney => {
-    const month = monthOf.get(billId) ?? '';
-    const found = months.get(month) ?? { billed: 0, paid: 0, refunded: 0 };
+    const month = bills.get(billId)?.month ?? '';
+    const found = months.get(month) ?? { billed: 0, paid: 0, refunded: 0, open: 0, lost: 0, voided: 0 };
     months.set(month, found);
     return found;
   };
@@ -39,7 +49,8 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
         return ledger.charged(data.billId, occurredAt, false);
       case 'BillIssued': {
         ledger.charged(data.billId, occurredAt, false);
-        monthOf.set(data.billId, data.from.slice(0, 7));
+        const { companyId, billId, from, netPayableCents: cents } = data;
+        bills.set(billId, { companyId, month: from.slice(0, 7), cents });
         at(data.billId).billed += data.netPayableCents;
         const lineCents = data.lines.map(({ amountCents }) => amountCents);
         const bill = { ...data, duesCents: data.currentDuesCents, netCents: data.netPayableCents, lineCents };
@@ -51,6 +62,8 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
         at(data.billId).paid += data.amountCents;
         if (data.by === 'card') attempts.push(data.attemptId ?? '');
         return;
+      case 'BillVoided':
+        return void voided.add(data.billId);
       case 'BillRefundBegun':
         return void openRefunds.add(data.refundId);
       case 'BillRefundFailed':
@@ -75,8 +88,21 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
     }
   };
 
+  /** The months with what became of their bills by now: what a company owes that has ended or is blocked is lost. */
+  const monthsNow = (
+    isLost: (companyId: string) => boolean,
+  ): readonly (MonthOfMoney & { readonly month: string })[] => {
+    const now = new Map([...months].map(([month, money]) => [month, { ...money, month }]));
+    for (const [billId, { companyId, month, cents }] of bills) {
+      const money = now.get(month);
+      if (money === undefined || amounts.has(billId)) continue;
+      money[voided.has(billId) ? 'voided' : isLost(companyId) ? 'lost' : 'open'] += cents;
+    }
+    return [...now.values()].toSorted((left, right) => (left.month < right.month ? -1 : 1));
+  };
+
   return {
-    months,
+    monthsNow,
     totals,
     /** Refunds that nobody knows the end of. */
     openRefunds: openRefunds as ReadonlySet<string>,

@@ -320,6 +320,8 @@ export const openLedger = (tariff: Tariff) => {
         ),
     /** Whether a company may not sign in. */
     isBlocked: (id: string): boolean => of(id).countdown?.days === 0,
+    /** Whether nobody will pay any more what a company owes. */
+    isLost: (id: string): boolean => of(id).isEnded || of(id).countdown?.days === 0,
     contractOf: (id: string): Customer['contract'] => of(id).contract,
     openOf: (id: string): ReadonlyMap<string, Owed> => of(id).open,
     /** What is left of the bills that a company has paid, in cents. */

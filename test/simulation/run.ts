@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chartOf, reportOf } from './report.js';
+import { chartOf } from './chart.js';
+import { reportOf } from './report.js';
 import { simulate } from './simulate.js';
 
 const { values } = parseArgs({

@@ -8,6 +8,10 @@ describe('twenty companies over two years', () => {
       expect(statement.faults).toEqual([]);
       expect(statement.totals.bills).toBeGreaterThan(100);
       expect(statement.kills).toBeGreaterThan(0);
+      const sum = (part: 'open' | 'lost') => statement.byMonth.reduce((cents, month) => cents + month[part], 0);
+      expect([sum('open'), sum('lost')]).toEqual([statement.totals.openCents, statement.totals.lostCents]);
+      for (const { month, billed, paid, open, lost, voided } of statement.byMonth)
+        expect([month, paid + open + lost + voided]).toEqual([month, billed]);
     },
     180_000,
   );

@@ -185,9 +185,12 @@ describe('cancelling', () => {
     await press(user, question, 'Cancel subscription');
     await screen.findByText('The subscription is cancelled.');
     expect(portal.callsOf('cancelSubscription')).toEqual([['Too many swatches']]);
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw' });
+    await waitFor(() => expect(document.activeElement).toBe(withdraw));
+    await user.click(withdraw);
     await screen.findByText('The subscription goes on.');
-    await screen.findByRole('button', { name: 'Cancel subscription' });
+    const cancel = await screen.findByRole('button', { name: 'Cancel subscription' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
   });
 });
 
@@ -296,6 +299,20 @@ describe('paying by card', () => {
     ]);
     expect(calls[0]?.[2]).not.toBe(calls[1]?.[2]);
   });
+
+  test('goes on as the same attempt where no answer came, as the first one may have been paid', async () => {
+    const { user, portal } = await openTab('payment-methods', harrow, unpaid);
+    await user.click(await screen.findByRole('button', { name: 'Pay with card' }));
+    const modal = await dialog('Enter Card Information');
+    portal.fail('payBill', refusal(0, 'The server could not be reached.'));
+    await fill(user, modal, { ...cardTexts, CVV: '123' });
+    await press(user, modal, 'Pay $318.00');
+    await within(modal).findByText('Payment Error');
+    await press(user, modal, 'Pay $318.00');
+    await screen.findByText('Payment Successful');
+    const [first, second] = portal.callsOf('payBill');
+    expect(second?.[2]).toBe(first?.[2]);
+  });
 });
 
 describe('the card', () => {
@@ -312,6 +329,17 @@ describe('the card', () => {
     await press(user, modal, 'Store the card');
     await screen.findByText('Updated successfully!');
     await screen.findByText('Visa ending 4444');
+  });
+
+  test('says that the server was not reached, when the network is gone', async () => {
+    const { user, portal } = await openTab('credit-card');
+    const gone = 'The server could not be reached. Check the connection and try again.';
+    portal.fail('updateCard', refusal(0, gone));
+    await user.click(await screen.findByRole('button', { name: 'Update Card Info' }));
+    const modal = await dialog('Update Card Info');
+    await fill(user, modal, cardTexts);
+    await press(user, modal, 'Store the card');
+    await within(modal).findByText(gone);
   });
 
   test('of an annual company stays', async () => {

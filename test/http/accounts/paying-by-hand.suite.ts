@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { billStream } from '../../../domain/billing/bill/bill.decider.js';
 import { companyStream } from '../../../domain/company/company.decider.js';
 import { accountOf, testGatewayLedger } from '../../../infra/payments/test-gateway/test-gateway-ledger.js';
@@ -76,6 +77,17 @@ describe('paying the bill of a month by hand', () => {
       ['237.50', 'discover'],
     ]);
     expect(await companyNow(mill)).toMatchObject({ paidThrough: '2026-12-31', hasPaid: true, openPeriods: [] });
+  });
+
+  test('answers a repeat, whose first answer was lost, as the first time, and charges once', async () => {
+    const mill = await aMill();
+    const before = await charges();
+    const key = randomUUID();
+    const asked = async () => pay(mill, { ...discover, amount: 23_750 }).set('idempotency-key', key);
+    const [first, second] = [await asked(), await asked()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await chargesSince(before)).toHaveLength(1);
   });
 
   test('takes the stored card where none is named', async () => {

@@ -22,7 +22,6 @@ export const CardModal = ({ isNew, onClose }: CardModalProps) => {
     {
       touches: 'subscription',
       done: 'card.updated',
-      failed: 'card.failed',
       onFault: (message, error) => {
         setFault(message);
         card.refuse(message, error);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
@@ -21,29 +21,47 @@ const Withdraw = () => {
   );
 };
 
+/**
+ * Cancelling takes its own button away, and so does withdrawing: whoever used the keyboard goes on at the one that has taken
+ * its place, instead of at the top of the page. The returned `ref` is that of what is around the button.
+ */
+const useFocusOfNext = (isCancelled: boolean, isAsking: boolean) => {
+  const actions = useRef<HTMLSpanElement>(null);
+  const was = useRef(isCancelled);
+  useEffect(() => {
+    if (isAsking || was.current === isCancelled) return;
+    was.current = isCancelled;
+    if (document.activeElement === document.body) actions.current?.querySelector('button')?.focus();
+  }, [isAsking, isCancelled]);
+  return actions;
+};
+
 /** Cancels the subscription to the end of what is paid, and takes that back until then (A101). */
 export const CancelPanel = ({ company }: { company: Company }) => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { cancelsOn, endedOn, lastDayIfCancelled: lastDay } = company;
+  const isCancelled = cancelsOn !== null;
+  const focusNext = useFocusOfNext(isCancelled, isAsking);
   if (endedOn !== null) return null;
   const text = () => {
     if (cancelsOn !== null) return t('cancel.cancelled-text', { day: longDay(cancelsOn) });
     return lastDay === null ? t('cancel.text') : t('cancel.text-day', { day: longDay(lastDay) });
   };
-  const isCancelled = cancelsOn !== null;
   return (
     <Panel
       isPlain
       title={t(isCancelled ? 'cancel.cancelled' : 'cancel.title')}
       actions={
-        isCancelled ? (
-          <Withdraw />
-        ) : (
-          <Button color="error" onClick={() => setAsking(true)}>
-            {t('cancel.title')}
-          </Button>
-        )
+        <span ref={focusNext}>
+          {isCancelled ? (
+            <Withdraw />
+          ) : (
+            <Button color="error" onClick={() => setAsking(true)}>
+              {t('cancel.title')}
+            </Button>
+          )}
+        </span>
       }
     >
       <p className={css.hint}>{text()}</p>

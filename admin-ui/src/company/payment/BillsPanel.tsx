@@ -41,7 +41,7 @@ export const BillsPanel = () => {
       source: 'number',
       cell: (bill) => (
         <>
-          {bill.number}
+          <b className={css.number}>{bill.number}</b>
           <span className={css.days}>{daysOf(bill)}</span>
         </>
       ),
