@@ -19,15 +19,15 @@ in the middle of jobs. A ledger of its own, which knows nothing of the product's
 
 | | |
 | --- | --- |
-| companies, of which ended, blocked | ${totals.companies}, ${totals.ended}, ${totals.blocked} |
+| companies | ${totals.companies}, of which ${totals.ended} ended and ${totals.blocked} are blocked |
 | bills | ${totals.bills} |
 | charged at the gateway | ${dollars(statement.chargedCents)} |
 | paid by card | ${dollars(paid.card)} |
 | paid by check | ${dollars(paid.check)} |
-| given back by card, by check | ${dollars(statement.refundedCents)}, ${dollars(paid.refundedByCheck)} |
+| given back | ${dollars(statement.refundedCents)} by card, ${dollars(paid.refundedByCheck)} by check |
 | open | ${dollars(totals.openCents)} |
 | lost with companies that ended or are blocked | ${dollars(totals.lostCents)} |
-| declined, refused, not reached, answers lost, never arrived, gateway away | ${troubles.declined}, ${troubles.refused}, ${troubles.unreachable}, ${troubles.lostAnswer}, ${troubles.neverArrived}, ${troubles.away} |
+| charges with trouble | ${troubles.declined} declined, ${troubles.refused} refused, ${troubles.unreachable} not reached, ${troubles.lostAnswer} answers lost, ${troubles.neverArrived} never arrived, ${troubles.away} while the gateway was away |
 | kills | ${statement.kills} |
 | mails, each once | ${statement.mails} |
 | faults | ${faults.length === 0 ? 'none' : faults.length} |
