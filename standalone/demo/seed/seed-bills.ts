@@ -26,7 +26,7 @@ import type { Member } from './seed-companies.js';
  * on those days. One that buys a pack does so before the bill of the last month.
  */
 export const seedBills = async (seeding: Seeding, members: readonly Member[], buyer: Member): Promise<void> => {
-  const boughtAt = seeding.ago(packBoughtDaysAgo);
+  const boughtAt = seeding.ago(Number(dayIn(seeding.ago(0), demoZone).slice(8)) + packBoughtBefore);
   for (let due = await firstDue(seeding, members); due !== undefined; due = await firstDue(seeding, members)) {
     const { member, at } = due;
     if (at >= boughtAt) await buyPack(seeding, buyer, boughtAt);
@@ -40,7 +40,8 @@ export const seedBills = async (seeding: Seeding, members: readonly Member[], bu
   }
 };
 
-const packBoughtDaysAgo = 40;
+/** Days before the last 1st, so that what its referrer earns by it comes off the next bill. */
+const packBoughtBefore = 4;
 /** Days from the bill of a year to its check. */
 const checkAfter = 9;
 const noon = 12;
@@ -98,9 +99,11 @@ const payBills = async (seeding: Seeding, member: Member): Promise<void> => {
   }
 };
 
-const payByCard = ({ ports, ...seeding }: Seeding, { companyId }: Member, open: OpenPeriod): Promise<void> => {
+const payByCard = (seeding: Seeding, { companyId }: Member, open: OpenPeriod): Promise<void> => {
+  const { ports } = seeding;
   const at = monthlyChargeAt(open, demoZone);
-  const context = systemAt({ ports, ...seeding }, `charge of ${open.billId}`, companyId, at);
+  const context = systemAt(seeding, `charge of ${open.billId}`, companyId, at);
+  // The attempt is of the day of the bill, and so is what becomes of it.
   const own = { ...ports, handle: ports.handleCommand, vault: companyVaultOn(ports), clock: () => new Date(at) };
   return chargeBill(own, { billId: open.billId, cause: { kind: 'issued' } }, context);
 };
