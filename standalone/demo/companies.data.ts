@@ -1,8 +1,6 @@
-import { daysAfter } from '../../domain/kit/day.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
-import type { VendorNotes } from '../../domain/order-group/order-group.events.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
-import type { PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
+import { beforeRenewal, beforeSecondYear, overdue } from './sign-up-days.js';
 
 /**
  * The password of every demo account. Demo data exist on the embedded default alone, which listens on this machine
@@ -54,27 +52,6 @@ export interface DemoCompany {
   readonly owner: Person;
   readonly colleagues: readonly Colleague[];
 }
-
-/** The 1st so many months later. */
-const firstOfMonth = (day: string, months: number): string => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-};
-
-const renewalIn = 20;
-const termMonths = 36;
-
-/** Its term of three years ends in some weeks. */
-const beforeRenewal = (today: string): string => {
-  const end = daysAfter(today, renewalIn);
-  return daysAfter(firstOfMonth(end, -termMonths), Number(end.slice(8)) - 1);
-};
-
-/** The second year began with the present month. */
-const beforeSecondYear = (today: string): string => daysAfter(firstOfMonth(today, -13), 11);
-
-/** Days after a sign-up on which nine of the fifteen days are left that are counted once the first bill is overdue. */
-const overdueDays = 37;
 
 const person = (mailbox: string, username: string, name: string, mobile: string): Person => {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -229,7 +206,7 @@ export const marlow: DemoCompany = {
   name: 'Marlow Trimmings',
   type: 'vendor',
   domain: 'marlowtrimmings.example',
-  signedUp: (today) => daysAfter(today, -overdueDays),
+  signedUp: overdue,
   term: 1,
   hasCard: false,
   noOfPacks: 0,
@@ -249,32 +226,3 @@ export const demoCompanies: readonly [DemoCompany, ...DemoCompany[]] = [
   penrose,
   marlow,
 ];
-
-export interface DemoLink {
-  readonly manufacturer: DemoCompany;
-  readonly vendor: DemoCompany;
-  readonly paymentOption: PaymentOption;
-  /** Days ago. */
-  readonly since: number;
-  /** Days ago; null for an active link. */
-  readonly endedAt: number | null;
-  /** The default notes of the vendor to orders of the manufacturer. */
-  readonly vendorNotes?: VendorNotes;
-}
-
-export const demoLinks: readonly DemoLink[] = [
-  {
-    ...{ manufacturer: harrow, vendor: loom, paymentOption: 'card', since: 198, endedAt: null },
-    vendorNotes: { corner_label: 'Labels of 40 by 20 mm alone.', threadColor: 'Ecru, where no other thread is here.' },
-  },
-  { manufacturer: harrow, vendor: cobalt, paymentOption: 'any', since: 185, endedAt: null },
-  { manufacturer: harrow, vendor: saltmarsh, paymentOption: 'invoice', since: 148, endedAt: null },
-  { manufacturer: penrose, vendor: loom, paymentOption: 'any', since: 158, endedAt: null },
-  { manufacturer: penrose, vendor: cobalt, paymentOption: 'card', since: 156, endedAt: 24 },
-];
-
-export const linkOf = (manufacturer: DemoCompany, vendor: DemoCompany): DemoLink => {
-  const link = demoLinks.find((known) => known.manufacturer === manufacturer && known.vendor === vendor);
-  if (!link) throw new Error(`${manufacturer.name} has no link to ${vendor.name}.`);
-  return link;
-};

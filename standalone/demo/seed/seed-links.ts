@@ -1,9 +1,40 @@
 import { ChangeLink } from '../../../application/vendor-link/change-link.js';
 import { LinkVendor } from '../../../application/vendor-link/link-vendor.js';
 import { linkIdOf } from '../../../application/vendor-link/vendor-links.js';
-import { demoLinks, type DemoCompany, type DemoLink } from '../companies.data.js';
+import type { VendorNotes } from '../../../domain/order-group/order-group.events.js';
+import type { PaymentOption } from '../../../domain/vendor-link/vendor-link.events.js';
+import { cobalt, type DemoCompany, harrow, loom, penrose, saltmarsh } from '../companies.data.js';
 import type { Member } from './seed-companies.js';
 import type { Seeding } from '../seeding.js';
+
+interface DemoLink {
+  readonly manufacturer: DemoCompany;
+  readonly vendor: DemoCompany;
+  readonly paymentOption: PaymentOption;
+  /** Days ago. */
+  readonly since: number;
+  /** Days ago; null for an active link. */
+  readonly endedAt: number | null;
+  /** The default notes of the vendor to orders of the manufacturer. */
+  readonly vendorNotes?: VendorNotes;
+}
+
+const demoLinks: readonly DemoLink[] = [
+  {
+    ...{ manufacturer: harrow, vendor: loom, paymentOption: 'card', since: 198, endedAt: null },
+    vendorNotes: { corner_label: 'Labels of 40 by 20 mm alone.', threadColor: 'Ecru, where no other thread is here.' },
+  },
+  { manufacturer: harrow, vendor: cobalt, paymentOption: 'any', since: 185, endedAt: null },
+  { manufacturer: harrow, vendor: saltmarsh, paymentOption: 'invoice', since: 148, endedAt: null },
+  { manufacturer: penrose, vendor: loom, paymentOption: 'any', since: 158, endedAt: null },
+  { manufacturer: penrose, vendor: cobalt, paymentOption: 'card', since: 156, endedAt: 24 },
+];
+
+export const linkOf = (manufacturer: DemoCompany, vendor: DemoCompany): DemoLink => {
+  const link = demoLinks.find((known) => known.manufacturer === manufacturer && known.vendor === vendor);
+  if (!link) throw new Error(`${manufacturer.name} has no link to ${vendor.name}.`);
+  return link;
+};
 
 export type MemberOf = (company: DemoCompany) => Member;
 

@@ -4,7 +4,6 @@ import { orderStream } from '../../../domain/order/order.decider.js';
 import { newId } from '../../../api/http/command-context.js';
 import { isIn } from '../../../infra/read-models/query/query.js';
 import { orderModel } from '../../../projections/index.js';
-import { linkOf } from '../companies.data.js';
 import { changesOf, type OrderFacts } from '../order-changes.js';
 import { linesOf, withReducedQuantity } from '../order-lines.js';
 import { timelineOf, type TimedStep } from '../order-timeline.js';
@@ -12,7 +11,7 @@ import { payByCard } from '../pay-by-card.js';
 import { demoOrders, orderGroups, type DemoOrder } from '../orders.data.js';
 import { actorOf, type Member } from './seed-companies.js';
 import { fabricsOfCompany } from './seed-inventory.js';
-import type { MemberOf } from './seed-links.js';
+import { linkOf, type MemberOf } from './seed-links.js';
 import { orderGroupIdOf, orderTermsOf } from './seed-order-groups.js';
 import type { Actor, Seeding } from '../seeding.js';
 
