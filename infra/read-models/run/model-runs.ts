@@ -52,9 +52,20 @@ export const statusOf = ({ model, state, position, error }: ModelRun, head: numb
 });
 
 /** Whether a model has handled a position; undefined while it may still come to it. */
-export const isSettled = (run: ModelRun, position: number): boolean | undefined => {
+const isSettled = (run: ModelRun, position: number): boolean | undefined => {
   if (run.position >= position && run.isBuilt) return true;
   return run.error === null ? undefined : false;
+};
+
+/** Whether each of these models has; false as soon as one of them cannot come to it. */
+export const areSettled = (runs: readonly ModelRun[], position: number): boolean | undefined => {
+  let areAll = true;
+  for (const run of runs) {
+    const isDone = isSettled(run, position);
+    if (isDone === false) return false;
+    areAll &&= isDone === true;
+  }
+  return areAll || undefined;
 };
 
 /** The work of a batch: for each model that it concerns, and for those whose checkpoint is `behind` positions late. */

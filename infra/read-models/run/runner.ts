@@ -5,9 +5,9 @@ import { inBatchSpans } from './batch-spans.js';
 import { gather } from './gather.js';
 import {
   advance,
+  areSettled,
   finishBuild,
   forgetFailures,
-  isSettled,
   savePositions,
   statusOf,
   type ModelRun,
@@ -224,15 +224,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     building: () => stillBuilding().map(({ model }) => model.name),
     settled: async (position, names, timeoutMs = longestWait) => {
       const concerned = named(names);
-      return room.wait(() => {
-        let areAll = true;
-        for (const run of concerned) {
-          const isDone = isSettled(run, position);
-          if (isDone === false) return false;
-          areAll &&= isDone === true;
-        }
-        return areAll || undefined;
-      }, timeoutMs);
+      return room.wait(() => areSettled(concerned, position), timeoutMs);
     },
     current: async () => {
       const wanted = received;
