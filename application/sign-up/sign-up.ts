@@ -1,7 +1,9 @@
 import { usersOfPacks } from '../../domain/billing/packs.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal } from '../../domain/messages.js';
+import { refusal, refusalAt } from '../../domain/messages.js';
+import { couponStream } from '../../domain/reference/coupon.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
+import { codeFaults } from '../../domain/sign-up/sign-up.refusals.js';
 import { namesOfUser } from '../../domain/user/named-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
@@ -49,13 +51,14 @@ export class SignUp extends UseCase<SignUpRequest, SignedUp> {}
  * what `signUpCodes` throws; everything that was begun is undone then
  */
 export const signUp = async (
-  { signUps, claims, reads }: Pick<Ports, 'signUps' | 'claims' | 'reads'>,
+  { signUps, claims, reads, handle }: Pick<Ports, 'signUps' | 'claims' | 'reads' | 'handle'>,
   { ids, applicant, users, packs, coupons, card }: SignUpRequest,
   context: CommandContext,
 ): Promise<SignedUp> => {
   const { signUpId, userId, companyId } = ids;
   const plan = await signUpPlan(reads, { type: applicant.type, users, packs });
   const codes = await signUpCodes(reads, coupons, usersOfPacks(plan.packs), context.occurredAt);
+  await refuseRemoved(handle, codes);
   await refuseTaken(claims, applicant, userId);
   const subscribed = plan.packs.map((pack, place) => ({
     subscriptionId: deriveId(companyId, `pack-${place}`),
@@ -80,6 +83,12 @@ const idsOf = ({ userCoupon, referralCoupon }: SignUpCodes) => ({
   couponId: userCoupon?.id ?? null,
   referralCouponId: referralCoupon?.id ?? null,
 });
+
+/** Read models may not know yet that the sign-up was taken back whose code it is. */
+const refuseRemoved = async ({ look }: Ports['handle'], { referralCoupon }: SignUpCodes): Promise<void> => {
+  if (referralCoupon !== null && (await look(couponStream, referralCoupon.id)).state === null)
+    throw refusalAt('coupons', 'sign-up.code-invalid', { fault: codeFaults.unknown });
+};
 
 /**
  * Refuses names that are taken before anything is written; the claims decide it for good. A repeat finds its own names.

@@ -1,8 +1,9 @@
 import { refusal } from '../../domain/messages.js';
 import { companyStream } from '../../domain/company/company.decider.js';
+import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
+import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query/query.js';
-import { companyModel, vendorLinkModel } from '../../projections/index.js';
+import { refuseStale } from '../../infra/commands/refuse-stale.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
@@ -17,28 +18,50 @@ interface OwnSignUp {
 
 export class CancelSignUp extends UseCase<OwnSignUp, Written> {}
 
+type CancelPorts = Pick<Ports, 'handle' | 'events'> & {
+  readonly signUps: Pick<Ports['signUps'], 'cancel'>;
+  readonly tokens: Pick<Ports['tokens'], 'revoke'>;
+};
+
 /**
  * Takes a sign-up back: its names are free, and owner, company, packs, coupon and card are gone. The ticket stays, as a
  * repeat is answered by it, and opens nothing any more.
- * @throws sign-up.in-use once a manufacturer has linked the company, or another one has signed up with its code
+ * @throws sign-up.in-use once a manufacturer has linked the company, or another one signs up with its code
  */
 export const cancelSignUp = async (
-  { signUps, tokens, reads }: Pick<Ports, 'signUps' | 'tokens' | 'reads'>,
-  { signUpId, companyId, userId }: OwnSignUp,
-  context: CommandContext,
+  { signUps, tokens, handle, events }: CancelPorts,
+  own: OwnSignUp,
+  { ifMatch, ...context }: CommandContext,
 ): Promise<Written> => {
-  if (await isNamedByOthers(reads, companyId)) throw refusal('sign-up.in-use');
+  const { signUpId, companyId, userId } = own;
+  // The caller saw the company, and takes back the process behind it.
+  await refuseStale(handle, companyStream, companyId, { ...context, ...(ifMatch !== undefined && { ifMatch }) });
+  if (await isNamedByOthers(events, own)) throw refusal('sign-up.in-use');
   const { position } = await signUps.cancel(signUpId, context);
   await tokens.revoke(userId);
   return { id: companyId, stream: companyStream.nameOf(companyId), position };
 };
 
-/** A link or a referral would outlive the company, and its code would give the credit to whoever has it next. */
-const isNamedByOthers = async (reads: Ports['reads'], companyId: string): Promise<boolean> => {
-  const referred = eq('referralCouponId', referralCouponIdOf(companyId));
-  const [links, companies] = await Promise.all([
-    reads.documents(vendorLinkModel, eq('vendorId', companyId), { limit: 1 }),
-    reads.documents(companyModel, referred, { limit: 1 }),
-  ]);
-  return links.length > 0 || companies.length > 0;
+/**
+ * A link or a referral would outlive the company, and its code would give the credit to whoever has it next. The log of the
+ * minutes since the sign-up says it, as read models may not have seen the last moment.
+ */
+const isNamedByOthers = async (
+  events: Pick<Ports['events'], 'read' | 'readAll'>,
+  { signUpId, companyId }: OwnSignUp,
+): Promise<boolean> => {
+  const [started] = await events.read(signUpStream.nameOf(signUpId), 0, 1);
+  const couponId = referralCouponIdOf(companyId);
+  const signingUp = new Set<string>();
+  for await (const batch of events.readAll(started?.position ?? 0, { categories: ['vendorlink', 'process'] })) {
+    for (const event of batch.events) {
+      if (vendorLinkStream.owns(event) && event.type === 'VendorLinked' && event.data.vendorId === companyId)
+        return true;
+      if (!signUpStream.owns(event)) continue;
+      if (event.type === 'SignUpStarted' && event.data.referralCouponId === couponId)
+        signingUp.add(event.data.signUpId);
+      if (event.type === 'SignUpFailed' || event.type === 'SignUpCancelled') signingUp.delete(event.data.signUpId);
+    }
+  }
+  return signingUp.size > 0;
 };

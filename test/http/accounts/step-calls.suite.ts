@@ -138,6 +138,14 @@ describe('the step calls of a sign-up', () => {
     }
   });
 
+  test('take the sign-up back at the revision of the company that the caller saw', async () => {
+    const { companyId, ticket, body } = await aTicket();
+    const { revision } = (await send('POST', '/Companies', ticket, body.company)).body as { readonly revision: number };
+    const remove = (seen: number) => send('DELETE', `/Companies/${companyId}`, ticket).set('if-match', `"${seen}"`);
+    expect((await remove(revision - 1)).status).toBe(412);
+    expect((await remove(revision)).status).toBe(200);
+  });
+
   test('give a repeat of what ended the ticket its answer again', async () => {
     const { companyId, ticket } = await aTicket();
     const remove = (key: string) => send('DELETE', `/Companies/${companyId}`, ticket).set('idempotency-key', key);

@@ -86,6 +86,8 @@ describe('the users of a company', () => {
   test.each<[string, object, string]>([
     ['no e-mail', { email: ' ' }, 'Email is Required!'],
     ['no user name', { username: '' }, 'Username is Required!'],
+    ['no first name', { firstName: ' ' }, 'First name is required'],
+    ['no last name', { lastName: null }, 'Last name is required'],
     ['a phone of nine digits', { mobile: '555010200' }, 'Phone should be 10 digits long'],
     [
       'a weak password',
