@@ -1,8 +1,8 @@
 import { Copy, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
+import { canCopy, useCopied } from '../use-copied';
 import { BrokenThread } from './drawings';
 import { StateCard } from './StateCard';
 
@@ -27,9 +27,8 @@ const idOf = (error: unknown): string | undefined => {
 export const ErrorState = ({ error, title, isBare = false }: ErrorStateProps) => {
   const t = useText();
   const refresh = useRefresh();
-  const [isCopied, setCopied] = useState(false);
   const id = idOf(error);
-  const copy = (text: string) => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const [isCopied, copy] = useCopied(id ?? '');
 
   return (
     <StateCard
@@ -42,8 +41,8 @@ export const ErrorState = ({ error, title, isBare = false }: ErrorStateProps) =>
       <Button variant="contained" startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={() => refresh()}>
         {t('error.reload')}
       </Button>
-      {id !== undefined && (
-        <Button startIcon={<Copy size={16} strokeWidth={1.75} />} onClick={() => copy(id)}>
+      {id !== undefined && canCopy() && (
+        <Button startIcon={<Copy size={16} strokeWidth={1.75} />} onClick={copy}>
           {t(isCopied ? 'state.copied' : 'state.copy-error-id')}
         </Button>
       )}

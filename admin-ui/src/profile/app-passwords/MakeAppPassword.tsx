@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
 import { CodeField, proofCodes } from '../../parts/proof/ProofFields';
 import type { NewAppPassword } from '../../providers/data/session-verbs';
 import { useVerb } from '../../verbs/use-verb';
-import css from '../two-steps/TwoSteps.module.css';
+import { PanelForm } from '../PanelForm';
 
 interface MakeAppPasswordProps {
   readonly onMade: (made: NewAppPassword) => void;
@@ -30,9 +28,14 @@ export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
     onFault: (message, error) => fields.showRefusal(message, error, codes),
   });
   return (
-    <form noValidate onSubmit={fields.submit(() => send())}>
-      <p className={css.text}>{t('app-passwords.make-text')}</p>
-      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+    <PanelForm
+      text={t('app-passwords.make-text')}
+      fault={fields.fault}
+      submit={t('app-passwords.create')}
+      isBusy={isBusy}
+      onSubmit={fields.submit(() => send())}
+      onCancel={onCancel}
+    >
       <Columns widths="1fr 1fr 1fr">
         <Field
           label={t('app-passwords.name')}
@@ -52,12 +55,6 @@ export const MakeAppPassword = ({ onMade, onCancel }: MakeAppPasswordProps) => {
         />
         <CodeField {...fields.bind('code')} />
       </Columns>
-      <div className={css.actions}>
-        <Button onClick={onCancel}>{t('action.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          {t('app-passwords.create')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 };

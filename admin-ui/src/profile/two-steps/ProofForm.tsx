@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
 import { useFields } from '../../parts/form/use-fields';
 import { noProof, ProofFields, proofCodes } from '../../parts/proof/ProofFields';
 import { useVerb } from '../../verbs/use-verb';
-import css from './TwoSteps.module.css';
+import { PanelForm } from '../PanelForm';
 
 interface ProofFormProps {
   readonly purpose: 'renew' | 'turn-off';
@@ -34,16 +32,16 @@ export const ProofForm = ({ purpose, onDone, onCancel }: ProofFormProps) => {
     if ((await send()) && isEnd) onCancel();
   };
   return (
-    <form noValidate onSubmit={fields.submit(submit)}>
-      <p>{t(isEnd ? 'two-steps.turn-off-text' : 'two-steps.renew-text')}</p>
-      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+    <PanelForm
+      text={t(isEnd ? 'two-steps.turn-off-text' : 'two-steps.renew-text')}
+      fault={fields.fault}
+      submit={t(isEnd ? 'two-steps.turn-off' : 'two-steps.renew')}
+      isBusy={isBusy}
+      isDangerous={isEnd}
+      onSubmit={fields.submit(submit)}
+      onCancel={onCancel}
+    >
       <ProofFields fields={fields} />
-      <div className={css.actions}>
-        <Button onClick={onCancel}>{t('action.cancel')}</Button>
-        <Button type="submit" variant="contained" color={isEnd ? 'error' : 'primary'} loading={isBusy}>
-          {t(isEnd ? 'two-steps.turn-off' : 'two-steps.renew')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 };

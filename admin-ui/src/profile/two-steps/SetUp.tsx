@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
 import { Columns } from '../../parts/form/Columns';
 import { CopyButton } from '../../parts/CopyButton';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { useVerb } from '../../verbs/use-verb';
+import { PanelForm } from '../PanelForm';
 import css from './TwoSteps.module.css';
 
 interface SetUpProps {
@@ -25,9 +24,14 @@ const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) =>
     onFault: (message, error) => fields.showRefusal(message, error, { 'proof.password-invalid': 'password' }),
   });
   return (
-    <form noValidate onSubmit={fields.submit(() => send())}>
-      <p>{t('two-steps.password-text')}</p>
-      {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
+    <PanelForm
+      text={t('two-steps.password-text')}
+      fault={fields.fault}
+      submit={t('two-steps.continue')}
+      isBusy={isBusy}
+      onSubmit={fields.submit(() => send())}
+      onCancel={onCancel}
+    >
       <Columns widths="1fr 1fr">
         <Field
           label={t('users.password')}
@@ -38,13 +42,7 @@ const AskPassword = ({ onOffer, onCancel }: { onOffer: (offer: TwoStepsOffer) =>
           {...fields.bind('password')}
         />
       </Columns>
-      <div className={css.actions}>
-        <Button onClick={onCancel}>{t('action.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          {t('two-steps.continue')}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   );
 };
 
@@ -61,35 +59,34 @@ const Confirm = ({ offer, onDone, onCancel }: SetUpProps & { offer: TwoStepsOffe
     },
   );
   return (
-    <form noValidate className={css.offer} onSubmit={fields.submit(() => send())}>
-      <img
-        className={css.picture}
-        src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
-        alt={t('two-steps.picture')}
-      />
-      <div className={css.words}>
-        <p>{t('two-steps.scan-text')}</p>
-        <p className={css.secret}>
-          <code>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <CopyButton text={offer.secret} name={t('two-steps.copy-key')} />
-        </p>
-        {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-        <Field
-          label={t('two-steps.first-code')}
-          autoComplete="one-time-code"
-          isRequired
-          autoFocus
-          maxLength={10}
-          {...fields.bind('code')}
+    <PanelForm
+      text={t('two-steps.scan-text')}
+      fault={fields.fault}
+      submit={t('two-steps.turn-on')}
+      isBusy={isBusy}
+      beside={
+        <img
+          className={css.picture}
+          src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+          alt={t('two-steps.picture')}
         />
-        <div className={css.actions}>
-          <Button onClick={onCancel}>{t('action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('two-steps.turn-on')}
-          </Button>
-        </div>
-      </div>
-    </form>
+      }
+      onSubmit={fields.submit(() => send())}
+      onCancel={onCancel}
+    >
+      <p className={css.secret}>
+        <code>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={offer.secret} name={t('two-steps.copy-key')} />
+      </p>
+      <Field
+        label={t('two-steps.first-code')}
+        autoComplete="one-time-code"
+        isRequired
+        autoFocus
+        maxLength={10}
+        {...fields.bind('code')}
+      />
+    </PanelForm>
   );
 };
 

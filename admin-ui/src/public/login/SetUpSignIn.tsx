@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useFields } from '../../parts/form/use-fields';
+import { canCopy, useCopied } from '../../parts/use-copied';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { enter, offerSetUp, type SetUpDone } from '../../providers/sign-in';
 import { EntryForm } from '../parts/EntryForm';
@@ -25,8 +26,7 @@ type KeptProps = Pick<SetUpSignInProps, 'fault' | 'isBusy' | 'attempt'> & { read
 /** The recovery codes, before the portal opens: nobody can show them again. */
 const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
   const t = useText();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(done.recoveryCodes.join('\n')).then(() => setCopied(true));
+  const [isCopied, copy] = useCopied(done.recoveryCodes.join('\n'));
   return (
     <EntryForm
       title={t('login.codes-title')}
@@ -40,9 +40,11 @@ const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <button type="button" className="btn btn-large btn-wide" onClick={copy}>
-        {t(isCopied ? 'login.codes-copied' : 'login.codes-copy')}
-      </button>
+      {canCopy() && (
+        <button type="button" className="btn btn-large btn-wide" onClick={copy}>
+          {t(isCopied ? 'login.codes-copied' : 'login.codes-copy')}
+        </button>
+      )}
       {/* The form that had the focus is gone. */}
       <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} autoFocus>
         {t('login.codes-kept')}
