@@ -1,3 +1,5 @@
+import { offsetAt } from './zone-offset.js';
+
 const dayMs = 86_400_000;
 const form = /^[12]\d{3}-\d{2}-\d{2}$/;
 
@@ -24,7 +26,7 @@ export const lastOfMonth = (day: string): string => {
 };
 
 /** Which day it is in a time zone at an ISO instant. */
-export const dayIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    Date.parse(instant),
-  );
+export const dayIn = (instant: string, timeZone: string): string => {
+  const ms = Date.parse(instant);
+  return textOf(ms + offsetAt(ms, timeZone));
+};
