@@ -7,8 +7,7 @@ import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import { couponModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
-import { referralAccount } from '../subscription/referrals.js';
-import type { BillingReads, BillingTerms } from './billing-terms.js';
+import type { BillingReads, CompanyTerms } from './billing-terms.js';
 
 /** What a bill depends on of its company. */
 export type BilledCompany = Pick<
@@ -19,7 +18,6 @@ export type BilledCompany = Pick<
   | 'isAnnual'
   | 'couponId'
   | 'referralCouponId'
-  | 'referralCode'
   | 'creditUsedCents'
   | 'openPeriods'
   | 'isTaxExempt'
@@ -51,30 +49,29 @@ const knownCoupon = async ({ reads, handle }: BasisPorts, id: string): Promise<B
 export const billBasis = async (
   ports: BasisPorts,
   company: BilledCompany,
-  period: Pick<BillPeriod, 'start' | 'from'>,
-  terms: BillingTerms,
+  { start: periodStart }: Pick<BillPeriod, 'start'>,
+  terms: CompanyTerms,
 ): Promise<BillBasis> => {
-  const { packs, term, termDate, isAnnual, couponId, signedUpAt, isTaxExempt } = company;
+  const { packs, term, termDate, isAnnual, couponId, creditUsedCents, signedUpAt, isTaxExempt } = company;
   const promised = await promisedBy(ports, company);
   const couponOf = (id: string | null) => (id === null ? undefined : knownCoupon(ports, id));
-  const [userCoupon, referralCoupon, { leftCents }] = await Promise.all([
+  const [userCoupon, referralCoupon] = await Promise.all([
     couponOf(couponId),
     couponOf(promised.hasReferralCoupon ? null : company.referralCouponId),
-    referralAccount(ports.reads, company, terms),
   ]);
   return {
     packs,
     // Who does not renew goes on without the discount of the term (docs/rules.md, "Subscription").
-    term: period.start < termDate ? term : 1,
+    term: periodStart < termDate ? term : 1,
     isAnnual,
     termPercent: terms.termPercent,
     mostPercent: terms.mostPercent,
     userCoupon: userCoupon ?? null,
     autoCoupons: terms.autoCoupons,
     referralCoupon: referralCoupon ?? null,
-    creditCents: Math.max(0, leftCents - promised.creditCents),
+    creditCents: Math.max(0, terms.earnedCents - creditUsedCents - promised.creditCents),
     signedUpAt,
-    periodStart: period.start,
+    periodStart,
     tax: isTaxExempt ? null : terms.tax,
   };
 };

@@ -1,21 +1,25 @@
 import type { BilledCoupon, BilledTax } from '../../domain/billing/bill.js';
-import type { CompanyType } from '../../domain/company/company-type.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { eq, everything } from '../../infra/read-models/query/query.js';
 import { couponModel, settingModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
+import { joinedBy, type ReferralTerms } from '../subscription/referrals.js';
 
 /** What the bills of all companies have in common: the settings, and the coupons that nobody has to name. */
-export interface BillingTerms {
+export interface BillingTerms extends ReferralTerms {
   /** In percent. */
   readonly termPercent: number;
   readonly mostPercent: number;
-  /** What a user of a referred company earns its referrer, in cents. */
-  readonly referralCents: Readonly<Record<CompanyType, number>>;
   readonly autoCoupons: readonly BilledCoupon[];
   /** Null where no tax is set. */
   readonly tax: BilledTax | null;
   /** Who is paid, in the words of the setting CheckPayee; the name of the installation where it is blank. */
   readonly seller: string;
+}
+
+/** The same for one company, with what it has earned by its referral code, in cents. */
+export interface CompanyTerms extends BillingTerms {
+  readonly earnedCents: number;
 }
 
 /** The reads of records that billing needs. */
@@ -56,3 +60,20 @@ export const billingTerms = async (reads: BillingReads): Promise<BillingTerms> =
     seller: textOf('CheckPayee') || textOf('appName'),
   };
 };
+
+/** Answers the terms of each of these companies, which are read together. */
+export const termsOfEach = async (
+  reads: BillingReads,
+  companies: readonly Pick<RegisteredCompany, 'referralCode'>[],
+): Promise<(company: Pick<RegisteredCompany, 'referralCode'>) => CompanyTerms> => {
+  const terms = await billingTerms(reads);
+  const codes = companies.map(({ referralCode }) => referralCode);
+  const joined = await joinedBy(reads, codes, terms);
+  return ({ referralCode }) => ({ ...terms, earnedCents: joined.get(referralCode)?.earnedCents ?? 0 });
+};
+
+/** The terms of a company as the read models show them now. */
+export const companyTerms = async (
+  reads: BillingReads,
+  company: Pick<RegisteredCompany, 'referralCode'>,
+): Promise<CompanyTerms> => (await termsOfEach(reads, [company]))(company);

@@ -14,7 +14,7 @@ import { type CommandContext, type HandleOne, RevisionMismatch } from '../../inf
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
 import { billBasis } from './bill-basis.js';
-import { type BillingReads, billingTerms, type BillingTerms } from './billing-terms.js';
+import { type BillingReads, companyTerms, type CompanyTerms } from './billing-terms.js';
 import { tellCompany } from './tell-company.js';
 
 export interface BillingPorts extends Pick<Ports, 'handle'> {
@@ -31,7 +31,7 @@ export const billIdOf = (companyId: string, period: string, givenUp = 0): string
 interface Asked {
   readonly companyId: string;
   /** Reads the terms, where there is a bill to issue; where it is left out they are read as the read models show them. */
-  readonly terms?: () => Promise<BillingTerms>;
+  readonly terms?: (company: RegisteredCompany) => Promise<CompanyTerms>;
   /** Bills a month from its first moment on, as somebody pays it by hand. */
   readonly isByHand?: boolean;
 }
@@ -46,16 +46,16 @@ const mostPeriods = 120;
  */
 export const billCompany = async (
   ports: BillingPorts,
-  { companyId, terms = () => billingTerms(ports.reads), isByHand = false }: Asked,
+  { companyId, terms = (company) => companyTerms(ports.reads, company), isByHand = false }: Asked,
   context: CommandContext,
 ): Promise<readonly string[]> => {
   const issued: string[] = [];
   const own = { ...context, companyId };
-  let known: BillingTerms | undefined;
-  const termsNow = async (): Promise<BillingTerms> => (known ??= await terms());
+  let known: CompanyTerms | undefined;
   for (let periods = 0; periods < mostPeriods; periods += 1) {
     const { state: company, revision } = await ports.handle.look(companyStream, companyId);
     if (company.status !== 'registered') return issued;
+    const termsNow = async (): Promise<CompanyTerms> => (known ??= await terms(company));
     if (periods === 0) issued.push(...(await issueMissing(ports, company, termsNow, own)));
     const dueAt = billingDueAt(company);
     if (dueAt === null) return issued;
@@ -71,7 +71,7 @@ export const billCompany = async (
 const issueMissing = async (
   ports: BillingPorts,
   company: RegisteredCompany,
-  termsNow: () => Promise<BillingTerms>,
+  termsNow: () => Promise<CompanyTerms>,
   context: CommandContext,
 ): Promise<readonly string[]> => {
   const issued: string[] = [];
@@ -91,7 +91,7 @@ interface Next {
   readonly company: RegisteredCompany;
   readonly revision: number;
   readonly next: BillPeriod;
-  readonly terms: BillingTerms;
+  readonly terms: CompanyTerms;
 }
 
 /**
@@ -160,11 +160,11 @@ const billFor = async (
   ports: BillingPorts,
   company: RegisteredCompany,
   { billId, period, from, to, dueOn, isAnnual }: Billed,
-  terms: BillingTerms,
+  terms: CompanyTerms,
 ): Promise<Omit<BillIssued['data'], 'number'>> => {
   const { companyId, timeZone } = company;
   const start = instantOfDay(from, timeZone);
-  const basis = await billBasis(ports, { ...company, isAnnual }, { from, start }, terms);
+  const basis = await billBasis(ports, { ...company, isAnnual }, { start }, terms);
   const bill = billOf(basis);
   const { lines, currentDuesCents, discountPercent, mostPercent, creditUsedCents, netPayableCents } = bill;
   return {

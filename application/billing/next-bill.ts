@@ -2,7 +2,6 @@ import { type Bill, billOf } from '../../domain/billing/bill.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
 import { type OpenStatus, openStatus } from '../../domain/billing/bill/open-status.js';
-import { instantOfDay } from '../../domain/billing/calendar.js';
 import type { BillPeriod } from '../../domain/billing/period.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
@@ -14,7 +13,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { billBasis } from './bill-basis.js';
-import { type BillingReads, billingTerms } from './billing-terms.js';
+import { type BillingReads, companyTerms, type CompanyTerms } from './billing-terms.js';
 
 export interface BillReading {
   readonly reads: BillingReads;
@@ -72,22 +71,24 @@ export const nextBill = async (
   company: RegisteredCompany,
   now: string,
 ): Promise<NextBill | null> => {
+  const terms = await companyTerms(ports.reads, company);
   for (const { billId, hasCountedDown } of company.openPeriods) {
     const { state } = await ports.handle.look(billStream, billId);
-    if (state.status === 'open') return issuedBill(ports, company, { ...state, hasCountedDown }, now);
+    if (state.status === 'open') return issuedBill(ports, company, { ...state, hasCountedDown }, terms, now);
   }
-  return upcomingBill(ports, company, now);
+  return upcomingBill(ports, company, terms, now);
 };
 
 /** The bill of the next period as it would be issued now. A month can be paid by hand from its first moment on. */
 export const upcomingBill = async (
   ports: BillReading,
   company: RegisteredCompany,
+  terms: CompanyTerms,
   now: string,
 ): Promise<NextBill | null> => {
   if (billingDueAt(company) === null) return null;
   const period = nextPeriodOf(company, now);
-  const bill = await billNow(ports, company, period);
+  const bill = await billNow(ports, company, period, terms);
   const { isAnnual } = company;
   const companyAfter = {
     ...company,
@@ -105,7 +106,7 @@ export const upcomingBill = async (
     status: 'open',
     amountDueCents,
     payLock: payLockOf({ status: 'open', amountDueCents, isAnnual }, company, now),
-    netPayableAfterCents: await netPayableOf(ports, companyAfter, now),
+    netPayableAfterCents: await netPayableOf(ports, companyAfter, terms, now),
   };
 };
 
@@ -113,6 +114,7 @@ const issuedBill = async (
   ports: BillReading,
   company: RegisteredCompany,
   { bill, attempt, declinedWith, hasCountedDown }: IssuedBill & Pick<OpenPeriod, 'hasCountedDown'>,
+  terms: CompanyTerms,
   now: string,
 ): Promise<NextBill> => {
   const { period, from, to, dueOn, lines, currentDuesCents, netPayableCents, discountPercent, mostPercent } = bill;
@@ -128,23 +130,26 @@ const issuedBill = async (
     status,
     amountDueCents,
     payLock: payLockOf({ status, amountDueCents, isAnnual }, company, now),
-    netPayableAfterCents: await netPayableOf(ports, company, now),
+    netPayableAfterCents: await netPayableOf(ports, company, terms, now),
   };
 };
 
-const netPayableOf = async (ports: BillReading, company: RegisteredCompany, now: string): Promise<number> => {
+const netPayableOf = async (
+  ports: BillReading,
+  company: RegisteredCompany,
+  terms: CompanyTerms,
+  now: string,
+): Promise<number> => {
   if (billingDueAt(company) === null) return 0;
-  return (await billNow(ports, company, nextPeriodOf(company, now))).netPayableCents;
+  return (await billNow(ports, company, nextPeriodOf(company, now), terms)).netPayableCents;
 };
 
 const billNow = async (
   ports: BillReading,
   company: RegisteredCompany,
-  { from }: Pick<BillPeriod, 'from'>,
-): Promise<Bill> => {
-  const start = instantOfDay(from, company.timeZone);
-  return billOf(await billBasis(ports, company, { from, start }, await billingTerms(ports.reads)));
-};
+  period: BillPeriod,
+  terms: CompanyTerms,
+): Promise<Bill> => billOf(await billBasis(ports, company, period, terms));
 
 const payLockOf = (
   { status, amountDueCents, isAnnual }: Pick<NextBill, 'status' | 'amountDueCents' | 'isAnnual'>,

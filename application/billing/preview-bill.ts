@@ -8,6 +8,7 @@ import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { UseCase } from '../kit/use-case.js';
 import { type KnownPlan, knownPlan, planOfFive } from '../subscription/known-plan.js';
+import { companyTerms } from './billing-terms.js';
 import { type BillReading, type NextBill, upcomingBill } from './next-bill.js';
 
 /** A change of a subscription, of which each part may be left out. */
@@ -48,7 +49,9 @@ export const previewBill = async (
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');
   const changed = await changedBy(ports, renewedBy(company, change, now), change);
-  const [bill, before] = await Promise.all([upcomingBill(ports, changed, now), upcomingBill(ports, company, now)]);
+  const terms = await companyTerms(ports.reads, company);
+  const bill = await upcomingBill(ports, changed, terms, now);
+  const before = await upcomingBill(ports, company, terms, now);
   if (bill === null || before === null) throw refusal('subscription.cancelled');
   return { ...bill, before };
 };

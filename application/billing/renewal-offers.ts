@@ -24,11 +24,11 @@ export const renewalOffers = async (
   now: string,
 ): Promise<readonly RenewalOffer[]> => {
   if (billingDueAt(company) === null) return [];
-  const terms = await billingTerms(ports.reads);
+  const terms = { ...(await billingTerms(ports.reads)), earnedCents: 0 };
   const { isAnnual } = company;
   const offer = async (term: RenewalOffer['term'], own: RegisteredCompany): Promise<RenewalOffer> => {
     const basis = await billBasis(ports, own, nextPeriodOf(own, now), terms);
-    const { netPayableCents } = billOf({ ...basis, creditCents: 0, referralCoupon: null });
+    const { netPayableCents } = billOf({ ...basis, referralCoupon: null });
     return { term, netPayableCents };
   };
   return [

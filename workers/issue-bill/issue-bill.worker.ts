@@ -1,7 +1,8 @@
-import { billingTerms } from '../../application/billing/billing-terms.js';
+import { companyTerms } from '../../application/billing/billing-terms.js';
 import { billCompany } from '../../application/billing/issue-bill.js';
 import { voidOfPeriod, voidOfWithdrawn } from '../../application/billing/void-bill.js';
 import type { BillIssued } from '../../domain/billing/bill/bill.events.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import type { CompanyWithdrawn } from '../../domain/company/company.events.js';
 import type {
   BillingPeriodBegun,
@@ -100,9 +101,9 @@ export const issueBillTask =
         handler: async (job, run) => {
           const { companyId = '' } = job.data;
           // Most jobs find their bill, and wait for nothing.
-          const terms = async () => {
+          const terms = async (company: RegisteredCompany) => {
             await untilCurrent({ readSide, eventStore }, run, billedBy);
-            return billingTerms(reads);
+            return companyTerms(reads, company);
           };
           await billCompany({ handle, reads }, { companyId, terms }, contextOfJob(job, companyId, now()));
         },

@@ -1,6 +1,7 @@
-import { billingTerms } from '../../application/billing/billing-terms.js';
+import { termsOfEach } from '../../application/billing/billing-terms.js';
 import { billCompany, type BillingPorts } from '../../application/billing/issue-bill.js';
 import { inPool } from '../../application/imports/pool.js';
+import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
@@ -19,7 +20,7 @@ const kind: JobKindName = 'monthly-billing';
 export const monthlyBillingSchedule: Schedule = { id: 'monthly-billing', kind, everyMs: 15 * 60 * 1000 };
 
 /** Companies that are billed at a time: their appends share commits, and others do not wait for all of them. */
-const atOnce = 8;
+const atOnce = 32;
 
 type TickPorts = BillingPorts & Pick<WorkerPorts, 'eventStore' | 'readSide' | 'logger'>;
 
@@ -35,8 +36,8 @@ export const billAll = async (ports: TickPorts, now: string, job: Job, run: JobR
   const context = contextOfJob(job, null, now);
   const failures: unknown[] = [];
   for await (const page of inPages(ports.reads, companyModel, isDue(now), 'createdAt')) {
-    const known = await billingTerms(ports.reads);
-    const terms = async () => known;
+    const known = await termsOfEach(ports.reads, page);
+    const terms = async (company: RegisteredCompany) => known(company);
     await inPool(page, atOnce, async ({ id: companyId }) => {
       if (run.signal.aborted) return;
       const own = { ...context, commandId: deriveId(companyId, `bill at ${now}`) };
