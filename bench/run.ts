@@ -15,6 +15,7 @@ import { millionOrders } from './rows/large.js';
 import { newInventoryGroup, linkPartners } from '../test/kit/made-by-client.js';
 import { lists } from './rows/lists.js';
 import { orders } from './rows/orders.js';
+import { preview } from './rows/preview.js';
 import { rebuildBesideLive } from './rows/rebuild-beside-live.js';
 import { exported, uploads } from './rows/scans.js';
 import { benchServers } from './servers/bench-servers.js';
@@ -64,6 +65,7 @@ const embedded = async (): Promise<void> => {
   });
   await part('lists', lists);
   await part('billing', billing);
+  await part('preview', preview);
   await part('growth', (own) => growth('command-growth-100k', own, 100_000));
   await part('install', async () => install());
   // These parts take minutes, so they run only when they are named.

@@ -56,6 +56,8 @@ export const linkTo = async (mailFolder: string, email: string): Promise<string>
 export interface PayingTerms {
   readonly timeZone?: string;
   readonly cardInfo?: { readonly cardNumber: string; readonly expiry: string; readonly cvc: string };
+  /** The names of its coupons. */
+  readonly coupons?: readonly string[];
 }
 
 /** Signs a company up as its owner would, and signs that owner in. */
@@ -64,7 +66,7 @@ export const signUp = async (
   dataDir: string,
   type: 'manufacturer' | 'vendor',
   name = 'bench',
-  { timeZone = 'America/New_York', cardInfo }: PayingTerms = {},
+  { timeZone = 'America/New_York', cardInfo, coupons = [] }: PayingTerms = {},
 ): Promise<Client> => {
   const email = `${name}-${type}@example.com`;
   const anybody = callerOf(base);
@@ -73,7 +75,7 @@ export const signUp = async (
     company: { name: `Bench ${type}`, type, term: 1, isAnnual: cardInfo === undefined, timeZone },
     noOfUsers: 5,
     noOfPacks: 0,
-    coupons: [],
+    coupons,
     agreed: true,
     ...(cardInfo === undefined ? {} : { cardInfo }),
   });
