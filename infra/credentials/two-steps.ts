@@ -49,7 +49,7 @@ export interface UsedRecoveryCode {
   /** How many are left. */
   readonly left: number;
   /** Makes it good again, unless something has changed since. */
-  giveBack(): Promise<void>;
+  readonly giveBack: () => Promise<void>;
 }
 
 /** Which kind of code was right. */
