@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOwnCompany } from '../configuration';
 import { useText } from '../i18n/texts';
-import { CopyButton } from '../parts/CopyButton';
+import { CopyButton } from '../parts/copy/CopyButton';
 import { dollars, longDate } from '../parts/format';
 import { Meter } from '../parts/Meter';
 import { Fact, Facts } from '../parts/page/Fact';

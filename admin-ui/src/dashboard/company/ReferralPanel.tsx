@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useNextBill } from '../../company';
 import { useText } from '../../i18n/texts';
-import { CopyButton } from '../../parts/CopyButton';
+import { CopyButton } from '../../parts/copy/CopyButton';
 import { dollars } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { referralPaths, useReferrals } from '../../referrals';

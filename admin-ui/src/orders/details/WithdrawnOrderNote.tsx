@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { CopyButton } from '../../parts/CopyButton';
+import { CopyButton } from '../../parts/copy/CopyButton';
 import { keptValues, inTab } from '../../parts/form/kept-values';
 import type { Order } from '../../types/wire';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { CopyButton } from '../../parts/CopyButton';
+import { CopyButton } from '../../parts/copy/CopyButton';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { dollars } from '../../parts/format';
 import { Modal } from '../../parts/dialog/Modal';

@@ -2,7 +2,7 @@ import { Copy, RefreshCw } from 'lucide-react';
 import { useRefresh } from 'react-admin';
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
-import { canCopy, useCopied } from '../use-copied';
+import { canCopy, useClipboard } from '../copy/use-clipboard';
 import { BrokenThread } from './drawings';
 import { StateCard } from './StateCard';
 
@@ -28,7 +28,7 @@ export const ErrorState = ({ error, title, isBare = false }: ErrorStateProps) =>
   const t = useText();
   const refresh = useRefresh();
   const id = idOf(error);
-  const [isCopied, copy] = useCopied(id ?? '');
+  const [isCopied, copy] = useClipboard(id ?? '');
 
   return (
     <StateCard

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
-import { CopyButton } from '../../parts/CopyButton';
+import { CopyButton } from '../../parts/copy/CopyButton';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import css from './TwoSteps.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
-import { CopyButton } from '../../parts/CopyButton';
+import { CopyButton } from '../../parts/copy/CopyButton';
 import { Field } from '../../parts/form/Field';
 import { useFields } from '../../parts/form/use-fields';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';

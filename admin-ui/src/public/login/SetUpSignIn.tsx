@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useFields } from '../../parts/form/use-fields';
-import { canCopy, useCopied } from '../../parts/use-copied';
+import { canCopy, useClipboard } from '../../parts/copy/use-clipboard';
 import type { TwoStepsOffer } from '../../providers/data/session-verbs';
 import { enter, offerSetUp, type SetUpDone } from '../../providers/sign-in';
 import { EntryForm } from '../parts/EntryForm';
@@ -26,7 +26,7 @@ type KeptProps = Pick<SetUpSignInProps, 'fault' | 'isBusy' | 'attempt'> & { read
 /** The recovery codes, before the portal opens: nobody can show them again. */
 const Kept = ({ done, fault, isBusy, attempt }: KeptProps) => {
   const t = useText();
-  const [isCopied, copy] = useCopied(done.recoveryCodes.join('\n'));
+  const [isCopied, copy] = useClipboard(done.recoveryCodes.join('\n'));
   return (
     <EntryForm
       title={t('login.codes-title')}

@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { Check, Copy } from 'lucide-react';
-import { useText } from '../i18n/texts';
-import { canCopy, useCopied } from './use-copied';
+import { useText } from '../../i18n/texts';
+import { canCopy, useClipboard } from './use-clipboard';
 
 /** Copies a text, and shows a mark once it is copied. */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const t = useText();
-  const [isCopied, copy] = useCopied(text);
+  const [isCopied, copy] = useClipboard(text);
   if (!canCopy()) return null;
   const Icon = isCopied ? Check : Copy;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export const canCopy = (): boolean => 'clipboard' in navigator;
 
 /** Copies a text to the clipboard, and whether it is the one that was copied last. */
-export const useCopied = (text: string): readonly [boolean, () => void] => {
+export const useClipboard = (text: string): readonly [boolean, () => void] => {
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
     try {
