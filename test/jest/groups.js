@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -22,12 +22,18 @@ const name = `(?!(${alone.join('|')})\\.)[^/]+\\.test\\.tsx?$`;
 /** Matches the paths of the test files that are loaded by groups. */
 export const grouped = `/(${Object.values(groups).flat().join('|')})/(.*/)?${name}`;
 
-/** Loads the test files of a group, or one of several equal parts of them. */
+/** Loads the test files of a group, or one of several parts of them that take about as long, by the sizes of the files. */
 export const loadGroup = async (group, part = 1, parts = 1) => {
   const files = groups[group].flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((file) => resolve(join(folder, file)))
       .filter((path) => new RegExp(grouped).test(path)),
   );
-  for (const [index, file] of files.sort().entries()) if (index % parts === part - 1) await import(file);
+  const bySize = files.map((file) => ({ file, size: statSync(file).size })).sort((one, other) => other.size - one.size);
+  const sizes = Array(parts).fill(0);
+  for (const { file, size } of bySize) {
+    const smallest = sizes.indexOf(Math.min(...sizes));
+    sizes[smallest] += size;
+    if (smallest === part - 1) await import(file);
+  }
 };

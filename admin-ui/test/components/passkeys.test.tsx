@@ -12,6 +12,7 @@ import { fakePortal, type FakePortal } from '../fake/fake-portal';
 import { passkeyOfferEnded, proofPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
+import { enter } from '../kit/form';
 
 /** The installation that the server writes into its pages; a test takes it away to be elsewhere. */
 const inDocument = document.createElement('script');
@@ -42,8 +43,8 @@ test('one is added by name and password, once the browser has made it, and remov
   const form = await openForm(user);
   const go = () => user.click(form.getByRole('button', { name: 'Continue' }));
   expect(document.activeElement).toBe(form.getByLabelText(/^Name/));
-  await user.type(form.getByLabelText(/^Name/), 'My phone');
-  await user.type(form.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await enter(user, form.getByLabelText(/^Name/), 'My phone');
+  await enter(user, form.getByLabelText(/^Password/), 'Correct-Horse-9');
   expect(form.queryByLabelText(/^Code/)).toBeNull();
   portal.fail('offerPasskey', proofPasswordInvalid());
   await go();
@@ -61,7 +62,7 @@ test('one is added by name and password, once the browser has made it, and remov
 
   await user.click(screen.getByRole('button', { name: 'Remove the passkey My phone' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove the passkey?' }));
-  await user.type(question.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await enter(user, question.getByLabelText(/^Password/), 'Correct-Horse-9');
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await screen.findByText('The passkey is removed.');
   await waitFor(() => expect(screen.queryByText('My phone')).toBeNull());
@@ -73,9 +74,9 @@ test('a code is asked for where codes are on', async () => {
   portal.answer('ownTwoSteps', { isOn: true, since: null, recoveryLeft: 9, isOffered: true });
   const { user } = showPage({ portal, element: <PasskeysPanel /> });
   const form = await openForm(user);
-  await user.type(form.getByLabelText(/^Name/), 'Key');
-  await user.type(form.getByLabelText(/^Password/), 'Correct-Horse-9');
-  await user.type(form.getByLabelText(/^Code/), '000000');
+  await enter(user, form.getByLabelText(/^Name/), 'Key');
+  await enter(user, form.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await enter(user, form.getByLabelText(/^Code/), '000000');
   portal.fail('offerPasskey', signInCodeInvalid());
   await user.click(form.getByRole('button', { name: 'Continue' }));
   await form.findByText('The code is not right. Each code works once.');
@@ -88,9 +89,9 @@ test('a window of the browser that was closed opens again without another code, 
   const { user } = showPage({ portal, element: <PasskeysPanel /> });
   const form = await openForm(user);
   const go = () => user.click(form.getByRole('button', { name: 'Continue' }));
-  await user.type(form.getByLabelText(/^Name/), 'Key');
-  await user.type(form.getByLabelText(/^Password/), 'Correct-Horse-9');
-  await user.type(form.getByLabelText(/^Code/), '123456');
+  await enter(user, form.getByLabelText(/^Name/), 'Key');
+  await enter(user, form.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await enter(user, form.getByLabelText(/^Code/), '123456');
   portal.fail('addPasskey', new PasskeyFault('cancelled', undefined));
   await go();
   await form.findByText(/^No passkey was made/);
@@ -100,7 +101,7 @@ test('a window of the browser that was closed opens again without another code, 
   expect(portal.callsOf('offerPasskey')).toEqual([['Key', { password: 'Correct-Horse-9', code: '123456' }]]);
   const code = form.getByLabelText<HTMLInputElement>(/^Code/);
   expect([code.value, document.activeElement]).toEqual(['', code]);
-  await user.type(code, '654321');
+  await enter(user, code, '654321');
   await go();
   await screen.findByText('The passkey is added.');
   expect(portal.callsOf('offerPasskey').at(-1)).toEqual(['Key', { password: 'Correct-Horse-9', code: '654321' }]);
@@ -137,7 +138,7 @@ test('two of one name are told apart by those who hear the buttons', async () =>
   await waitFor(() => expect(last.disabled).toBe(false));
   await user.click(last);
   const question = within(await screen.findByRole('dialog', { name: 'Remove the passkey?' }));
-  await user.type(question.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await enter(user, question.getByLabelText(/^Password/), 'Correct-Horse-9');
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await screen.findByRole('button', { name: 'Remove the passkey Phone' });
 });
@@ -158,7 +159,7 @@ describe('an installation whose address browsers use no passkeys at', () => {
     await waitFor(() => expect(remove.disabled).toBe(false));
     await user.click(remove);
     const question = within(await screen.findByRole('dialog', { name: 'Remove the passkey?' }));
-    await user.type(question.getByLabelText(/^Password/), 'Correct-Horse-9');
+    await enter(user, question.getByLabelText(/^Password/), 'Correct-Horse-9');
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Passkeys')).toBeNull());
   });
@@ -234,8 +235,8 @@ describe('the sign-in page', () => {
     return { user: userEvent.setup({ delay: null }), sent };
   };
   const withPassword = async (user: ReturnType<typeof userEvent.setup>, next = 'Enter the code') => {
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+    await enter(user, screen.getByLabelText('Email'), 'ada@example.com');
+    await enter(user, screen.getByLabelText('Password'), 'Correct-Horse-9');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: next });
   };

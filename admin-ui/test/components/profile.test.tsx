@@ -7,6 +7,7 @@ import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { oldPasswordInvalid, proofRequired, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
+import { enter } from '../kit/form';
 import type { User } from '../../src/types/wire';
 
 const inDocument = document.createElement('script');
@@ -50,12 +51,12 @@ const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 test('name and phone are saved, and then locked as any edit of a user locks them', async () => {
   const { portal, user } = await open();
   await user.clear(field(/^First name/));
-  await user.type(field(/^First name/), 'Grace');
-  await user.type(field(/^Phone/), '5551234');
+  await enter(user, field(/^First name/), 'Grace');
+  await enter(user, field(/^Phone/), '5551234');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Phone should be 10 digits long');
   await user.clear(field(/^Phone/));
-  await user.type(field(/^Phone/), '5551234567');
+  await enter(user, field(/^Phone/), '5551234567');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Your account is updated.');
   expect(portal.callsOf('saveUser').map((call) => call.at(-1))).toEqual([{ firstName: 'Grace', mobile: '5551234567' }]);
@@ -115,7 +116,7 @@ describe('the password', () => {
     await user.click(submit());
     expect(portal.callsOf('changePassword')).toEqual([]);
     portal.fail('changePassword', signInCodeInvalid());
-    await user.type(field(/^Code/), '123456');
+    await enter(user, field(/^Code/), '123456');
     await user.click(submit());
     await screen.findByText('The code is not right. Each code works once.');
     expect(portal.callsOf('changePassword')).toEqual([['Old-Horse-9', 'New-Horse-9', '123456']]);
@@ -174,14 +175,14 @@ test('a code is asked for where the server wants one, though the page could not 
   const portal = fakePortal({ Users: [aUser({ id: 'ada', firstName: 'Ada', lastName: 'Reed' })] });
   portal.fail('ownTwoSteps', noNetwork());
   const { user } = showPage({ portal, element: <ProfilePage />, path: '/profile' });
-  await user.type(await screen.findByLabelText(/^Old password/), 'Correct-Horse-9');
-  await user.type(field(/^New password/), 'Good-Horse-9');
-  await user.type(field(/^Confirm password/), 'Good-Horse-9');
+  await enter(user, await screen.findByLabelText(/^Old password/), 'Correct-Horse-9');
+  await enter(user, field(/^New password/), 'Good-Horse-9');
+  await enter(user, field(/^Confirm password/), 'Good-Horse-9');
   portal.fail('changePassword', proofRequired());
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
   const code = await screen.findByLabelText(/^Code/);
   expect(document.activeElement).toBe(code);
-  await user.type(code, '123456');
+  await enter(user, code, '123456');
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
   await waitFor(() => expect(portal.callsOf('changePassword')).toHaveLength(2));
   expect(portal.callsOf('changePassword').at(-1)).toEqual(['Correct-Horse-9', 'Good-Horse-9', '123456']);

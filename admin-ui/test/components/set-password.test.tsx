@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { emailSet } from '../../src/public/login/login-state';
 import SetPasswordPage from '../../src/public/set-password/SetPasswordPage';
+import { enter } from '../kit/form';
 
 const before = globalThis.fetch;
 const timeoutBefore = AbortSignal.timeout.bind(AbortSignal);
@@ -35,8 +36,8 @@ const setPassword = async (): Promise<void> => {
   ];
   render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: ['/set-password?token=a-token'] })} />);
   const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText(/^New password/), 'Selvage!pass');
-  await user.type(screen.getByLabelText(/^Confirm password/), 'Selvage!pass');
+  await enter(user, screen.getByLabelText(/^New password/), 'Selvage!pass');
+  await enter(user, screen.getByLabelText(/^Confirm password/), 'Selvage!pass');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 };
 

@@ -7,6 +7,7 @@ import { ApiError } from '../../src/providers/http';
 import { refusedBy } from '../../src/public/sign-up/payment/refused';
 import { stepBefore, stepOfFields, steps } from '../../src/public/sign-up/steps';
 import SignUpPage from '../../src/public/sign-up/SignUpPage';
+import { enter } from '../kit/form';
 
 addTexts(entryTexts);
 
@@ -82,14 +83,14 @@ const at = async (title: string) => {
 };
 const owner = async (email = 'ada@example.com') => {
   await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('User name'), 'ada');
+  await enter(user, screen.getByLabelText('Email'), email);
+  await enter(user, screen.getByLabelText('User name'), 'ada');
   await press('Confirm Owner');
 };
 const toCodes = async () => {
   await owner();
   await at('Company Info');
-  await user.type(screen.getByLabelText('Company name'), 'Mill');
+  await enter(user, screen.getByLabelText('Company name'), 'Mill');
   await press('Confirm Company');
   await at('Codes & Discounts');
 };
@@ -133,7 +134,7 @@ describe('the owner', () => {
     await press('Confirm Owner');
     await screen.findByText('Email is requried!');
     await screen.findByText('User name is requried!');
-    await user.type(screen.getByLabelText('Email'), 'ada');
+    await enter(user, screen.getByLabelText('Email'), 'ada');
     await press('Confirm Owner');
     await screen.findByText('Email is not valid!');
     expect(asked.filter(({ path }) => path.startsWith('/api/users'))).toEqual([]);

@@ -10,6 +10,7 @@ import { fakePortal, noNetwork } from '../fake/fake-portal';
 import { proofPasswordInvalid, proofRequired, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
+import { enter } from '../kit/form';
 
 const open = () => {
   signInAs('mill');
@@ -26,14 +27,14 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 const turnOn = async ({ portal, user }: ReturnType<typeof open>) => {
   await press(user, 'Set it up');
   portal.fail('offerTwoSteps', proofPasswordInvalid());
-  await user.type(screen.getByLabelText(/^Password/), 'wrong');
+  await enter(user, screen.getByLabelText(/^Password/), 'wrong');
   await press(user, 'Continue');
   await screen.findByText('The password is not right.');
   await press(user, 'Continue');
   await screen.findByRole('img', { name: 'QR code of the key below' });
   expect(screen.queryAllByText('JBSW Y3DP EHPK 3PXP')).toHaveLength(1);
   portal.fail('confirmTwoSteps', signInCodeInvalid());
-  await user.type(screen.getByLabelText(/^Code of the app/), '000000');
+  await enter(user, screen.getByLabelText(/^Code of the app/), '000000');
   await press(user, 'Turn on');
   await screen.findByText('The code is not right. Each code works once.');
   await press(user, 'Turn on');
@@ -52,9 +53,9 @@ test('it is set up with password, key and first code, and its recovery codes are
 test('recovery codes are not left without a question, nor lost where the state can not be read', async () => {
   const page = open();
   await press(page.user, 'Set it up');
-  await page.user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await enter(page.user, screen.getByLabelText(/^Password/), 'Correct-Horse-9');
   await press(page.user, 'Continue');
-  await page.user.type(await screen.findByLabelText(/^Code of the app/), '123456');
+  await enter(page.user, await screen.findByLabelText(/^Code of the app/), '123456');
   page.portal.fail('ownTwoSteps', signInCodeInvalid());
   await press(page.user, 'Turn on');
   await screen.findByText('aaaa-bbbb-cccc-dddd');
@@ -76,8 +77,8 @@ test('new recovery codes and the end ask for password and code', async () => {
   const { user, portal } = page;
   await press(user, 'I have kept them');
   await press(user, 'New recovery codes');
-  await user.type(screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
-  await user.type(screen.getByLabelText(/^Code/), '123456');
+  await enter(user, screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await enter(user, screen.getByLabelText(/^Code/), '123456');
   await press(user, 'New recovery codes');
   await screen.findByText('iiii-jjjj-kkkk-llll');
   expect(portal.callsOf('renewRecoveryCodes')).toEqual([['Correct-Horse-9', '123456']]);
@@ -85,8 +86,8 @@ test('new recovery codes and the end ask for password and code', async () => {
   await press(user, 'Turn off');
   await press(user, 'Turn off');
   expect(portal.callsOf('endTwoSteps')).toEqual([]);
-  await user.type(screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
-  await user.type(screen.getByLabelText(/^Code/), '123456');
+  await enter(user, screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await enter(user, screen.getByLabelText(/^Code/), '123456');
   const readAgain = portal.hold('ownTwoSteps');
   await press(user, 'Turn off');
   await waitFor(() => expect(portal.callsOf('endTwoSteps')).toHaveLength(1));
@@ -104,8 +105,8 @@ test('an owner asks all admins for it, and then nobody turns it off', async () =
   const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name, hidden: true }).checked;
   const prove = async (title: string) => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
-    await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
-    await user.type(dialog.getByLabelText(/^Code/), '123456');
+    await enter(user, dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+    await enter(user, dialog.getByLabelText(/^Code/), '123456');
     return dialog;
   };
   await user.click(await screen.findByRole('switch', { name }));
@@ -165,9 +166,9 @@ test('app passwords are offered once it is on, shown this once, and revoked', as
   await press(user, 'New app password');
   await press(user, 'Make it');
   expect(portal.callsOf('makeAppPassword')).toEqual([]);
-  await user.type(screen.getByLabelText(/^Name/), 'Hall 2');
-  await user.type(screen.getByLabelText(/^Password/), 'Correct-Horse-9');
-  await user.type(screen.getByLabelText(/^Code/), '000000');
+  await enter(user, screen.getByLabelText(/^Name/), 'Hall 2');
+  await enter(user, screen.getByLabelText(/^Password/), 'Correct-Horse-9');
+  await enter(user, screen.getByLabelText(/^Code/), '000000');
   portal.fail('makeAppPassword', signInCodeInvalid());
   await press(user, 'Make it');
   await screen.findByText('The code is not right. Each code works once.');
@@ -271,7 +272,7 @@ test('an admin who signs in with a passkey alone is asked for the password, once
   const question = within(await screen.findByRole('dialog', { name: 'Turn off the code of Grace Marlow?' }));
   await user.click(question.getByRole('button', { name: 'Turn off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await enter(user, dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   await screen.findByText('Signing in with a code is off.');
   expect(portal.callsOf('resetTwoSteps').at(-1)).toEqual(['grace', { password: 'Correct-Horse-9', code: '' }]);
@@ -288,8 +289,8 @@ test('an admin who signs in with a code proves it before', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the code of Grace Marlow?' }));
   const off = dialog.getByRole('button', { name: 'Turn off' });
   portal.fail('resetTwoSteps', signInCodeInvalid());
-  await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
-  await user.type(dialog.getByLabelText(/^Code/), '123456');
+  await enter(user, dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await enter(user, dialog.getByLabelText(/^Code/), '123456');
   await user.click(off);
   await dialog.findByText('The code is not right. Each code works once.');
   await user.click(off);
@@ -324,8 +325,8 @@ describe('the sign-in page', () => {
       render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <LoginPage /> }])} />),
     );
     const user = userEvent.setup({ delay: null });
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+    await enter(user, screen.getByLabelText('Email'), 'ada@example.com');
+    await enter(user, screen.getByLabelText('Password'), 'Correct-Horse-9');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Enter the code' });
     return { user, sent };
@@ -337,7 +338,7 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Enter the code.');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd');
+    await enter(user, screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('refused: login.code-invalid');
     expect(sent).toEqual([{ ticket: 'a-ticket', code: 'aaaa-bbbb-cccc-dddd' }]);
@@ -367,8 +368,8 @@ describe('the sign-in page', () => {
       render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <LoginPage /> }])} />),
     );
     const user = userEvent.setup({ delay: null });
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+    await enter(user, screen.getByLabelText('Email'), 'ada@example.com');
+    await enter(user, screen.getByLabelText('Password'), 'Correct-Horse-9');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(document.activeElement).toBe(again);
@@ -380,7 +381,7 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on and sign in' }));
     await screen.findByText('Enter the code.');
     expect(asked.some((address) => address.endsWith('/setUp/confirm'))).toBe(false);
-    await user.type(screen.getByLabelText('Code'), '123456');
+    await enter(user, screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn on and sign in' }));
     // The codes come with the answer, which nobody would see once the form is gone.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
@@ -399,7 +400,7 @@ describe('the sign-in page', () => {
 
   test('begins anew once the ticket has ended', async () => {
     const { user } = await showLogin([() => refusal(401, 'login.ticket-ended')]);
-    await user.type(screen.getByLabelText('Code'), '123456');
+    await enter(user, screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('refused: login.ticket-ended');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');

@@ -7,6 +7,7 @@ import { fakePortal } from '../fake/fake-portal';
 import { proofRequired, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
+import { enter } from '../kit/form';
 
 beforeAll(() => void Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined }));
 
@@ -28,14 +29,14 @@ const fill = async (user: UserEvent) => {
     ['Last name', 'Lund'],
     ['CSR email', 'csr@example.com'],
   ] as const)
-    await user.type(await field(name), text);
+    await enter(user, await field(name), text);
 };
 
 test('a taken e-mail and user name are said at their fields once these are left', async () => {
   signInAs('mill');
   const { user } = openNew(aUser({ id: 'grace', email: 'grace@example.com', username: 'grace' }));
-  await user.type(await field('Email'), 'Grace@example.com');
-  await user.type(await field('User name'), 'Grace');
+  await enter(user, await field('Email'), 'Grace@example.com');
+  await enter(user, await field('User name'), 'Grace');
   await screen.findByText('Email already exists');
   await user.tab();
   await screen.findByText('Username already exists');
@@ -185,12 +186,12 @@ test('a change that needs a proof of who makes it is sent once more with one', a
   signInAs('mill');
   const { user, portal } = openEdit(aUser({ id: 'grace', role: 'admin', email: 'grace@example.com' }));
   await user.clear(await field('Email'));
-  await user.type(await field('Email'), 'ida@example.com');
+  await enter(user, await field('Email'), 'ida@example.com');
   portal.fail('saveUser', proofRequired());
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
-  await user.type(dialog.getByLabelText(/^Code/), '123456');
+  await enter(user, dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+  await enter(user, dialog.getByLabelText(/^Code/), '123456');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(portal.callsOf('saveUser')).toHaveLength(2));
   expect(portal.callsOf('saveUser').map(([, body]) => body)).toEqual([
@@ -205,12 +206,12 @@ describe('the proof of who makes a change', () => {
     const page = openEdit(aUser({ id: 'grace', role: 'admin', email: 'grace@example.com' }));
     const { user, portal } = page;
     await user.clear(await field('Email'));
-    await user.type(await field('Email'), 'ida@example.com');
+    await enter(user, await field('Email'), 'ida@example.com');
     portal.fail('saveUser', proofRequired());
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await user.type(dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
-    await user.type(dialog.getByLabelText(/^Code/), '123456');
+    await enter(user, dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
+    await enter(user, dialog.getByLabelText(/^Code/), '123456');
     return { ...page, dialog };
   };
 
@@ -222,7 +223,7 @@ describe('the proof of who makes a change', () => {
     const code = dialog.getByLabelText<HTMLInputElement>(/^Code/);
     expect([code.getAttribute('aria-invalid'), document.activeElement === code]).toEqual(['true', true]);
     await user.clear(code);
-    await user.type(code, '654321');
+    await enter(user, code, '654321');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Another page');
     expect(portal.callsOf('saveUser').at(-1)?.[1]).toEqual({

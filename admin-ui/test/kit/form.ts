@@ -23,6 +23,12 @@ export const invalidFieldsIn = (place: HTMLElement): readonly string[] =>
     .queryAllByLabelText(/./, { selector: 'input[aria-invalid=true], textarea[aria-invalid=true]' })
     .map((field) => (field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? field.name) : ''));
 
+/** Adds a text to a field at once, where a test is not about typing: each key draws the whole form again. */
+export const enter = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
+  await user.click(field);
+  await user.paste(text);
+};
+
 /** Replaces the text of each field, which is found by its label. */
 export const fill = async (user: UserEvent, place: HTMLElement, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) {
