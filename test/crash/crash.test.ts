@@ -23,7 +23,7 @@ import { cardsIn, noSignUps, signUpAtOnce, signUpFaults } from '../workload/sign
 import { productProcess, type ProductProcess } from './product-process.js';
 
 /** Each hits another point by chance, in every run of the gate; starting the product again takes most of the time. */
-const kills = 15;
+const kills = 8;
 
 /** Sign-ups that are sent at the beginning, 20 names among them and half of the cards failing. */
 const signUpsAtOnce = 200;
