@@ -23,15 +23,21 @@ const frameFaults = async ({ page }: Visitor): Promise<readonly string[]> => {
   ];
 };
 
+/** The themes, and what is looked for in each. */
+const themes = [
+  ['dark', axeFaults],
+  ['light', colourFaults],
+] as const;
+type Themes = readonly (typeof themes)[number][];
+
+/** As the page is drawn anew for each change of theme, the second size of a window begins with the theme of the first one's end. */
+const themesOfSecondSize: Themes = themes.toReversed();
+
 /** The faults in both themes at the present size of the window. */
-const faultsNow = async (visitor: Visitor, where: string): Promise<readonly string[]> => {
+const faultsNow = async (visitor: Visitor, where: string, inThemes: Themes): Promise<readonly string[]> => {
   const { page } = visitor;
   const faults: string[] = [];
-  const themes = [
-    ['dark', axeFaults],
-    ['light', colourFaults],
-  ] as const;
-  for (const [colorScheme, look] of themes) {
+  for (const [colorScheme, look] of inThemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const found = [...(await look(page)), ...(await frameFaults(visitor))];
@@ -57,26 +63,26 @@ export const inspect = (portal: Portal, surfaces: readonly Surface[]): void => {
       const { page, faults: printed } = visitor;
       printed.length = 0;
 
-      const atDesk = async () => [
-        ...(await faultsNow(visitor, 'desk')),
+      const atDesk = async (inThemes: Themes) => [
+        ...(await faultsNow(visitor, 'desk', inThemes)),
         ...(await keptSizes(page)).map((text) => `does not grow with the font: ${text}`),
       ];
       const faults: string[] = [];
       if (act === undefined && onPhone === undefined) {
         await page.setViewportSize(phone);
         await openSurface(page, surface, () => portal.stage());
-        faults.push(...(await faultsNow(visitor, 'phone')));
+        faults.push(...(await faultsNow(visitor, 'phone', themes)));
         await resizeSettled(page, desk);
-        faults.push(...(await atDesk()), ...(await widthFaults(page)));
+        faults.push(...(await atDesk(themesOfSecondSize)), ...(await widthFaults(page)));
       } else {
         await page.setViewportSize(desk);
         await openSurface(page, surface, () => portal.stage());
         await act?.(page);
-        faults.push(...(await atDesk()));
+        faults.push(...(await atDesk(themes)));
         if (act === undefined) faults.push(...(await widthFaults(page)));
         await resizeSettled(page, phone);
         await onPhone?.(page);
-        faults.push(...(await faultsNow(visitor, 'phone')));
+        faults.push(...(await faultsNow(visitor, 'phone', themesOfSecondSize)));
       }
       expect([...faults, ...ownFaults(visitor, surface)]).toEqual([]);
     },
