@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Clock } from '../../infra/timers/clock.js';
 import type { Environment } from '../kit/deployable.js';
-import { startTestApp, type TestApp } from '../http/world/test-app.js';
+import { startOwnApp, type TestApp } from '../http/world/test-app.js';
 import { describeInChromium, launchChromium } from './chromium.js';
 import { SignInPage } from './pages/entry-pages.js';
 import { createFixture, type Fixture } from './stage.js';
@@ -28,7 +28,7 @@ const prepare = (environment?: Environment, clock?: Clock): void => {
   if (isPrepared) return;
   isPrepared = true;
   beforeAll(async () => {
-    const [app, browser] = await Promise.all([startTestApp(environment, clock), launchChromium()]);
+    const [app, browser] = await Promise.all([startOwnApp(environment, clock), launchChromium()]);
     running = { app, browser };
   }, 120_000);
   afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Environment } from '../kit/deployable.js';
 import { startOnServers, startServers } from './three-processes.js';
 
 /** All suites sign up from the same address, so the limits per address are high. */
-const limits = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
+export const limitsOfShared = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
 /** The variable that holds the product that suites share, as JSON. */
 export const sharedProduct = 'SELVAGE_SHARED_PRODUCT';
@@ -29,7 +29,7 @@ export const startSharedProduct = async (): Promise<{ environment: Environment; 
     DATA_DIR: dataDir,
     SEED: 'empty',
     LOG_LEVEL: 'error',
-    LIMITS: limits,
+    LIMITS: limitsOfShared,
   });
   const product = JSON.stringify({ ...three.environment, PORT: new URL(three.api.url).port });
   return {

@@ -18,7 +18,7 @@ describe('app passwords', () => {
   let app: TestApp;
   let mill: TestCompany;
   beforeAll(async () => {
-    app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
+    app = await startTestApp();
     mill = await aCompany(app, 'manufacturer', { noOfUsers: 60 });
   });
   afterAll(() => app.stop());

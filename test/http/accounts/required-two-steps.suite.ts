@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../world/test-app.js';
 describe('a company that asks its admins for a code', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ LIMITS: 'sign-in=10000,sign-up=10000,reset=10000,look-up=10000' });
+    app = await startTestApp();
   });
   afterAll(() => app.stop());
 

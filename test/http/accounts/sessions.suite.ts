@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { aCompany, aUser, signIn, testPassword, type TestCompany } from '../world/a-company.js';
 import { refusalOf } from '../world/a-group.js';
@@ -7,7 +8,7 @@ describe('a session', () => {
   let app: TestApp;
   let mill: TestCompany;
   beforeAll(async () => {
-    app = await startTestApp({ LIMITS: 'look-up=3' });
+    app = await startTestApp();
     mill = await aCompany(app, 'manufacturer', { noOfUsers: 30 });
   });
   afterAll(() => app.stop());
@@ -187,19 +188,12 @@ describe('a session', () => {
 
   test('has to wait after five wrong passwords, whether the account is there or not', async () => {
     const user = await aUser(app, mill);
-    for (const email of [user.email, 'nobody@example.com']) {
+    for (const email of [user.email, `${randomUUID()}@example.com`]) {
       const login = (password: string) => app.request('POST', '/api/users/login').send({ email, password });
       for (let tries = 0; tries < 5; tries += 1) expect((await login('Wrong-Horse-9')).status).toBe(401);
       const sixth = await login('Wrong-Horse-9');
       expect(sixth.status).toBe(429);
       expect(Number(sixth.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     }
-  });
-
-  test('is not needed to look a name up, but only so many look-ups are answered', async () => {
-    const where = encodeURIComponent('{"where":{"email":"nobody@example.com"}}');
-    const statuses: number[] = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await app.get(`/api/users?filter=${where}`)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

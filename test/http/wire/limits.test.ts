@@ -1,3 +1,4 @@
+import { aCompany } from '../world/a-company.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 /** Calls that need no sign-in are counted by address (docs/security.md, "Promises"). */
@@ -45,7 +46,10 @@ describe('new passwords of one address', () => {
   });
 });
 
-describe('checks of a mailed link', () => {
+describe.each([
+  ['checks of a mailed link', '/api/users/check-password-link', { token: 'a' }, 401],
+  ['previews of a bill', '/api/Companies/signUp/preview', { company: { type: 'vendor', term: 1 }, noOfUsers: 1 }, 200],
+] as const)('%s', (_, path, body, within) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ LIMITS: 'look-up=2' });
@@ -54,8 +58,26 @@ describe('checks of a mailed link', () => {
 
   test('are refused above the limit of look-up', async () => {
     const statuses: number[] = [];
-    for (const token of ['a', 'b', 'c'])
-      statuses.push((await app.request('POST', '/api/users/check-password-link').send({ token })).status);
-    expect(statuses).toEqual([401, 401, 429]);
+    for (let sent = 0; sent < 3; sent += 1) statuses.push((await app.request('POST', path).send(body)).status);
+    expect(statuses).toEqual([within, within, 429]);
+  });
+});
+
+describe('links to set a password', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'reset=2' });
+  });
+  afterAll(() => app.stop());
+
+  test('are sent so often an hour as the operator says, which the mails of a sign-up do not use up', async () => {
+    const { userId } = await aCompany(app);
+    const ask = (path: string, body: object) => app.request('POST', path).send(body);
+    for (let n = 0; n < 3; n += 1)
+      expect((await ask('/api/Companies/emailCredentials', { user: { id: userId } })).status).toBe(204);
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push(await ask('/api/users/reset', { email: 'who@example.com' }));
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect(Number(statuses[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

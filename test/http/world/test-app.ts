@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { type ProductUnderTest, startProductUnderTest } from '../../product/product-under-test.js';
 import type { Clock } from '../../../infra/timers/clock.js';
-import { conformanceTo, documentIn } from '../wire/conformance.js';
+import { type Conformance, conformanceTo, documentIn } from '../wire/conformance.js';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -33,15 +33,21 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
   }
 };
 
-/**
- * @param environment variables of the product, beside SEED=empty; `{}` gives a suite a product of its own, when it
- * looks at everything that the product stores. Without it other suites may use the same product at the same time.
- * @param clock for a suite that moves the time
- */
-export const startTestApp = async (environment?: Readonly<Record<string, string>>, clock?: Clock): Promise<TestApp> => {
+/** By the text of the document: all products of a file publish the same one, and reading it takes longer than their start. */
+const conformances = new Map<string, Conformance>();
+const conformanceOf = (text: string): Conformance => {
+  const known = conformances.get(text) ?? conformanceTo(documentIn(text));
+  conformances.set(text, known);
+  return known;
+};
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Starts a product that the caller stops. */
+export const startOwnApp = async (environment?: Variables, clock?: Clock): Promise<TestApp> => {
   const product = await startProductUnderTest(environment, clock);
   const base = supertest(product.url);
-  const conformance = conformanceTo(documentIn((await base.get('/api/openapi.json')).text));
+  const conformance = conformanceOf((await base.get('/api/openapi.json')).text);
   const request = (method: Method, path: string, token?: string): supertest.Test => {
     const test = send(base, method, path);
     test.expect((answer) => conformance.check(method, { url: test.url, filter: test.get('filter') }, answer));
@@ -54,4 +60,27 @@ export const startTestApp = async (environment?: Readonly<Record<string, string>
     get: (path, token) => request('GET', path, token),
     stop: () => product.close(),
   };
+};
+
+/**
+ * The products that the suites of this test file use one after another, the one that other files may use too and the one
+ * that they do not: to start a product takes longer than many a suite.
+ */
+const kept = new Map<'of all' | 'of the file', Promise<TestApp>>();
+afterAll(async () => {
+  for (const app of kept.values()) await (await app).stop();
+});
+
+/**
+ * @param environment variables of the product, beside SEED=empty, for a suite that needs others than the rest. `{}` gives it a
+ * product that the suites of other files do not use at the same time, when it looks at everything that the product stores.
+ * @param clock for a suite that moves the time
+ */
+export const startTestApp = async (environment?: Variables, clock?: Clock): Promise<TestApp> => {
+  const hasOwn = clock !== undefined || Object.keys(environment ?? {}).length > 0;
+  if (hasOwn) return startOwnApp(environment, clock);
+  const name = environment === undefined ? 'of all' : 'of the file';
+  const app = kept.get(name) ?? startOwnApp(environment);
+  kept.set(name, app);
+  return { ...(await app), stop: () => Promise.resolve() };
 };

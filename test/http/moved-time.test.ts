@@ -1,0 +1,2 @@
+import './accounts/dropped-packs.suite.js';
+import './accounts/paying-by-hand.suite.js';
