@@ -1,5 +1,6 @@
 // `npm test [-- PATTERN …]`: installs and builds what is missing, runs the suites, and closes with one line of counts. Without
-// a pattern, test files that take long to load and short to run are loaded by groups (test/jest/groups.js).
+// a pattern (options may be there), test files that take long to load and short to run are loaded by groups
+// (test/jest/groups.js).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,8 @@ const { status } = spawnSync(
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
-    ...(args.length === 0 ? ['--config=jest.grouped.config.js'] : args),
+    ...(args.every((arg) => arg.startsWith('--')) ? ['--config=jest.grouped.config.js'] : []),
+    ...args,
   ],
   {
     cwd: root,
