@@ -19,6 +19,5 @@ import './accounts/storage.suite.js';
 import './accounts/subscription.suite.js';
 import './accounts/support-billing.suite.js';
 import './accounts/two-steps.suite.js';
-import './accounts/unknown-callers.suite.js';
 import './accounts/user-picture.suite.js';
 import './accounts/users.suite.js';
