@@ -89,6 +89,23 @@ describe('paying by hand', () => {
     expect(await pay(token, '2027-01-01T15:00:00.000Z')).toMatchObject({ billId });
   });
 
+  it('is answered as the first time, and pays no other bill, where its process died before it could answer', async () => {
+    office.answerWith(declined);
+    await pay(token);
+    office.answerWith({ kind: 'approved', transactionId: 't', code: '100', text: 'SUCCESS' });
+    const newYear = '2027-01-01T15:00:00.000Z';
+    office.setClock(newYear);
+    const asked = newContext({ actorId: 'ada', companyId: millId, occurredAt: newYear });
+    const again = () =>
+      payByHand(office.process(), { companyId: millId, amountCents: 23_750, card: () => token }, asked);
+    expect(await again()).toMatchObject({ billId });
+    await office.settled();
+    // The bill of January is due, too.
+    expect(await shown(newYear)).toMatchObject({ period: { period: '2027-01' }, amountDueCents: 23_750 });
+    expect(await again()).toMatchObject({ billId, outcome: { kind: 'approved', transactionId: 't' } });
+    expect(office.sales()).toHaveLength(2);
+  });
+
   it('is being confirmed while nobody knows what became of the first try', async () => {
     office.loseAnswers(true);
     expect(await pay(token)).toMatchObject({ outcome: { kind: 'unknown' } });

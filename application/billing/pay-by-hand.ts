@@ -2,16 +2,18 @@ import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { dayIn } from '../../domain/kit/day.js';
 import { dollarText } from '../../domain/kit/money.js';
 import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { newCommandId } from '../../infra/event-store/event-id.js';
+import { deriveId, newCommandId } from '../../infra/event-store/event-id.js';
+import { billModel } from '../../projections/index.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { CardInHand } from '../sign-up/company-vault.js';
 import { type BillPayment, payBill } from './charge-bill.js';
-import { billCompany } from './issue-bill.js';
+import { billCompany, billIdOf } from './issue-bill.js';
 import { nextBill, type PayLock } from './next-bill.js';
 
 interface Asked {
@@ -55,6 +57,10 @@ export const payByHand = async (
   const { occurredAt: now } = context;
   const { state: company } = await ports.handle.look(companyStream, companyId);
   if (company.status !== 'registered') throw refusal('company.not-found');
+  // A repeat under its Idempotency-Key, as the process died before it could answer, must not pay the bill after that.
+  const attemptId = deriveId(context.commandId, 'payment by hand');
+  const repeated = await paidBefore(ports, company, attemptId, now);
+  if (repeated !== null) return repeated;
   const due = await nextBill(ports, company, now);
   if (due === null) throw refusal('bill.nothing-due');
   if (due.payLock !== null) throw refusal(refusalOfLock[due.payLock]);
@@ -63,9 +69,43 @@ export const payByHand = async (
   const source = sourceOf(ports, company, card());
   const bill = await issued(ports, due.billId, company, context);
   const stored = source.kind === 'vault' ? { card: company.storedCards } : {};
-  const payment = { bill, source, amountCents, ...stored, attemptId: newCommandId(), isByHand: true };
+  // An attempt of this id that was declined is over, and its repeat is another one.
+  const isOver = bill.attemptIds.includes(attemptId);
+  const payment = {
+    bill,
+    source,
+    amountCents,
+    ...stored,
+    attemptId: isOver ? newCommandId() : attemptId,
+    isByHand: true,
+  };
   const paid = await payBill(ports, payment, context);
   return { ...paid, billId: bill.bill.billId };
+};
+
+/** So many bills are looked at that were paid last. */
+const mostPaid = 3;
+
+/** What an attempt has paid already, of the bill of this month or of those that were paid last; null where it has not. */
+const paidBefore = async (
+  { handle, reads }: PayingPorts,
+  { companyId, timeZone, billsGivenUp }: RegisteredCompany,
+  attemptId: string,
+  now: string,
+): Promise<PaidByHand | null> => {
+  const paid = (await reads.having(billModel, { companyId }))
+    .filter(({ paidBy }) => paidBy === 'card')
+    .toSorted((left, right) => Date.parse(right.updatedAt) - Date.parse(left.updatedAt))
+    .slice(0, mostPaid);
+  // The read model may not show it yet.
+  const present = billIdOf(companyId, dayIn(now, timeZone).slice(0, 7), billsGivenUp);
+  for (const billId of new Set([present, ...paid.map(({ id }) => id)])) {
+    const { state } = await handle.look(billStream, billId);
+    if (state.status === 'absent' || state.payment?.attemptId !== attemptId) continue;
+    const { transactionId = '' } = state.payment;
+    return { billId, position: 0, outcome: { kind: 'approved', transactionId, code: '', text: '' } };
+  }
+  return null;
 };
 
 const sourceOf = ({ vault }: PayingPorts, company: RegisteredCompany, card: CardInHand | null): PaymentSource => {
