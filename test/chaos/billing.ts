@@ -104,6 +104,8 @@ const killAll = async ({ processes, bank, zones, setClock, untilChargeMs }: Kill
   return { seconds, killsOverCharges };
 };
 
+const tickMs = 50;
+
 /** Longer than what failed waits for its next attempt, and what has no outcome for its next question. */
 const longestAfterMs = 10 * 60 * minute;
 
@@ -183,6 +185,8 @@ const killOverBills = async (scene: Scene, stage: Stage, how: BillingKills, paye
   const resting = new AbortController();
   const byHand = { url, paid, faults: refusals, signal: resting.signal };
   const paying = Promise.all(payers.map((payer) => payByHand(payer, byHand)));
+  // Each run acknowledges a payment, as kills may come over all others.
+  for (let waitedMs = 0; paid.size === 0 && waitedMs < stage.untilChargeMs; waitedMs += tickMs) await pause(tickMs);
   try {
     return { ...(await killAll({ ...stage, processes, bank, zones, setClock }, how)), paid, refusals };
   } finally {

@@ -12,8 +12,8 @@ export interface HandPayer {
 
 const netCents = 25_000;
 const cardInfo = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvc: '999' };
-/** Zones west of Greenwich in which the 1st begins while it is 18:00 in others, by their hours. */
-const [firstZone, zones] = [5, 6];
+/** Zones west of Greenwich, by their hours: the 1st has begun in two of them when it is 18:00 in the first one of all, and begins in the others later. */
+const [firstZone, zones] = [3, 6];
 const pauseMs = 250;
 
 /**
