@@ -8,7 +8,7 @@ const names = { paid: 'Paid', open: 'Open', lost: 'Lost with companies that ende
 
 const [width, height] = [960, 400];
 /** The room of the bars; around it are title, legend and labels. */
-const plot = { left: 72, right: 944, top: 92, bottom: 340 } as const;
+const plot = { left: 88, right: 944, top: 92, bottom: 340 } as const;
 const [widestBar, gap, roomOfLabel, mostLines] = [40, 4, 68, 5];
 
 /** Full marks of 1, 2 or 5 times a power of ten, up to the first one at or above the most. */
