@@ -22,8 +22,8 @@ import {
 import { cardsIn, noSignUps, signUpAtOnce, signUpFaults } from '../workload/sign-ups.js';
 import { productProcess, type ProductProcess } from './product-process.js';
 
-/** Each hits another point by chance, in every run of the gate; starting the product again takes most of the time. */
-const kills = 8;
+/** Each hits another point by chance, in every run of the gate; starting the product again takes most of the time. Sign-ups have to stand ten. */
+const kills = 10;
 
 /** Sign-ups that are sent at the beginning, 20 names among them and half of the cards failing. */
 const signUpsAtOnce = 200;
