@@ -1,8 +1,10 @@
-/** A piece of text on a page of a PDF, in points from the left edge. */
+/** A piece of text on a page of a PDF, in points from the left edge and, to its baseline, from the bottom. */
 export interface PrintedText {
   readonly left: number;
   readonly right: number;
   readonly y: number;
+  /** The size of its font. */
+  readonly size: number;
   readonly pageWidth: number;
 }
 
@@ -37,7 +39,8 @@ export const printedTexts = (file: Buffer): readonly PrintedText[] => {
   return all(pdf, /1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n\[(.*)\] TJ/g).map(
     ([, left, y, font = '', size, shown = '']) => {
       const width = (widthOf(shown, fonts.get(font) ?? []) * Number(size)) / 1_000;
-      return { left: Number(left), right: Number(left) + width, y: Number(y), pageWidth: Number(pageWidth) };
+      const right = Number(left) + width;
+      return { left: Number(left), right, y: Number(y), size: Number(size), pageWidth: Number(pageWidth) };
     },
   );
 };
