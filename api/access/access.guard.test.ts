@@ -36,6 +36,7 @@ const account = {
   active: true,
   permissions: new Set<never>(),
   securityRevision: 1,
+  handOvers: 0,
   lastSignInAt: null,
 };
 const accounts: readonly Account[] = [

@@ -9,6 +9,7 @@ const account = (securityRevision: number): Account => ({
   active: true,
   permissions: new Set(),
   securityRevision,
+  handOvers: 0,
   lastSignInAt: null,
   company: { id: 'c', type: 'vendor', active: true, remainingDays: null, requiresTwoSteps: false, hasEnded: false },
 });

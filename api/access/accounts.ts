@@ -14,6 +14,8 @@ export interface Account {
   readonly permissions: ReadonlySet<PermissionKey>;
   /** A session that began at another revision has ended. */
   readonly securityRevision: number;
+  /** How often it went to another person. */
+  readonly handOvers: number;
   /** ISO instant, exact to the day; null for a user who never signed in. */
   readonly lastSignInAt: string | null;
   readonly company: {

@@ -29,8 +29,11 @@ export const createAccounts = (reads: Reads<Reach>): Accounts => {
   };
 };
 
-/** An earlier build of the read model, which answers while the next is built, does not know it. */
-const signInOf = ({ lastSignInAt = null }: Partial<Pick<UserDoc, 'lastSignInAt'>>): string | null => lastSignInAt;
+/** An earlier build of the read model, which answers while the next is built, does not know these. */
+const laterFields = ({ lastSignInAt = null, handOvers = 0 }: Partial<Pick<UserDoc, 'lastSignInAt' | 'handOvers'>>) => ({
+  lastSignInAt,
+  handOvers,
+});
 
 const accountOf = (user: UserDoc, company: Account['company']): Account => ({
   userId: user.id,
@@ -39,6 +42,6 @@ const accountOf = (user: UserDoc, company: Account['company']): Account => ({
   active: user.active,
   permissions: new Set(user.permissions),
   securityRevision: user.securityRevision,
-  lastSignInAt: signInOf(user),
+  ...laterFields(user),
   company,
 });

@@ -18,6 +18,7 @@ const account = (changes: Partial<Account> = {}): Account => ({
   active: true,
   permissions: new Set(),
   securityRevision: 0,
+  handOvers: 0,
   lastSignInAt: null,
   company: {
     id: 'c',

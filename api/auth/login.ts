@@ -73,7 +73,7 @@ export class Login {
     const first = await failures.guess(account?.userId ?? email, now, async (): Promise<FirstStep> => {
       const scanner = account && kind === 'app' && (await this.withAppPassword(account, password));
       if (scanner) return scanner;
-      const passwordVersion = await passwords.match(account?.userId, password);
+      const passwordVersion = await passwords.match(account?.userId, password, account?.handOvers ?? 0);
       if (passwordVersion === undefined || !account) return { is: 'wrong' };
       const refused = refusedBecause(account, kind);
       const hasSteps = (await steps.of(account.userId)) !== undefined;
@@ -179,7 +179,7 @@ export class Login {
     now: Date,
   ): Promise<OpenedSession> {
     const account = await this.ports.accounts.find(userId);
-    const passwordVersion = await this.ports.passwords.version(userId);
+    const passwordVersion = await this.ports.passwords.version(userId, account?.handOvers);
     if (!account || passwordVersion === undefined) throw apiRefusal('login.failed');
     const refused = refusedBecause(account, kind);
     if (refused) throw apiRefusal(refused);
@@ -190,8 +190,8 @@ export class Login {
   /** Half a guess that clears no count, or whoever has found one could guess the user's own password without a wait. */
   private async withAppPassword(account: Account, password: string): Promise<FirstStep | undefined> {
     const { passwords, appPasswords, steps } = this.ports;
-    const { userId, role, permissions } = account;
-    const passwordVersion = await passwords.version(userId);
+    const { userId, role, permissions, handOvers } = account;
+    const passwordVersion = await passwords.version(userId, handOvers);
     if (passwordVersion === undefined) return undefined;
     const appPassword = await appPasswords.find(userId, password, passwordVersion);
     // One that was made while codes were turned off stands beside none.

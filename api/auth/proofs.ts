@@ -49,7 +49,8 @@ export class Proofs {
     const hasSteps = (await steps.of(userId)) !== undefined;
     if (hasSteps && typeof code !== 'string') throw refusal('proof.required');
     const guess = async (): Promise<Outcome> => {
-      if ((await passwords.match(userId, password)) === undefined) return { is: 'wrong', code: wrongPassword };
+      // Who has signed in has the password of now, as handing an account over ends all sessions.
+      if ((await passwords.match(userId, password, 0)) === undefined) return { is: 'wrong', code: wrongPassword };
       if (!hasSteps) return { is: 'right', match: null };
       const match = await steps.match(userId, code ?? '', now);
       return match ? { is: 'right', match } : { is: 'wrong', code: 'two-steps.code-invalid' };

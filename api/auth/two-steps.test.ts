@@ -31,6 +31,7 @@ const ada: Account = {
   active: true,
   permissions: new Set(),
   securityRevision: 3,
+  handOvers: 0,
   lastSignInAt: null,
   company,
 };

@@ -15,7 +15,7 @@ export const usersResource: Resource<Reach, UserDoc> = {
   name: 'users',
   model: userModel,
   search: ['firstName', 'lastName', 'email', 'username'],
-  hidden: ['tenantId', 'isOwner', 'permissions', 'chosenMails', 'securityRevision'],
+  hidden: ['tenantId', 'isOwner', 'permissions', 'chosenMails', 'securityRevision', 'handOvers'],
   relations: {
     company: { kind: 'one', resource: 'Companies', localField: 'tenantId', foreignField: 'id' },
   },

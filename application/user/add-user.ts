@@ -36,7 +36,7 @@ export const addUser = async (
   // set it. A repeat replaces none that is there, or was: its body may be another one by then, and the account another's.
   const isNewest = added.events.at(-1)?.revision === added.revision;
   if (isNewest && (await ports.passwords.version(user.userId)) === undefined)
-    await ports.passwords.set(user.userId, password);
+    await ports.passwords.set(user.userId, password, 0);
   return written(user.userId, added);
 };
 

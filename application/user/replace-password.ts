@@ -7,6 +7,7 @@ import { checkPassword } from '../../infra/credentials/password-policy.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+import { setPassword } from './hand-over.js';
 
 interface NewPassword extends Pick<ReplacePasswordCommand, 'by'> {
   readonly userId: string;
@@ -20,14 +21,15 @@ export class ReplacePassword extends UseCase<NewPassword, Written> {}
  * recorded first, so that no password changes without the mail and the history saying so.
  */
 export const replacePassword = async (
-  { handle, passwords, tokens, state }: Pick<Ports, 'handle' | 'passwords' | 'tokens' | 'state'>,
+  ports: Pick<Ports, 'handle' | 'passwords' | 'tokens' | 'state' | 'secrets'>,
   { userId, newPassword, by }: NewPassword,
   context: CommandContext,
 ): Promise<Written> => {
   checkPassword(newPassword);
+  const { handle, tokens, state } = ports;
   const replaced = await handle(userStream, userId, { type: 'ReplacePassword', by }, freshContext(context));
   await tokens.revoke(userId);
-  await passwords.set(userId, newPassword);
+  await setPassword(ports, userId, newPassword, replaced.state);
   await createAppPasswords(state).removeAll(userId);
   return written(userId, replaced);
 };

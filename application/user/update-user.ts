@@ -8,11 +8,11 @@ import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
-import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+import { removeSignInsOfBefore, setPassword } from './hand-over.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
 import { hasSecondStep } from './second-step.js';
 
@@ -53,14 +53,10 @@ export const updateUser = async (
   const has = (wanted: UserEvent['type']): boolean => updated.events.some(({ type }) => type === wanted);
   const isHandedOver = actor.id !== userId && has('UserEmailChanged');
   const hasNewPassword = has('UserPasswordReplaced');
-  if (isHandedOver || hasNewPassword) await createAppPasswords(ports.state).removeAll(userId);
-  if (isHandedOver) {
-    await steps.remove(userId);
-    await createPasskeyUses(ports.state).removeAll(userId);
-    await ports.passwords.remove(userId);
-  }
+  if (isHandedOver) await removeSignInsOfBefore(ports, userId);
+  else if (hasNewPassword) await createAppPasswords(ports.state).removeAll(userId);
   // The body of a repeat may be another one, so it is the record that says whether a password was to be set.
-  if (password !== null && hasNewPassword) await ports.passwords.set(userId, password);
+  if (password !== null && hasNewPassword) await setPassword(ports, userId, password, updated.state);
   if (!isHandedOver || hasNewPassword) return written(userId, updated);
   // Once the links of before have ended, among which this one would be.
   const link = { type: 'RequestPasswordLink', at: context.occurredAt } as const;

@@ -21,7 +21,7 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
   const ids = { userId: user.userId, companyId: user.companyId };
   return [
     ...(isHandedOver(command, user) ? endedForAnother(user, command.hasTwoSteps, 'admin') : []),
-    ...changedNames(command.changes, user),
+    ...changedNames(command, user),
     ...changedProfile(command.changes, user),
     ...changedRights(command, user),
     ...(command.changes.password === true
@@ -66,12 +66,14 @@ const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): 
 const isDifferent = (held: RegisteredUser['permissions'], spoken: NonNullable<UserChanges['permissions']>): boolean =>
   spoken.granted.some((key) => !held.includes(key)) || spoken.denied.some((key) => held.includes(key));
 
-const changedNames = ({ email, username }: UserChanges, user: RegisteredUser): readonly UserEvent[] => {
+const changedNames = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
+  const { email, username } = command.changes;
   const ids = { userId: user.userId, companyId: user.companyId };
+  const handedOver = isHandedOver(command, user) ? ({ isHandedOver: true } as const) : {};
   return [
     ...(email === undefined || email === user.email
       ? []
-      : [{ type: 'UserEmailChanged', data: { ...ids, email } } as const]),
+      : [{ type: 'UserEmailChanged', data: { ...ids, email, ...handedOver } } as const]),
     ...(username === undefined || username === user.username
       ? []
       : [{ type: 'UserUsernameChanged', data: { ...ids, username } } as const]),

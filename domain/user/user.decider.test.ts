@@ -131,7 +131,7 @@ describe('editing a user', () => {
     given(joanRegistered())
       .when(update({ email: 'j@example.com', username: 'joan', lastName: 'Murray', role: 'admin', active: false }))
       .then(
-        { type: 'UserEmailChanged', data: { ...userIds, email: 'j@example.com' } },
+        { type: 'UserEmailChanged', data: { ...userIds, email: 'j@example.com', isHandedOver: true } },
         {
           type: 'UserProfileChanged',
           data: {
@@ -161,7 +161,7 @@ describe('editing a user', () => {
       .then(
         { type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } },
         { type: 'PasskeysRemoved', data: { ...userIds, passkeyIds: ['phone'], by: 'admin' } },
-        moved,
+        { ...moved, data: { ...moved.data, isHandedOver: true } },
         recorded(monday),
       );
     given(joanRegistered({ role: 'admin' }), phone)

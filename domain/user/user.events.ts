@@ -39,7 +39,11 @@ export type UserRegistered = DomainEvent<
     }
 >;
 export type UserProfileChanged = DomainEvent<'UserProfileChanged', OfUser & PersonalProfile>;
-export type UserEmailChanged = DomainEvent<'UserEmailChanged', OfUser & { readonly email: string | null }>;
+/** Somebody else who gives an account another e-mail hands it over to another person, which events of before do not say. */
+export type UserEmailChanged = DomainEvent<
+  'UserEmailChanged',
+  OfUser & { readonly email: string | null; readonly isHandedOver?: true }
+>;
 export type UserUsernameChanged = DomainEvent<'UserUsernameChanged', OfUser & { readonly username: string | null }>;
 export type UserRoleChanged = DomainEvent<'UserRoleChanged', OfUser & { readonly role: CompanyRole }>;
 export type UserPermissionsChanged = DomainEvent<

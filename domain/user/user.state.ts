@@ -23,6 +23,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly hasAskedForLink: boolean;
   /** How often mailed links have ended: with each change of e-mail, password or active flag. */
   readonly linkRound: number;
+  /** How often the account went to another person. A password that was set before the last time opens nothing. */
+  readonly handOvers: number;
   /** The user has set a password, by a mailed link or with the old one: somebody uses the account. */
   readonly hasJoined: boolean;
   /** ISO instants at which the link of a new user was sent again, the last ones. */
@@ -56,6 +58,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         lockedUntil: null,
         hasAskedForLink: false,
         linkRound: 0,
+        handOvers: 0,
         hasJoined: false,
         welcomeLinksAt: [],
         chosenMails: {},
@@ -90,7 +93,11 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
       return { ...user, firstName, lastName, mobile, csrEmail };
     }
     case 'UserEmailChanged':
-      return { ...user, email: event.data.email };
+      return {
+        ...user,
+        email: event.data.email,
+        handOvers: user.handOvers + (event.data.isHandedOver === true ? 1 : 0),
+      };
     case 'UserUsernameChanged':
       return { ...user, username: event.data.username };
     case 'UserRoleChanged':

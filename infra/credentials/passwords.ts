@@ -18,22 +18,31 @@ const collection = 'password';
 /** Users whose version is remembered. */
 const versionsKept = 10_000;
 
-type Kept = Versioned<{ readonly hash: string }>;
+interface Hashed {
+  readonly hash: string;
+  /** How often the account had gone to another person when it was set; a password of before does not say. */
+  readonly handOvers?: number;
+}
 
-/** Password hashes, kept in the state store by user, never in an event. */
+type Kept = Versioned<Hashed>;
+
+/**
+ * Password hashes, kept in the state store by user, never in an event. `handOvers` is how often the account has gone to another
+ * person: a password that was set before the last time is nobody's, also where no process came to remove it.
+ */
 export interface Passwords {
   /** Replaces the user's password. The policy was checked before (`checkPassword`). */
-  set(userId: string, password: string): Promise<void>;
+  set(userId: string, password: string, handOvers: number): Promise<void>;
   /**
    * The version of the user's password when it is this one, else undefined. Takes as long for a user who does not exist
    * or has no password, so that time gives no user away.
    */
-  match(userId: string | undefined, password: string): Promise<number | undefined>;
+  match(userId: string | undefined, password: string, handOvers: number): Promise<number | undefined>;
   /**
    * The version of the user's password, which each `set` changes from the moment at which the new one is kept;
-   * undefined without a password.
+   * undefined without a password. Without `handOvers` it is that of whichever password is kept, for who has signed in with it.
    */
-  version(userId: string): Promise<number | undefined>;
+  version(userId: string, handOvers?: number): Promise<number | undefined>;
   remove(userId: string): Promise<void>;
 }
 
@@ -45,23 +54,25 @@ export const createPasswords = (
   const limited = limitConcurrency(atOnce);
   let dummy: Promise<string> | undefined;
   const versions = isSole ? new ReadThrough<Kept>({ max: versionsKept }) : null;
-  const read = (userId: string): Promise<Kept | undefined> => state.get<{ hash: string }>(collection, userId);
+  const read = (userId: string): Promise<Kept | undefined> => state.get<Hashed>(collection, userId);
+  const versionOf = (kept: Kept | undefined, handOvers: number): number | undefined =>
+    kept && (kept.value.handOvers ?? 0) >= handOvers ? kept.version : undefined;
   const dummyHash = (): Promise<string> => (dummy ??= hash('no user has this', argon2id));
   return {
-    async set(userId, password) {
+    async set(userId, password, handOvers) {
       const hashed = await limited(() => hash(password, argon2id));
-      await state.put(collection, userId, { hash: hashed }, { owner: userId });
+      await state.put(collection, userId, { hash: hashed, handOvers }, { owner: userId });
       versions?.drop(userId);
     },
-    async match(userId, password) {
+    async match(userId, password, handOvers) {
       const kept = userId === undefined ? undefined : await read(userId);
       const against = kept?.value.hash ?? (await dummyHash());
       const fits = await limited(() => verify(against, password));
-      return fits ? kept?.version : undefined;
+      return fits ? versionOf(kept, handOvers) : undefined;
     },
-    async version(userId) {
+    async version(userId, handOvers = 0) {
       const kept = versions ? await versions.get(userId, () => read(userId)) : await read(userId);
-      return kept?.version;
+      return versionOf(kept, handOvers);
     },
     async remove(userId) {
       await state.remove(collection, userId);

@@ -62,6 +62,8 @@ export interface UserDoc {
    * (docs/security.md, "Promises"); not sent to clients.
    */
   readonly securityRevision: number;
+  /** How often the account went to another person, with which older passwords end; not sent to clients. */
+  readonly handOvers: number;
 }
 
 /** Clients learn the catalogue of permissions as the names that an entry may have. */
@@ -102,4 +104,5 @@ export const userFields = declareFields<UserDoc>({
     orNull(object({}, { orders: oneOf(noticeKinds.orders).schema, scans: oneOf(noticeKinds.scans).schema })),
   ),
   securityRevision: 'number',
+  handOvers: 'number',
 });

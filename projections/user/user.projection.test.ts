@@ -47,7 +47,11 @@ describe('the user read model', () => {
     ],
     [
       { type: 'UserEmailChanged', data: { ...userIds, email: 'j@example.com' } },
-      { email: 'j@example.com', securityRevision: 1 },
+      { email: 'j@example.com', securityRevision: 1, handOvers: 0 },
+    ],
+    [
+      { type: 'UserEmailChanged', data: { ...userIds, email: 'j@example.com', isHandedOver: true } },
+      { email: 'j@example.com', securityRevision: 1, handOvers: 1 },
     ],
     [
       { type: 'MailPreferencesSet', data: { ...userIds, preferences: { orders: 'none' } } },

@@ -91,6 +91,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     permissions: data.permissions,
     chosenMails: null,
     securityRevision: event.revision,
+    handOvers: 0,
   };
 };
 
@@ -119,7 +120,7 @@ const linkRequested = ({
 /** Everybody who can sign in. An unfinished sign-up is not listed. */
 export const userModel: ReadModel<UserDoc> = {
   name: 'user',
-  version: 8,
+  version: 9,
   stream: userStream.nameOf,
   ...userFields,
   indexes: [
@@ -136,8 +137,13 @@ export const userModel: ReadModel<UserDoc> = {
       const { userId, firstName, lastName, mobile, csrEmail } = event.data;
       return change(event, userId, () => ({ firstName, lastName, mobile, csr_email: csrEmail }));
     },
-    UserEmailChanged: (event: RecordedEvent<UserEmailChanged>) =>
-      securityChange(event, event.data.userId, () => ({ email: event.data.email })),
+    UserEmailChanged: (event: RecordedEvent<UserEmailChanged>) => {
+      const { userId, email, isHandedOver = false } = event.data;
+      return securityChange(event, userId, ({ handOvers }) => ({
+        email,
+        handOvers: handOvers + (isHandedOver ? 1 : 0),
+      }));
+    },
     UserUsernameChanged: (event: RecordedEvent<UserUsernameChanged>) =>
       change(event, event.data.userId, () => ({ username: event.data.username })),
     UserRoleChanged: (event: RecordedEvent<UserRoleChanged>) =>

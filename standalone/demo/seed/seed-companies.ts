@@ -38,7 +38,7 @@ export const seedCompany = async (
   const owner: Actor = { userId, companyId };
   const [colleagues] = await Promise.all([
     Promise.all(company.colleagues.map((colleague) => addColleague(seeding, { company, owner, signedUp }, colleague))),
-    seeding.act(() => seeding.ports.passwords.set(userId, demoPassword)),
+    seeding.act(() => seeding.ports.passwords.set(userId, demoPassword, 0)),
     setUpPayments(seeding, { company, owner, signedUp }),
   ]);
   return { company, companyId, signedUp, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };

@@ -5,7 +5,10 @@ import type {
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import supertest from 'supertest';
+import { userStream } from '../../../domain/user/user.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
 import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
+import { userModel } from '../../../projections/index.js';
 import { freePort } from '../../kit/free-port.js';
 import { SoftwareAuthenticator } from '../../kit/software-authenticator.js';
 import { startProductUnderTest } from '../../product/product-under-test.js';
@@ -295,6 +298,27 @@ describe('passkeys', () => {
       );
     const types = (await app.product.ports.eventStore.read(`user-${admin.userId}`)).map(({ type }) => type);
     expect(types.slice(-2)).toEqual(['UserUpdateRecorded', 'PasswordLinkRequested']);
+  });
+
+  test('let nobody of before in, and keep nobody of now out, where the process died before it could end what is kept', async () => {
+    const admin = await anAdmin();
+    const { recoveryCodes } = await withCodes(admin);
+    const { password: appPassword } = await anAppPassword(admin, recoveryCodes[0] ?? '');
+    const email = aSuccessor();
+    const { handleCommand, readSide, tokens } = app.product.ports;
+    const at = new Date().toISOString();
+    const actor = { id: mill.userId, isOwner: true, role: 'admin', permissions: [] } as const;
+    const moved = { type: 'UpdateUser', actor, changes: { email }, at, lockHours: 0, hasTwoSteps: true } as const;
+    const context = newContext({ actorId: mill.userId, companyId: mill.companyId, occurredAt: at });
+    const { position } = await handleCommand(userStream, admin.userId, moved, context);
+    expect(await readSide.settled(position, [userModel.name], 30_000)).toBe(true);
+    const signsIn = (password: string) => app.request('POST', '/api/users/login').send({ email, password });
+    for (const known of [appPassword, testPassword]) expect(codeIn(await signsIn(known))).toBe('LOGIN_FAILED');
+    const token = await tokens.issue('set-password', admin.userId, new Date(Date.now() + 60_000).toISOString());
+    const reset = app.request('POST', '/api/users/reset-password').send({ token, newPassword: 'Another-Horse-9' });
+    expect((await reset).status).toBe(204);
+    expect((await signsIn('Another-Horse-9')).status).toBe(200);
+    for (const known of [appPassword, testPassword]) expect(codeIn(await signsIn(known))).toBe('LOGIN_FAILED');
   });
 
   test('ask for the password before their user makes an admin or ends codes, where there is no code beside', async () => {

@@ -112,7 +112,7 @@ describe('a session', () => {
 
     test('is missing once a change of the password has ended it', async () => {
       const user = await aUser(app, mill);
-      await app.product.ports.passwords.set(user.userId, 'Another-Horse-9');
+      await app.product.ports.passwords.set(user.userId, 'Another-Horse-9', 0);
       const body = { email: user.email, password: 'Another-Horse-9' };
       const login = await app.request('POST', '/api/users/login').send(body);
       const { id } = login.body as { readonly id: string };
@@ -171,7 +171,7 @@ describe('a session', () => {
   test('ends with the password that opened it, even when the process died before it could say so', async () => {
     const user = await aUser(app, mill);
     const { passwords } = app.product.ports;
-    await passwords.set(user.userId, 'Another-Horse-9');
+    await passwords.set(user.userId, 'Another-Horse-9', 0);
     expect(refusalOf(await user.get('/api/users/getPrincipalId'))).toEqual([401, 'Token Expired']);
   });
 

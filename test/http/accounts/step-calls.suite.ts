@@ -172,7 +172,7 @@ describe('the step calls of a sign-up', () => {
   test('end once the owner has a password', async () => {
     const { ticket, userId, companyId, body } = await aTicket();
     expect((await send('POST', '/Companies', ticket)).status).toBe(200);
-    await app.product.ports.passwords.set(userId, testPassword);
+    await app.product.ports.passwords.set(userId, testPassword, 0);
     const owner = await signIn(app, body.owner.email);
     expect((await send('POST', '/Companies', ticket)).status).toBe(401);
     expect((await send('DELETE', `/Companies/${companyId}`, ticket)).status).toBe(401);

@@ -115,7 +115,7 @@ describe('signing in with a code', () => {
     const admin = await anAdmin();
     const { recoveryCodes } = await turnOn(admin);
     const ticket = await ticketOf(admin.email);
-    await app.product.ports.passwords.set(admin.userId, 'Another-Horse-9');
+    await app.product.ports.passwords.set(admin.userId, 'Another-Horse-9', 0);
     expect(codeIn(await enter(ticket, recoveryCodes[0] ?? ''))).toBe('login.ticket-ended');
   });
 

@@ -77,7 +77,7 @@ export const aCompany = async (
   if (made.status !== 200) throw new Error(`No company was made: ${made.status} ${made.text}`);
   await untilReadable(app, made);
   const { companyId, userId } = (made.body as { data: { companyId: string; userId: string } }).data;
-  await app.product.ports.passwords.set(userId, testPassword);
+  await app.product.ports.passwords.set(userId, testPassword, 0);
   const { email, username } = body.owner;
   return { ...(await signIn(app, email)), companyId, email, username, name: body.company.name };
 };

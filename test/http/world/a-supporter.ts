@@ -22,6 +22,6 @@ export const aSupporter = async (app: TestApp): Promise<SignedIn> => {
     { id: randomUUID(), ...event, metadata },
   ]);
   await readSide.settled(position, undefined, 20_000);
-  await passwords.set(userId, testPassword);
+  await passwords.set(userId, testPassword, 0);
   return signIn(app, email);
 };
