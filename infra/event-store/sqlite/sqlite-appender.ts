@@ -15,7 +15,7 @@ export interface AppendPart {
 export type SqliteAppend = (parts: readonly AppendPart[]) => readonly Appended[];
 
 /**
- * The last revisions of streams that were lately appended to, so that reading such a stream to its end need not ask the
+ * The last revisions of streams that were lately appended to or read to their end, so that reading on need not ask the
  * file.
  */
 export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
@@ -101,9 +101,9 @@ export const createSqliteAppender = async (
     return { revision, position: at(stream, revision)?.[1] ?? 0 };
   };
 
-  /** Most streams are at the expected revision, and most new ones are new: only the others are looked up before. */
+  /** Most streams are at the expected revision, and most new ones are new: those are not looked up before. */
   const isLikely = ({ stream, expected }: AppendPart): boolean =>
-    expected === 'no-stream' || tails.get(stream) === expected;
+    expected === 'no-stream' || (tails.get(stream) ?? lastOf(stream)?.[0]) === expected;
 
   const insertAtOnce = (parts: readonly AppendPart[]): readonly Appended[] | undefined => {
     if (!parts.every(isLikely)) return undefined;

@@ -28,6 +28,23 @@ describe('SQLite event store', () => {
     await second.close();
   });
 
+  it('reads on in a stream that it has read before, and refuses a revision that the stream has not reached', async () => {
+    const path = freshPath();
+    const first = await openSqliteEventStore(path);
+    await first.append('order-1', 'no-stream', newEvents('order-1', ['A', 'B']));
+    await first.close();
+    const store = await openSqliteEventStore(path);
+    const late = { stream: 'order-1', expected: 4, events: newEvents('order-1', ['F']) } as const;
+    const fresh = { stream: 'order-2', expected: 'no-stream', events: newEvents('order-2', ['A']) } as const;
+    await expect(store.appendTogether?.([fresh, late])).rejects.toBeInstanceOf(RevisionConflict);
+    expect([await store.read('order-1', 0, 1), await store.read('order-2')]).toMatchObject([[{ type: 'A' }], []]);
+    expect(await store.read('order-1', 1)).toMatchObject([{ type: 'B' }]);
+    expect(await store.read('order-1', 2)).toEqual([]);
+    await store.append('order-1', 1, newEvents('order-1', ['C']));
+    expect(await store.read('order-1', 2)).toMatchObject([{ type: 'C', revision: 2 }]);
+    await store.close();
+  });
+
   it('hands a follower what was written before and after it was opened, without a gap or a double', async () => {
     const path = freshPath();
     const before = await openSqliteEventStore(path);

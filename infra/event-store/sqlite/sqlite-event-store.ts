@@ -57,7 +57,10 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
       return new StoreUnavailable('The event store cannot be written.', { cause });
     },
     committed: () => {
-      tail.add(takeInserts());
+      const committed = takeInserts();
+      // A reader of what was committed before may have noted an earlier one meanwhile.
+      for (const { stream, revision, batch } of committed) tails.set(stream, revision + batch.length - 1);
+      tail.add(committed);
       bell.ring();
     },
   });

@@ -24,13 +24,19 @@ const window = 8192;
 const eventOfRow = ([position, stream, revision, id, type, data, metadata]: EventRow): RecordedEvent =>
   eventOfText({ id, type, data, metadata }, stream, revision, position);
 
-/** Reads one stream from a revision on. */
-export const createSqliteStreams = (db: SqliteDatabase, tails: Pick<Tails, 'get'>) => {
+/** Reads one stream from a revision on. What is committed is read, and noted where nothing later is known. */
+export const createSqliteStreams = (db: SqliteDatabase, tails: Pick<Tails, 'get' | 'set'>) => {
   const rows = db.query<EventRow>(
     `SELECT ${columns} FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   );
-  return (stream: string, from: number, limit = -1): readonly RecordedEvent[] =>
-    from > (tails.get(stream) ?? Infinity) ? [] : rows.all(stream, from, limit).map(eventOfRow);
+  return (stream: string, from: number, limit = -1): readonly RecordedEvent[] => {
+    const tail = tails.get(stream);
+    if (from > (tail ?? Infinity)) return [];
+    const events = rows.all(stream, from, limit).map(eventOfRow);
+    const last = events.at(-1);
+    if (tail === undefined && last !== undefined && events.length !== limit) tails.set(stream, last.revision);
+    return events;
+  };
 };
 
 /** Reads the whole log in pages, in commit order. */
