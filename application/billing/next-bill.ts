@@ -5,7 +5,7 @@ import { type OpenStatus, openStatus } from '../../domain/billing/bill/open-stat
 import type { BillPeriod } from '../../domain/billing/period.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
-import { billingDueAt, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
+import { isBilledOn, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
 import type { OpenPeriod } from '../../domain/company/subscription/subscription.state.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { refusal } from '../../domain/messages.js';
@@ -86,7 +86,7 @@ export const upcomingBill = async (
   terms: CompanyTerms,
   now: string,
 ): Promise<NextBill | null> => {
-  if (billingDueAt(company) === null) return null;
+  if (!isBilledOn(company)) return null;
   const period = nextPeriodOf(company, now);
   const bill = await billNow(ports, company, period, terms);
   const { isAnnual } = company;
@@ -140,7 +140,7 @@ const netPayableOf = async (
   terms: CompanyTerms,
   now: string,
 ): Promise<number> => {
-  if (billingDueAt(company) === null) return 0;
+  if (!isBilledOn(company)) return 0;
   return (await billNow(ports, company, nextPeriodOf(company, now), terms)).netPayableCents;
 };
 

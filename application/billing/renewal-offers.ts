@@ -1,7 +1,7 @@
 import { billOf } from '../../domain/billing/bill.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { renewedTo } from '../../domain/company/subscription/renewed.js';
-import { billingDueAt, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
+import { isBilledOn, nextPeriodOf } from '../../domain/company/subscription/subscription.decider.js';
 import { billBasis } from './bill-basis.js';
 import { billingTerms } from './billing-terms.js';
 import type { BillReading } from './next-bill.js';
@@ -23,7 +23,7 @@ export const renewalOffers = async (
   company: RegisteredCompany,
   now: string,
 ): Promise<readonly RenewalOffer[]> => {
-  if (billingDueAt(company) === null) return [];
+  if (!isBilledOn(company)) return [];
   const terms = { ...(await billingTerms(ports.reads)), earnedCents: 0 };
   const { isAnnual } = company;
   const offer = async (term: RenewalOffer['term'], own: RegisteredCompany): Promise<RenewalOffer> => {

@@ -17,8 +17,8 @@ export interface BillPeriod {
 }
 
 const firstOfMonth = (day: string, months: number): string => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 };
 
 /** What decides which months a company is billed for next. */

@@ -35,7 +35,7 @@ export const billAll = async (ports: TickPorts, now: string, job: Job, run: JobR
   await untilCurrent(ports, run, billedBy);
   const context = contextOfJob(job, null, now);
   const failures: unknown[] = [];
-  for await (const page of inPages(ports.reads, companyModel, isDue(now), 'createdAt')) {
+  for await (const page of inPages(ports.reads, companyModel, isDue(now), 'nextBillingAt')) {
     const known = await termsOfEach(ports.reads, page);
     const terms = async (company: RegisteredCompany) => known(company);
     await inPool(page, atOnce, async ({ id: companyId }) => {

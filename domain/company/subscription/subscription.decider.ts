@@ -67,6 +67,14 @@ export const decideSubscription = (command: SubscriptionCommand, company: Regist
   }
 };
 
+/** Whether a period follows that is billed: what is billed is due after it, so that none begins after the last day. */
+export const isBilledOn = ({
+  billedThrough,
+  cancelsOn,
+  endedOn,
+}: Pick<RegisteredCompany, 'billedThrough' | 'cancelsOn' | 'endedOn'>): boolean =>
+  endedOn === null && (cancelsOn === null || billedThrough < cancelsOn);
+
 /**
  * The ISO instant from which on the next period is billed; null where none follows. A year is billed at once where the
  * company was not billed by the year before.
@@ -77,9 +85,8 @@ export const billingDueAt = (
     'signedUpAt' | 'billedThrough' | 'isAnnual' | 'isBilledByYear' | 'timeZone' | 'cancelsOn' | 'endedOn'
   >,
 ): string | null => {
-  const { signedUpAt, billedThrough, isAnnual, isBilledByYear, timeZone: zone, cancelsOn, endedOn } = company;
-  // What is billed is due after it, so that no period begins after the last day.
-  if (endedOn !== null || (cancelsOn !== null && billedThrough >= cancelsOn)) return null;
+  const { signedUpAt, billedThrough, isAnnual, isBilledByYear, timeZone: zone } = company;
+  if (!isBilledOn(company)) return null;
   if (isAnnual && !isBilledByYear) return signedUpAt;
   return nextBillingAt({ signedUpAt, billedThrough, isAnnual, zone });
 };
