@@ -9,9 +9,9 @@ import type { WorkerPorts } from './worker-ports.js';
 /** Composes what the workers need from a process. */
 export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts> => {
   const { config, logger, metrics, clock, state, eventStore } = process;
-  const { readStore, readSide, counts } = await process.reading(readModels);
+  const { readStore, readSide, kept } = await process.reading(readModels);
   const commanding = await process.commanding();
-  const reads = createReads<never>(readStore, counts, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, kept, catalogueOf<never>([]), { includedRows: 0 });
   const files = await process.files();
   const application = {
     config,

@@ -10,7 +10,7 @@ import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
-import type { CountCache } from '../../infra/read-models/reads/count-cache.js';
+import type { KeptAnswers } from '../../infra/read-models/reads/kept-answers.js';
 import type { Followers } from '../../infra/read-models/run/followers.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
@@ -31,7 +31,7 @@ export interface ApiPorts {
   readonly state: StateStore;
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  readonly counts: CountCache;
+  readonly kept: KeptAnswers;
   readonly followers: Followers;
   readonly passwords: Passwords;
   readonly tokens: OneTimeTokens;

@@ -45,6 +45,7 @@ const setUp = () => {
     having: async () => [],
     documents: async () => [],
     document: async () => undefined,
+    kept: { documents: async () => [] },
   };
   const followers = createFollowers();
   const pages = new Pages(reads, followers, { stores: { kind: 'embedded' } });

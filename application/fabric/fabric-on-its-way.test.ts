@@ -9,7 +9,7 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
-import { noCountCache } from '../../infra/read-models/reads/count-cache.js';
+import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -62,13 +62,13 @@ const afterwards = async (
   const log = withActionBeforeAppend(events, streamPrefix, () => meanwhile(others));
   const handle = createHandleCommand(log);
   const claims = createClaims(log, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
-  const reads = createReads<never>(store, noCountCache, catalogueOf([]), { includedRows: 50 });
+  const reads = createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 });
   await live.settled((await act({ handle, claims, reads })).position);
   const rebuilt = await startReadSide({ events, store: another, models });
   await rebuilt.ready();
   const [first, second] = await Promise.all(
     stores.map((each) =>
-      createReads<never>(each, noCountCache, catalogueOf([]), { includedRows: 50 }).documents(model, {
+      createReads<never>(each, keepNothing, catalogueOf([]), { includedRows: 50 }).documents(model, {
         kind: 'and',
         conditions: [],
       }),

@@ -34,7 +34,12 @@ describe('a photo of a company that has no room', () => {
       },
     };
     const nothing = () => Promise.reject(new Error('nothing is recorded'));
-    const reads = { document: async () => undefined, documents: async () => [], having: async () => [] };
+    const reads = {
+      document: async () => undefined,
+      documents: async () => [],
+      having: async () => [],
+      kept: { documents: async () => [] },
+    };
     const ports = { handle: Object.assign(nothing, { look: nothing, together: nothing }), files, reads };
     const file = { content: await draw(), fileName: 'photo.png' };
     await expect(setPhoto(ports, { fabricId: 'f1', companyId: 'c1', file }, context)).rejects.toMatchObject({

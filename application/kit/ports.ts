@@ -24,7 +24,7 @@ export interface Ports {
   readonly claims: Claims;
   readonly events: EventStore;
   /** Look-ups alone, as a use case has no viewer. What read models may not show yet is read with `handle.look`. */
-  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'having'>;
+  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'having' | 'kept'>;
   readonly files: FileStore;
   readonly state: StateStore;
   readonly secrets: KeyRing;

@@ -29,7 +29,12 @@ const aGroup = async () => {
   const events = { ...stored, read };
   const handle = createHandleCommand(events);
   const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
-  const reads = { document: async () => undefined, documents: async () => [], having: async () => [] };
+  const reads = {
+    document: async () => undefined,
+    documents: async () => [],
+    having: async () => [],
+    kept: { documents: async () => [] },
+  };
   const names = { manufacturerName: 'Mill', vendorName: 'Loom' };
   const fields = { name: 'Books', threadColor: null, notes: null, checks: checksOf() };
   const group = { groupId, manufacturerId, vendorId, ...names, ...fields };

@@ -10,7 +10,7 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import { noCountCache } from '../../infra/read-models/reads/count-cache.js';
+import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -75,7 +75,7 @@ describe('a new order', () => {
     const handle = createHandleCommand(late);
     const hash = createNameHash(Buffer.alloc(32, 7));
     const claims = createClaims(late, handle, hash, lookAtBearers(handle));
-    const reads = createReads<never>(store, noCountCache, catalogueOf([]), { includedRows: 50 });
+    const reads = createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 });
     const fields = { vendorId, groupId, poNumber: 'PO-1' };
     const wanted = { orderId: 'order-1', manufacturerId: millId, fields, group: {} };
     const order = await createOrder({ handle, claims, reads }, wanted, context());

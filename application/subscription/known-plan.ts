@@ -43,8 +43,9 @@ export const knownPlan = async (
  * The plan of packs of five users that a company or a sign-up gets of a type.
  * @throws Error where the reference data are not seeded
  */
-export const planOfFive = async (reads: Pick<Ports['reads'], 'documents'>, type: PlanType): Promise<KnownPlan> => {
-  const [doc] = await reads.documents(planModel, allOf(eq('type', type), eq('max_users', usersPerPack)), { limit: 1 });
+export const planOfFive = async ({ kept }: Pick<Ports['reads'], 'kept'>, type: PlanType): Promise<KnownPlan> => {
+  const isOfFive = allOf(eq('type', type), eq('max_users', usersPerPack));
+  const [doc] = await kept.documents(planModel, isOfFive, { limit: 1 });
   if (doc === undefined)
     throw new Error(`There is no plan of ${usersPerPack} users for ${type}: reference data are not seeded.`);
   return planOfDoc(doc);

@@ -3,7 +3,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { OperatorError } from '../errors/operator-error.js';
 import type { Logger } from '../logging/logger.js';
 import { readRecordsWhileBuilding } from '../read-models/run/read-while-building.js';
-import { type CountCache, createCountCache, noCountCache } from '../read-models/reads/count-cache.js';
+import { createKeptAnswers, type KeptAnswers, keepNothing } from '../read-models/reads/kept-answers.js';
 import { createFollowers, type Followers } from '../read-models/run/followers.js';
 import type { ReadModel } from '../read-models/declare/read-model.js';
 import type { ReadStore, SharedReadStore } from '../read-models/store/read-store.js';
@@ -16,8 +16,8 @@ import { watchReadSide } from '../read-models/run/watch-read-side.js';
 export interface Reading {
   readonly readStore: ReadStore;
   readonly readSide: ReadSide;
-  /** Keeps totals only in a process that sees every change. */
-  readonly counts: CountCache;
+  /** Keeps answers only in a process that sees every change. */
+  readonly kept: KeptAnswers;
   /** Receives every change where this process alone runs the read models, and nothing elsewhere. */
   readonly followers: Followers;
   close(): Promise<void>;
@@ -45,8 +45,8 @@ const running = ({ eventStore, logger }: Ports, models: readonly ReadModel[]): O
  * @throws OperatorError where that build ended in what no other try would mend
  */
 const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly ReadModel[]): Promise<Reading> => {
-  const counts = createCountCache();
-  const followers = createFollowers(counts);
+  const kept = createKeptAnswers();
+  const followers = createFollowers(kept);
   const { changed: onChange, forget: onLive } = followers;
   const options = { ...running(ports, models), store: readStore, onChange, onLive };
   let giveUp: ((error: OperatorError) => void) | undefined;
@@ -66,7 +66,7 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
   return {
     readStore: readRecordsWhileBuilding(readStore, ports.eventStore, isBuilding),
     readSide,
-    counts,
+    kept,
     followers,
     close: () => readSide.stop(),
   };
@@ -82,7 +82,7 @@ const openShared = async (ports: Ports, readStore: SharedReadStore, models: read
   const readSide = isRunning
     ? await startSharedReadSide({ ...options, store: readStore })
     : await watchReadSide(readStore, models, options);
-  return { readStore, readSide, counts: noCountCache, followers: createFollowers(), close: () => readSide.stop() };
+  return { readStore, readSide, kept: keepNothing, followers: createFollowers(), close: () => readSide.stop() };
 };
 
 export const openReading = (ports: Ports, store: ReadStore, models: readonly ReadModel[]): Promise<Reading> =>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
-import { createCountCache } from '../../infra/read-models/reads/count-cache.js';
+import { createKeptAnswers } from '../../infra/read-models/reads/kept-answers.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
-import { eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/read-models/query/query.js';
+import { allOf, eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/read-models/query/query.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
 import type { ReadStore } from '../../infra/read-models/store/read-store.js';
@@ -89,18 +89,18 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       await log.close();
     });
 
-    /** The totals that are kept must follow the changes of the runner. */
+    /** What is kept must follow the changes of the runner. */
     const compose = async (store: Store): Promise<{ readonly side: ReadSide; readonly reads: Reads<Viewer> }> => {
-      const counts = createCountCache();
+      const kept = createKeptAnswers();
       const side = await harness.start({
         events: log,
         store,
         models: [groupModel, swatchModel],
-        onChange: (model, changes) => counts.changed(model, changes),
-        onLive: (model) => counts.forget(model),
+        onChange: (model, changes) => kept.changed(model, changes),
+        onLive: (model) => kept.forget(model),
       });
       await side.ready();
-      return { side, reads: createReads(store, counts, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
+      return { side, reads: createReads(store, kept, catalogueOf<Viewer>([groups, swatches]), { includedRows: 50 }) };
     };
     const record = async (...events: readonly (readonly [string, object])[]): Promise<void> => {
       appended += 1;
@@ -321,7 +321,7 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
       expect(await parts()).toEqual(['3', '4', '6']);
     });
 
-    test('a total that is kept stays what counting again would say', async () => {
+    test('totals and documents that are kept stay what asking again would say', async () => {
       const id = fc.constantFrom('1', '2', '3', '4');
       const change = fc.record({
         id,
@@ -345,6 +345,10 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
                   const docs = await reads.documents(groupModel, own(viewer));
                   expect(await reads.count(groups, where, viewer)).toBe(
                     evaluate(groupModel.fields, docs, queryOf({ where })).length,
+                  );
+                  const scope = allOf(own(viewer), where);
+                  expect(await reads.kept.documents(groupModel, scope)).toEqual(
+                    await reads.documents(groupModel, scope),
                   );
                 }
               }

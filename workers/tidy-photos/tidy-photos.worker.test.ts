@@ -17,7 +17,7 @@ import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import type { Job } from '../../infra/jobs/jobs.js';
-import { noCountCache } from '../../infra/read-models/reads/count-cache.js';
+import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
@@ -51,7 +51,7 @@ const aMill = async () => {
     models: [fabricModel, orderFabricModel, companyModel, userModel, soundModel],
   });
   await readSide.ready();
-  const reads = createReads<never>(readStore, noCountCache, catalogueOf<never>([]), { includedRows: 0 });
+  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
   const ports = { eventStore, reads, readSide, files, config: { publicUrl } };
   const context = () => newContext({ actorId: 'u1', companyId, occurredAt: uploadedAt });
 

@@ -3,7 +3,7 @@ import type { ReadModel } from '../declare/read-model.js';
 import { eq, everything, queryOf } from '../query/query.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import type { ReadStore } from '../store/read-store.js';
-import { noCountCache } from './count-cache.js';
+import { keepNothing } from './kept-answers.js';
 import { createReads } from './reads.js';
 import { catalogueOf, type Resource } from './resource.js';
 
@@ -45,7 +45,7 @@ describe('the questions of one list', () => {
       },
       total: () => undefined,
     };
-    const reads = createReads(noted, noCountCache, catalogueOf([numbered]), { includedRows: 50 });
+    const reads = createReads(noted, keepNothing, catalogueOf([numbered]), { includedRows: 50 });
     const query = queryOf({ first: { field: 'number', value: 7 }, limit: 2, offset: 1 });
     await reads.list(numbered, query, null);
     await kept.close();
@@ -56,7 +56,7 @@ describe('the questions of one list', () => {
 describe('a store that has no answer in time', () => {
   const kept = openSqliteReadStore(':memory:');
   const slow: ReadStore = { ...kept, find: () => Promise.reject(new TooSlow()) };
-  const reads = createReads(slow, noCountCache, catalogueOf([resource]), { includedRows: 50 });
+  const reads = createReads(slow, keepNothing, catalogueOf([resource]), { includedRows: 50 });
   const ofColor = eq('color', 'madder');
   afterAll(() => kept.close());
 

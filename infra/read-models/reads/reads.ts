@@ -1,12 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { besideEach } from './beside.js';
-import type { CountCache } from './count-cache.js';
+import type { KeptAnswers } from './kept-answers.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
-import { allOf, completeOrder, eq, readsOtherModels, neq, queryOf, type Query, type Where } from '../query/query.js';
+import {
+  allOf,
+  completeOrder,
+  eq,
+  everything,
+  readsOtherModels,
+  neq,
+  queryOf,
+  type Query,
+  type Where,
+} from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
 import type { Pins } from '../store/unit-of-work.js';
@@ -51,6 +61,11 @@ export interface Reads<Viewer> {
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
   /**
+   * The same for what many requests ask alike and what seldom changes, such as settings: from memory where this process
+   * hears of each change. Callers must not change the documents.
+   */
+  readonly kept: Pick<Reads<Viewer>, 'documents'>;
+  /**
    * All documents that have these values, as they are stored and in no order: the fastest way to the parts of a record.
    * Callers must not change them.
    */
@@ -65,7 +80,7 @@ const noLimit = 1_000_000_000;
 /** @param includedRows rows that the relations of one query may read together */
 export const createReads = <Viewer>(
   store: ReadStore,
-  counts: CountCache,
+  kept: KeptAnswers,
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
@@ -163,7 +178,7 @@ export const createReads = <Viewer>(
       ...(began !== undefined && { began }),
     };
     const count = (): Promise<number> => inTime(asked, store.count(resource.model, condition));
-    return counts.total(resource.model, where, count);
+    return kept.total({ model: resource.model, where }, count);
   };
 
   /** The number of all rows: that of a page which is the whole list is known, as may be that of another. */
@@ -220,6 +235,12 @@ export const createReads = <Viewer>(
       return documents(model, allOf(...scope), queryOf({}));
     },
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
+    kept: {
+      documents: (model, scope, query = {}) => {
+        const question = { model, where: allOf(scope, query.where ?? everything), key: JSON.stringify(query) };
+        return kept.documents(question, () => documents(model, scope, queryOf(query)));
+      },
+    },
     document,
   };
 };

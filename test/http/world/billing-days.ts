@@ -13,8 +13,8 @@ import type { TestApp } from './test-app.js';
  * that are due are issued, its countdown falls. What follows from that, the workers do.
  */
 export const tendCompany = async (app: TestApp, companyId: string): Promise<void> => {
-  const { handleCommand: handle, readStore, counts, clock } = app.product.ports;
-  const reads = createReads<never>(readStore, counts, catalogueOf<never>([]), { includedRows: 0 });
+  const { handleCommand: handle, readStore, kept, clock } = app.product.ports;
+  const reads = createReads<never>(readStore, kept, catalogueOf<never>([]), { includedRows: 0 });
   const occurredAt = clock().toISOString();
   await billCompany({ handle, reads }, { companyId }, newContext({ actorId: systemActor, companyId, occurredAt }));
   await tendSubscription({ handle }, companyId, occurredAt);
