@@ -25,7 +25,13 @@ export const mongoServer: Need = {
  * another one whose index entry is still to come; a kill just then leaves a document that can neither be found by its
  * id nor written again, which no MongoDB does. With one thread no write is half done when another is committed.
  */
-const aWriteAtATime = { JAVA_TOOL_OPTIONS: '-Dio.netty.eventLoopThreads=1' };
+const aWriteAtATime = '-Dio.netty.eventLoopThreads=1';
+
+/**
+ * A server that lives for minutes or seconds wins nothing by Java's optimising compiler, nor by a collector of garbage that
+ * has threads of its own.
+ */
+const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /**
  * Starts a server that has each write in its file before it acknowledges it. The URL names an empty database.
@@ -42,7 +48,7 @@ export const startMongo = async (output?: string): Promise<ServerProcess> => {
     args: [...args, String(port), folder],
     isReady: () => isListening(port),
     output,
-    environment: aWriteAtATime,
+    environment: { JAVA_TOOL_OPTIONS: `${aWriteAtATime} ${shortLived}` },
     // It prints a line for each index that it does not support.
     isChatty: true,
     remove: () => rmSync(folder, { recursive: true, force: true }),
