@@ -8,12 +8,12 @@ export class SignInPage {
     await this.page.goto('/login');
   }
 
-  /** Signs in and waits for the portal. */
+  /** Signs in and waits for the portal, whose menu stands in a drawer on a phone. */
   async signIn(email: string): Promise<void> {
     await this.page.getByLabel('Email', { exact: false }).fill(email);
     await this.page.locator('input[type=password]').fill(testPassword);
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await this.page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await this.page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).waitFor();
   }
 
   /** Signs in as the owner of the demo data's first company, whose account the page shows, and waits for the dashboard. */
