@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BackgroundWriter, openBackgroundWriter } from './background-writer.js';
@@ -18,8 +18,8 @@ describe('a connection that writes in the background', () => {
     reading.exec('CREATE TABLE thing (word TEXT UNIQUE)');
     writer = openBackgroundWriter(path, { durability: 'normal' });
   });
-  afterEach(() => {
-    writer.close();
+  afterEach(async () => {
+    await writer.close();
     reading.close();
     rmSync(folder, { recursive: true });
   });
@@ -48,5 +48,42 @@ describe('a connection that writes in the background', () => {
     await expect(writer.write([add('weft'), add('warp')])).rejects.toThrow('UNIQUE');
     await writer.write([add('fringe')]);
     expect(words()).toEqual(['warp', 'fringe']);
+  });
+
+  it('writes nothing after a statement that has failed, wherever SQLite took the transaction back', async () => {
+    const unique = 'INSERT OR ROLLBACK INTO thing VALUES (?)';
+    const made: string[] = [];
+    const statements = function* () {
+      for (const word of ['warp', 'warp', 'weft', 'fringe', 'selvage']) {
+        made.push(word);
+        yield { sql: unique, bind: [word] };
+      }
+    };
+    await expect(writer.write(statements())).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
+    expect(words()).toEqual([]);
+    expect(made).not.toContain('selvage');
+  });
+
+  it('writes nothing where a statement cannot be made, and goes on', async () => {
+    const statements = function* () {
+      yield add('warp');
+      throw new Error('no text');
+    };
+    await expect(writer.write(statements())).rejects.toThrow('no text');
+    await writer.write([add('weft')]);
+    expect(words()).toEqual(['weft']);
+  });
+
+  it('opens the file once that is possible', async () => {
+    const path = join(folder, 'later', 'things.db');
+    const early = openBackgroundWriter(path, { durability: 'normal' });
+    await expect(early.write([add('warp')])).rejects.toThrow('open');
+    mkdirSync(join(folder, 'later'));
+    const made = openDatabase(path, { durability: 'normal' });
+    made.exec('CREATE TABLE thing (word TEXT UNIQUE)');
+    await early.write([add('weft')]);
+    expect(made.query('SELECT word FROM thing').all().flat()).toEqual(['weft']);
+    await early.close();
+    made.close();
   });
 });

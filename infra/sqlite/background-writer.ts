@@ -1,72 +1,92 @@
-import Database from 'libsql/promise';
-import { LRUCache } from 'lru-cache';
-import { type Bind, isSqliteError, settingsOf, type OpenOptions } from './database.js';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { settingsOf, type OpenOptions } from './database.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
 
 /** A statement that changes rows, with its parameters. */
 export interface Statement {
   readonly sql: string;
-  readonly bind: readonly Bind[];
+  readonly bind: readonly (string | number | null)[];
 }
 
 /** A connection that writes in the background, one transaction at a time. It makes no checkpoints. */
 export interface BackgroundWriter {
   /**
-   * Runs the statements in their order, as one transaction.
-   * @throws what the database throws; then nothing was written
+   * Runs the statements in their order, as one transaction. They are made while earlier ones run.
+   * @throws what the database throws, also when it cannot be opened; then nothing was written
    */
   write(statements: Iterable<Statement>): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
-/** The part of the library's prepared statement that is used here, whose own types say `any`. */
-interface Prepared {
-  iterate(bind: readonly Bind[]): Promise<Iterable<unknown>>;
+/** Why the thread's transaction has failed: a thread is sent an error without its code. */
+interface Fault {
+  readonly message: string;
+  readonly code: string | undefined;
 }
 
-const preparedStatements = 100;
+type Step = 'begin' | 'commit' | 'rollBack' | { readonly run: Statement };
 
-/** @throws when the file cannot be opened or is no database */
+const program = new URL('./writing-thread.mjs', import.meta.url);
+
+/** Its garbage is parameters, which live as long as their statement runs. */
+const threadLimits = { maxYoungGenerationSizeMb: 8 };
+
+/** The thread binds parameters, too: the event loop needs as long for that as SQLite for the rows. */
 export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter => {
-  const db = new Database(path, {});
-  const known = new LRUCache<string, Prepared>({ max: preparedStatements });
-  const settle = async (): Promise<void> => {
-    for (const pragma of settingsOf(options))
-      for (const _ of await ((await db.prepare(pragma)) as Prepared).iterate([]));
-    await db.exec(withoutCheckpoints);
+  const thread = new Worker(program, {
+    workerData: { path, settings: [...settingsOf(options), ...withoutCheckpoints.split(';')] },
+    execArgv: [],
+    resourceLimits: threadLimits,
+  });
+  let waiting: ((fault: Fault | undefined) => void)[] = [];
+  let dead: Fault | undefined;
+  // The process lives on for what is being written, and not for a thread that waits.
+  thread.unref();
+  thread.on('message', (fault: Fault | undefined) => {
+    waiting.shift()?.(fault);
+    if (waiting.length === 0) thread.unref();
+  });
+  thread.once('error', ({ message }) => {
+    dead = { message, code: undefined };
+    for (const answer of waiting) answer(dead);
+    waiting = [];
+  });
+
+  const send = (step: Step): Promise<Fault | undefined> =>
+    new Promise((resolve) => {
+      if (dead !== undefined) return resolve(dead);
+      if (waiting.length === 0) thread.ref();
+      waiting.push(resolve);
+      thread.postMessage(typeof step === 'string' ? { step } : { step: 'run', statement: step.run });
+    });
+  const settle = async (sent: Promise<Fault | undefined>): Promise<void> => {
+    const fault = await sent;
+    if (fault !== undefined) throw Object.assign(new Error(fault.message), { code: fault.code });
   };
-  const settled = settle();
-  const prepared = async (sql: string): Promise<Prepared> => {
-    const found = known.get(sql);
-    if (found !== undefined) return found;
-    const statement = (await db.prepare(sql)) as Prepared;
-    known.set(sql, statement);
-    return statement;
-  };
-  const run = async ({ sql, bind }: Statement): Promise<void> => {
-    // The library runs the statement in the background, and throws its error when the first row is asked for.
-    for (const _ of await (await prepared(sql)).iterate(bind)) return;
-  };
-  const rollBack = async (): Promise<void> => {
-    try {
-      await db.exec('ROLLBACK');
-    } catch (error) {
-      // After some errors SQLite has rolled back already.
-      if (!isSqliteError(error)) throw error;
-    }
-  };
+
   return {
     write: async (statements) => {
-      await settled;
-      await db.exec('BEGIN IMMEDIATE');
+      let before = send('begin');
       try {
-        for (const statement of statements) await run(statement);
-        await db.exec('COMMIT');
+        for (const run of statements) {
+          const sent = send({ run });
+          await settle(before);
+          before = sent;
+        }
+        await settle(before);
+        await settle(send('commit'));
       } catch (error) {
-        await rollBack();
+        await send('rollBack');
         throw error;
       }
     },
-    close: () => db.close(),
+    close: async () => {
+      if (dead !== undefined) return;
+      const ended = once(thread, 'exit');
+      thread.ref();
+      thread.postMessage({ step: 'close' });
+      await ended;
+    },
   };
 };

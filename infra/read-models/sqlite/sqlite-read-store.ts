@@ -23,7 +23,7 @@ const documentsAtOnce = 250;
 /** The documents of a larger batch outlive the young generation of the heap, from which they take longer to collect. */
 const buildBatch = 1_024;
 
-/** So many changes are written without waiting for more, and so many have to be written before others are made. */
+/** So many changes are written without waiting for more, and so many have to be handed over before others are made. */
 const changesTogether = 1_000;
 const changesAtMost = 10_000;
 
@@ -70,12 +70,20 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     background ??= openBackgroundWriter(file, { durability: 'normal', cacheKiB: writingCacheKiB });
     await background.write(statements);
   };
-  const writeWaiting = async (): Promise<void> => {
+  const ignoringDiskErrors = async (step: () => Promise<void>): Promise<void> => {
+    try {
+      await step();
+    } catch (error) {
+      if (!isSqliteError(error)) throw error;
+    }
+  };
+  const writeWaiting = async (taken: () => void): Promise<void> => {
     await checkpoints.beforeBegin();
     const late = [...opened.values()].filter(({ position, committed }) => position > committed);
     if (late.length === 0) return;
     const areFew = waiting() <= fewChanges;
     const handed = late.map((entry) => ({ entry, position: entry.position, ...entry.writer.handOver() }));
+    taken();
     try {
       await run(statementsOf(handed), areFew);
     } catch (error) {
@@ -88,6 +96,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       entry.committed = position;
     }
     checkpoints.committed();
+    const documents = handed.reduce((sum, { changes: { length } }) => sum + length, 0);
+    if (statistics.isDue(documents)) await ignoringDiskErrors(async () => db.inTransaction(() => statistics.renew()));
   };
   const writes = createWriteBehind(writeWaiting);
   const waiting = (): number => {
@@ -100,21 +110,9 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
     for (const { writer, own, live } of opened.values()) if (writer.isBehind() && live.name === own.name) return true;
     return false;
   };
-  const ignoringDiskErrors = async (step: () => Promise<void>): Promise<void> => {
-    try {
-      await step();
-    } catch (error) {
-      if (!isSqliteError(error)) throw error;
-    }
-  };
   /** Resolves when what was changed before can be read. */
   const readable = async (): Promise<void> => {
     if (isBehind()) await (waiting() > 0 ? ignoringDiskErrors(writes.flush) : writes.idle());
-  };
-  /** Runs a step on the event loop, as a transaction of its own. */
-  const runAlone = async (step: () => void): Promise<void> => {
-    await writes.flush();
-    db.inTransaction(step);
   };
   const questions = createSqliteQuestions({
     file,
@@ -140,7 +138,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       );
     },
     apply: async (work) => {
-      if (writes.isFailing() || waiting() > changesAtMost) await writes.flush();
+      if (writes.isFailing()) await writes.flush();
+      if (waiting() > changesAtMost) await writes.handedOver();
       const prepared = work.map((one) => prepare(modelOf(one.model), one));
       // One event may change a thousand documents: to make them takes as long as to put them in order for the file.
       if (prepared.some(({ outcome }) => outcome.changes.length > documentsAtOnce / 2)) await nextTurn();
@@ -153,8 +152,6 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       // What waits in a first build would only fill the memory, as nobody waits for the event loop.
       if (throwaway.isOn()) await ignoringDiskErrors(writes.flush);
       else writes.later(waiting() > changesTogether);
-      const documents = outcomes.reduce((sum, { changes: { length } }) => sum + length, 0);
-      if (statistics.isDue(documents)) await ignoringDiskErrors(() => runAlone(() => statistics.renew()));
       return outcomes;
     },
     finishBuild: async (model) => {
@@ -213,7 +210,7 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       } finally {
         await questions.close();
         await checkpoints.close();
-        background?.close();
+        await background?.close();
         db.close();
         await throwaway.closed();
       }

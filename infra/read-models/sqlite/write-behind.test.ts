@@ -9,11 +9,12 @@ describe('what is written behind', () => {
   let begun: number;
   let isFull: boolean;
   let writes: WriteBehind;
-  const write = async (): Promise<void> => {
+  const write = async (taken: () => void): Promise<void> => {
     const written = waiting;
     if (written.length === 0) return;
     begun += 1;
     waiting = [];
+    taken();
     await pause(2);
     if (isFull) {
       waiting = [...written, ...waiting];
@@ -45,6 +46,22 @@ describe('what is written behind', () => {
     add('warp', true);
     while (begun === 0) await nextTurn();
     expect(performance.now() - began).toBeLessThan(150);
+  });
+
+  it('makes room for more when it is handed over, before it is written', async () => {
+    add('warp', true);
+    await writes.handedOver();
+    expect([begun, waiting, transactions]).toEqual([1, [], []]);
+  });
+
+  it('makes room where the disk refuses, too', async () => {
+    isFull = true;
+    add('warp', true);
+    await writes.handedOver();
+    while (!writes.isFailing()) await nextTurn();
+    await writes.handedOver();
+    expect(transactions).toEqual([]);
+    isFull = false;
   });
 
   it('waits no less after a write that came sooner', async () => {

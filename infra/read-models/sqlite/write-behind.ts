@@ -24,21 +24,28 @@ export interface WriteBehind {
   readonly flush: () => Promise<void>;
   /** Writes what waits for the last time. @throws what the write throws */
   end(): Promise<void>;
+  /** Resolves when what waits has been handed over to a write. Only while one is due. */
+  handedOver(): Promise<void>;
   /** Resolves when nothing is being written. */
   readonly idle: () => Promise<void>;
 }
 
 /**
- * @param write writes what waits. Between two calls lies a turn of the event loop, so that whoever awaited the end of
+ * @param write writes what waits, and calls `taken` when it has taken that over. Between two calls lies a turn of the event loop, so that whoever awaited the end of
  * one reads what it has written, and no more.
  */
-export const createWriteBehind = (write: () => Promise<void>): WriteBehind => {
+export const createWriteBehind = (write: (taken: () => void) => Promise<void>): WriteBehind => {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let isEnding = false;
+  let unhanded: (() => void)[] = [];
 
+  const taken = (): void => {
+    for (const resolve of unhanded) resolve();
+    unhanded = [];
+  };
   const idle = async (): Promise<void> => {
     while (running !== undefined) await running;
   };
@@ -52,10 +59,12 @@ export const createWriteBehind = (write: () => Promise<void>): WriteBehind => {
     let end = (): void => undefined;
     running = new Promise((resolve) => (end = resolve));
     try {
-      await write();
+      await write(taken);
       isFailing = false;
     } catch (error) {
       isFailing = true;
+      // Whoever waits to add to what waits gets the error with the next write.
+      taken();
       writeIn(retryMs);
       throw error;
     } finally {
@@ -86,6 +95,7 @@ export const createWriteBehind = (write: () => Promise<void>): WriteBehind => {
       isEnding = true;
       return flush();
     },
+    handedOver: () => new Promise((resolve) => unhanded.push(resolve)),
     idle,
   };
 };
