@@ -111,6 +111,30 @@ describe.each([
     expect(await notes()).toEqual([]);
   });
 
+  it('of a bill that is paid while somebody asks for it is sent, and not taken for that of a check', async () => {
+    const own = await aBillingOffice({ hasTransactions });
+    await own.signUp();
+    await billCompany(own.process(), { companyId: millId }, at(chargeTime));
+    const ports = own.process();
+    const { handle } = ports;
+    const look: typeof handle.look = async (...asked) => {
+      const seen = await handle.look(...asked);
+      await chargeBill(own.process(), { billId, cause: { kind: 'issued' } }, at(chargeTime));
+      return seen;
+    };
+    const late = new Proxy(handle, {
+      get: (target, name) => (name === 'look' ? look : (Reflect.get(target, name) as unknown)),
+    });
+    await refundBill(
+      { ...ports, handle: late },
+      { billId, refundId: 'refund-1', amountCents: 8_000, reason: 'Goodwill' },
+      at(now),
+    );
+    expect(own.refunds()).toMatchObject([{ refundId: 'refund-1', amountCents: 8_000 }]);
+    expect(own.returnedCents()).toBe(8_000);
+    await own.close();
+  });
+
   it('of a bill that there is not, or that is not paid, is refused', async () => {
     const asked = { billId: 'none', refundId: 'refund-1', amountCents: 1, reason: 'Goodwill' };
     await expect(refundBill(office.process(), asked, at(now))).rejects.toMatchObject({ code: 'bill.not-found' });

@@ -51,8 +51,9 @@ export const refundBill = async (
   const tagged = ifMatch === undefined || bill.refundIds.includes(refundId) ? own : { ...own, ifMatch };
   const begin = { type: 'BeginRefund', refundId, amountCents, reason } as const;
   const begun = await ports.handle(billStream, billId, begin, tagged);
-  if (begun.events.length > 0) {
-    const result = await giveBack(ports, bill, { refundId, amountCents });
+  if (begun.events.length > 0 && begun.state.status !== 'absent') {
+    // The bill as it is now: one that was paid since it was looked at has a sale to give back.
+    const result = await giveBack(ports, begun.state, { refundId, amountCents });
     await recordRefund(ports, { billId, refundId, result }, own);
   }
   return outcomeOf(ports, { billId, refundId });

@@ -115,6 +115,9 @@ describe.each<[string, Partial<BillDoc>]>([
       billTo: { name: longest, addressLines: [longest, 'Lowell'], taxId: longest, poNumber: longest.slice(0, 50) },
       seller: `${longest}\n${longest}`,
       lines: [{ kind: 'user', label: 'Coupon', detail: longest, amount: -1_234_567.89 }],
+      ...{ status: 'paid', isOpen: false, amountDue: 0, paidBy: 'card', paidAt: '2026-12-02T03:30:00.000Z' },
+      transactionId: longest,
+      creditNotes: [{ number: 'CN-2026-000001', amount: 50, reason: longest, createdAt: '2026-12-05T12:00:00.000Z' }],
     },
   ],
 ])('the page of a bill %s, as it is drawn', (_, changes) => {
