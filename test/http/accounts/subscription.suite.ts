@@ -199,9 +199,16 @@ describe('a subscription', () => {
     const over = [403, 'access.ended', 'The subscription has ended. You can read and export.'];
     expect(refusalIn(await owner.request('PUT', own(company)).send({ timeZone: 'UTC' }))).toEqual(over);
     expect(refusalIn(await owner.request('POST', `${own(company)}/cancelSubscription`).send({}))).toEqual(over);
-    expect((await owner.get(`${own(company)}/createUsersCSV`)).status).toBe(200);
+    const made = await owner.get(`${own(company)}/createUsersCSV`);
+    expect(made.status).toBe(200);
+    // A tab of the browser opens a file by its link.
+    const { fileName } = (made.body as { data: { fileName: string } }).data;
+    const link = await owner.request('POST', '/api/containers/csv/links').send({ name: fileName });
+    expect(link.status).toBe(200);
+    expect((await app.get((link.body as { url: string }).url)).status).toBe(200);
     const groups = { InventoryGroups: [group.id] };
     expect((await owner.request('POST', '/api/InventoryGroups/multipleGroupcsv').send(groups)).status).toBe(200);
+    expect((await owner.request('POST', '/api/orders/createCSV').send({})).status).toBe(200);
     const code = `${company.name.replaceAll(' ', '')}_REF_manufacturer`;
     const late = await app.request('POST', '/api/Companies/signUp').send({ ...aSignUp(), coupons: [code] });
     expect(refusalIn(late).slice(0, 2)).toEqual([422, 'sign-up.code-invalid']);
