@@ -36,10 +36,10 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
               >
                 <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                 <span className={css.words}>
-                  <span>
-                    <b>{company}</b> {t(`login.demo-${companyType}`, { who: roles.join(', ') })}
+                  <span className={css.who}>
+                    <b>{company}</b> <span>{t(`login.demo-${companyType}`, { who: roles.join(', ') })}</span>
                   </span>
-                  <span>{email}</span>
+                  <span className={css.email}>{email}</span>
                 </span>
                 <Mark size={16} strokeWidth={1.75} aria-hidden="true" />
               </button>
