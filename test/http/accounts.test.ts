@@ -1,7 +1,6 @@
 import './accounts/app-passwords.suite.js';
 import './accounts/billing-details.suite.js';
 import './accounts/bills.suite.js';
-import './accounts/card-token.suite.js';
 import './accounts/cards.suite.js';
 import './accounts/companies.suite.js';
 import './accounts/company-history.suite.js';

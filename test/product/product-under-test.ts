@@ -8,7 +8,7 @@ import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
 import type { Clock } from '../../infra/timers/clock.js';
 import type { Environment } from '../kit/deployable.js';
-import { limitsOfShared, sharedProduct } from './shared-product.js';
+import { sharedProduct, variablesOfShared } from './shared-product.js';
 import { startOnServers } from './three-processes.js';
 
 /** The product as a suite sees it, whichever stores it runs on. */
@@ -68,7 +68,7 @@ export const startProductUnderTest = async (environment?: Environment, clock?: C
   if (isOnServers && ready !== undefined && environment === undefined) return shared(ready);
   const dataDir = await mkdtemp(join(tmpdir(), 'selvage-product-'));
   const usual = { SEED: 'empty', LOG_LEVEL: 'error', PORT: String(await freePort()), DATA_DIR: dataDir };
-  const own = { ...usual, ...(environment ?? { LIMITS: limitsOfShared }) };
+  const own = { ...usual, ...(environment ?? variablesOfShared) };
   const product = await (isOnServers ? onServers(own) : inThisProcess(own, clock));
   return {
     ...product,

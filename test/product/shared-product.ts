@@ -7,6 +7,12 @@ import { startOnServers, startServers } from './three-processes.js';
 /** All suites sign up from the same address, so the limits per address are high. */
 export const limitsOfShared = 'sign-in=100000,sign-up=100000,reset=100000,look-up=100000';
 
+/** A host name that never resolves, which a vendor's gateway address may name: a gateway at it cannot be reached. */
+export const awayHost = 'gateway.invalid';
+
+/** The variables of the product that suites share. */
+export const variablesOfShared = { LIMITS: limitsOfShared, PAYMENT_HOSTS: awayHost };
+
 /** The variable that holds the product that suites share, as JSON. */
 export const sharedProduct = 'SELVAGE_SHARED_PRODUCT';
 
@@ -29,7 +35,7 @@ export const startSharedProduct = async (): Promise<{ environment: Environment; 
     DATA_DIR: dataDir,
     SEED: 'empty',
     LOG_LEVEL: 'error',
-    LIMITS: limitsOfShared,
+    ...variablesOfShared,
   });
   const product = JSON.stringify({ ...three.environment, PORT: new URL(three.api.url).port });
   return {

@@ -17,7 +17,7 @@ describe('the users of a company', () => {
   let mill: TestCompany;
   let other: TestCompany;
   beforeAll(async () => {
-    app = await startTestApp({ USER_LOCK_HOURS: '0' });
+    app = await startTestApp({});
     mill = await aCompany(app, 'manufacturer', { noOfPacks: 8 });
     other = await aCompany(app, 'vendor');
   });

@@ -2,18 +2,18 @@ import { orderStream } from '../../../domain/order/order.decider.js';
 import {
   type PaymentBeingConfirmed,
   aPaymentBeingConfirmed,
-  awayHost,
   endedDaysAgo,
   setGatewayAccount,
   testCard,
 } from '../world/a-payment.js';
+import { awayHost } from '../../product/shared-product.js';
 import { signUpPartners, anOrderInStatus } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('a payment of which nobody can say what became of it', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ PAYMENT_HOSTS: awayHost });
+    app = await startTestApp();
   });
   afterAll(() => app.stop());
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../world/test-app.js';
 describe('what stands beside the API', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({});
+    app = await startTestApp();
   });
   afterAll(() => app.stop());
 

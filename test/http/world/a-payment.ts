@@ -9,9 +9,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const testCard = { cardNumber: '4111 1111 1111 1111', expiry: '10 / 40', cvv: '999', zip: '10001' };
 
-/** A host name that never resolves, for PAYMENT_HOSTS: a gateway at it cannot be reached. */
-export const awayHost = 'gateway.invalid';
-
 /** The vendor's account at the built-in test gateway, which refuses the key `invalid`, or at another gateway. */
 export interface GatewayAccount {
   readonly paymentApiKey?: string;

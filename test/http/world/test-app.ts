@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { type ProductUnderTest, startProductUnderTest } from '../../product/product-under-test.js';
+import { limitsOfShared } from '../../product/shared-product.js';
 import type { Clock } from '../../../infra/timers/clock.js';
 import { type Conformance, conformanceTo, documentIn } from '../wire/conformance.js';
 
@@ -71,16 +72,19 @@ afterAll(async () => {
   for (const app of kept.values()) await (await app).stop();
 });
 
+const ofTheFile = { LIMITS: limitsOfShared, USER_LOCK_HOURS: '0' };
+
 /**
  * @param environment variables of the product, beside SEED=empty, for a suite that needs others than the rest. `{}` gives it a
- * product that the suites of other files do not use at the same time, when it looks at everything that the product stores.
+ * product that the suites of other files do not use at the same time, when it looks at everything that the product stores, or
+ * edits a user again and again, whom this product does not lock after an edit.
  * @param clock for a suite that moves the time
  */
 export const startTestApp = async (environment?: Variables, clock?: Clock): Promise<TestApp> => {
   const hasOwn = clock !== undefined || Object.keys(environment ?? {}).length > 0;
   if (hasOwn) return startOwnApp(environment, clock);
   const name = environment === undefined ? 'of all' : 'of the file';
-  const app = kept.get(name) ?? startOwnApp(environment);
+  const app = kept.get(name) ?? startOwnApp(environment && ofTheFile);
   kept.set(name, app);
   return { ...(await app), stop: () => Promise.resolve() };
 };
