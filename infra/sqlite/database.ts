@@ -26,10 +26,13 @@ export interface OpenOptions {
   readonly durability: 'full' | 'normal';
   /** Page cache, in KiB. */
   readonly cacheKiB?: number;
+  /** Bytes of each page of a file that is made by this; one that exists keeps its own. */
+  readonly pageBytes?: number;
 }
 
 /** The pragmas of every connection, one statement each. */
-export const settingsOf = ({ durability, cacheKiB = 16_384 }: OpenOptions): readonly string[] => [
+export const settingsOf = ({ durability, cacheKiB = 16_384, pageBytes = 4_096 }: OpenOptions): readonly string[] => [
+  `PRAGMA page_size = ${pageBytes}`,
   'PRAGMA journal_mode = WAL',
   `PRAGMA synchronous = ${durability.toUpperCase()}`,
   `PRAGMA cache_size = -${cacheKiB}`,

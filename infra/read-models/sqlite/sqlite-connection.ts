@@ -32,11 +32,17 @@ const preparedStatements = 300;
 export const memorySettings = 'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192';
 
 /**
+ * An order of 2.1 KB takes a page of 4 KiB alone, whose other half a build would write and read with each index; of 8 KiB
+ * three share one.
+ */
+const pageBytes = 8_192;
+
+/**
  * Opens a SQLite file for data that can be rebuilt: a power cut may lose the last transactions but leaves none half
  * written.
  */
 export const connectSqlite = (file: string): SqliteConnection => {
-  const db = openDatabase(file, { durability: 'normal' });
+  const db = openDatabase(file, { durability: 'normal', pageBytes });
   // `createWalCheckpoints` copies what is committed into the file, and sees by the log's size when to.
   db.exec(`${memorySettings}; ${withoutCheckpoints}`);
   const writes = new LRUCache<string, Change>({ max: preparedStatements });

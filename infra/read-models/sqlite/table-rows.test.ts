@@ -78,6 +78,19 @@ describe('the rows of a table', () => {
     );
   });
 
+  it('take little more room than they hold where they are as long as an order', () => {
+    const { db } = opened(false);
+    const notes = 'n'.repeat(2_100);
+    apply(
+      db,
+      createPlacedRows(db, table),
+      Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`thing-${at}`, { name: 'a', size: 1, notes }])),
+    );
+    const [bytes] = db.row('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size', []) ?? [];
+    expect(Number(bytes) / (300 * notes.length)).toBeLessThan(1.4);
+    db.close();
+  });
+
   it('keep the index of their ids that tables of earlier versions have', () => {
     const db = connectSqlite(':memory:');
     db.exec('CREATE TABLE thing_v1 (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL, fold_name TEXT, plain_size)');
