@@ -39,12 +39,13 @@ const columnsOf = (table: SqlTable): readonly string[] => [
 ];
 
 /**
- * Creates a table of documents as text, with the folded copy of each declared text, and the values that indexes hold.
+ * Creates a table of documents as text, with the values that indexes hold, and the folded copy of each declared text. The
+ * document comes last: what is read of each row when an index is made lies together then.
  */
 export const createTable = (db: SqliteConnection, table: SqlTable): void => {
   const copies = [...table.folded].map((field) => `, ${quoted(foldedColumn(field))} TEXT`).join('');
   const values = [...table.plain].map((field) => `, ${quoted(plainColumn(field))}`).join('');
-  db.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT NOT NULL, doc TEXT NOT NULL${copies}${values})`);
+  db.exec(`CREATE TABLE IF NOT EXISTS ${quoted(table.name)} (id TEXT NOT NULL${values}${copies}, doc TEXT NOT NULL)`);
 };
 
 const keyName = (table: SqlTable): string => `${table.name} by id`;
