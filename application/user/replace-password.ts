@@ -1,13 +1,48 @@
 import type { ReplacePassword as ReplacePasswordCommand } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
+import type { UserState } from '../../domain/user/user.state.js';
 import { freshContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { createAppPasswords } from '../../infra/credentials/app-passwords.js';
+import { createPasskeyUses } from '../../infra/credentials/passkey-uses.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
+import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { setPassword } from './hand-over.js';
+
+type SignInPorts = Pick<Ports, 'passwords' | 'state' | 'secrets'>;
+
+/**
+ * Removes all by which the person signed in who had the account before, the password last: while that is there, not all is
+ * removed.
+ */
+export const removeSignInsOfBefore = async (
+  { passwords, state, secrets }: SignInPorts,
+  userId: string,
+): Promise<void> => {
+  await createAppPasswords(state).removeAll(userId);
+  await createTwoSteps(state, secrets).remove(userId);
+  await createPasskeyUses(state).removeAll(userId);
+  await passwords.remove(userId);
+};
+
+/**
+ * Sets the password of an account. Where a process died while that was handed over, it finishes this first: the second step of
+ * the person before would keep the next one out.
+ */
+export const setPassword = async (
+  ports: SignInPorts,
+  userId: string,
+  password: string,
+  state: UserState,
+): Promise<void> => {
+  const { passwords } = ports;
+  const handOvers = state.status === 'registered' ? state.handOvers : 0;
+  const isKept = (await passwords.version(userId)) !== undefined;
+  if (isKept && (await passwords.version(userId, handOvers)) === undefined) await removeSignInsOfBefore(ports, userId);
+  await passwords.set(userId, password, handOvers);
+};
 
 interface NewPassword extends Pick<ReplacePasswordCommand, 'by'> {
   readonly userId: string;

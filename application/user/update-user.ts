@@ -12,8 +12,8 @@ import { createTwoSteps } from '../../infra/credentials/two-steps.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { removeSignInsOfBefore, setPassword } from './hand-over.js';
 import { handleUser, type UserOfCompany } from './handle-user.js';
+import { removeSignInsOfBefore, setPassword } from './replace-password.js';
 import { hasSecondStep } from './second-step.js';
 
 interface UserUpdate extends UserOfCompany {

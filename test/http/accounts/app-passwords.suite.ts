@@ -202,7 +202,11 @@ describe('app passwords', () => {
   test.each<[string, (user: { readonly userId: string }) => Promise<unknown>, string]>([
     ['loses Mobile App Access', async ({ userId }) => demote(userId), 'login.restricted'],
     ['is switched off', ({ userId }) => save(userId, { active: false }), 'login.restricted'],
-    ['gets another password', ({ userId }) => app.product.ports.passwords.set(userId, 'New-Horse-99', 0), 'LOGIN_FAILED'],
+    [
+      'gets another password',
+      ({ userId }) => app.product.ports.passwords.set(userId, 'New-Horse-99', 0),
+      'LOGIN_FAILED',
+    ],
     [
       'has the second step reset',
       ({ userId }) => mill.request('DELETE', `/api/users/${userId}/twoSteps`),
