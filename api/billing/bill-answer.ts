@@ -71,14 +71,19 @@ const dataOf = (shown: ShownBill, payer: ShownCard | null) => {
     dueOn,
     kind: shown.isAnnual ? 'annual' : 'monthly',
     status: shown.status ?? 'open',
-    lines: shown.lines.map(({ amountCents, ...line }) => ({ ...line, amount: dollarsOfCents(amountCents) })),
-    ...sumsOf(shown),
+    lines: shown.lines.map(({ kind, label, detail, amountCents }) => ({
+      kind,
+      label,
+      detail,
+      amount: dollarsOfCents(amountCents),
+    })),
     discountPercent: shown.discountPercent,
     maxDiscount: shown.mostPercent,
     netPayableAfter: dollarsOfCents(shown.netPayableAfterCents),
     amountDue: dollarsOfCents(shown.amountDueCents ?? 0),
     payLock: shown.payLock === undefined ? 'nothing-due' : shown.payLock,
     card: payer === null || shown.isAnnual ? null : cardAnswerOf(payer.card, payer.timeZone, payer.now),
+    ...sumsOf(shown),
   } as const;
 };
 

@@ -99,7 +99,6 @@ export const upcomingBill = async (
   };
   const amountDueCents = !isAnnual && now >= period.start ? bill.netPayableCents : 0;
   return {
-    ...bill,
     billId: null,
     period,
     isAnnual,
@@ -107,6 +106,7 @@ export const upcomingBill = async (
     amountDueCents,
     payLock: payLockOf({ status: 'open', amountDueCents, isAnnual }, company, now),
     netPayableAfterCents: await netPayableOf(ports, companyAfter, terms, now),
+    ...bill,
   };
 };
 

@@ -116,7 +116,7 @@ export const billOf = (basis: BillBasis): Bill => {
 const packLines = (packs: readonly BilledPack[], months: number): readonly BillLine[] => {
   const lines = new Map<string, { plan: Plan; count: number; amountCents: number }>();
   for (const { plan, monthlyDuesCents } of packs) {
-    const key = JSON.stringify([plan.type, plan.maxUsers, plan.pricePerUserCents]);
+    const key = `${plan.type} ${plan.maxUsers} ${plan.pricePerUserCents}`;
     const { count, amountCents } = lines.get(key) ?? { count: 0, amountCents: 0 };
     lines.set(key, { plan, count: count + 1, amountCents: amountCents + monthlyDuesCents * months });
   }

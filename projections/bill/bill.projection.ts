@@ -14,7 +14,7 @@ import type {
   BillVoided,
 } from '../../domain/billing/bill/bill.events.js';
 import { openStatus, openStatuses } from '../../domain/billing/bill/open-status.js';
-import type { BillLineKind } from '../../domain/billing/bill.js';
+import type { BillLine, BillLineKind } from '../../domain/billing/bill.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
@@ -100,6 +100,13 @@ const partySchema = object({
   poNumber: orNull(text),
 });
 
+const shownLine = ({ kind, label, detail, amountCents }: BillLine): ShownLine => ({
+  kind,
+  label,
+  detail,
+  amount: dollarsOfCents(amountCents),
+});
+
 const issued = ({ data, metadata, revision }: RecordedEvent<BillIssued>): BillDoc => {
   const netPayable = dollarsOfCents(data.netPayableCents);
   return {
@@ -115,7 +122,7 @@ const issued = ({ data, metadata, revision }: RecordedEvent<BillIssued>): BillDo
     isOpen: true,
     isUnpaid: false,
     isStoredCardCharged: false,
-    lines: data.lines.map(({ amountCents, ...line }) => ({ ...line, amount: dollarsOfCents(amountCents) })),
+    lines: data.lines.map(shownLine),
     currentDues: dollarsOfCents(data.currentDuesCents),
     discountPercent: data.discountPercent,
     maxDiscount: data.mostPercent,

@@ -176,7 +176,6 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     type: data.type,
     ownerId: data.ownerId,
     active: true,
-    ...shownBilling({ billing: newBilling(data), timeZone: data.timeZone }, at),
     activeMembers: 0,
     slotsTaken: 0,
     inactiveUsers: [],
@@ -206,5 +205,7 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
+    // Last, as in the state of the company.
+    ...shownBilling({ billing: newBilling(data), timeZone: data.timeZone }, at),
   };
 };

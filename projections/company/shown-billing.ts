@@ -25,19 +25,19 @@ export const shownBilling = (doc: Billed, at: string) => {
   const isCounting = remainingDays !== null && remainingDays > 0;
   const isWatched = endedOn === null && (openPeriods.length > 0 || isCounting || cancelsOn !== null);
   return {
-    ...{
-      billing,
-      term,
-      termDate,
-      isAnnual,
-      remainingDays,
-      couponId,
-      referralCouponId,
-      cancelsOn,
-      endedOn,
-      paidThrough,
-    },
-    ...{ isWatched, hasPaid, rfHistorical: creditUsedCents / 100 },
+    billing,
+    term,
+    termDate,
+    isAnnual,
+    remainingDays,
+    couponId,
+    referralCouponId,
+    cancelsOn,
+    endedOn,
+    paidThrough,
+    isWatched,
+    hasPaid,
+    rfHistorical: creditUsedCents / 100,
     nextPaymentOn: nextPaymentOn(doc, at),
     nextBillingAt: billingDueAt({ ...billing, timeZone }),
   };

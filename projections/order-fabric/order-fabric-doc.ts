@@ -109,9 +109,8 @@ export const newLineDoc = (
   const { code, alias, color, photo } = fabric;
   const details: Details = eachDetail((field) => line.details[field] ?? null);
   const at = event.metadata.occurredAt;
+  // What is spread comes last, as in the state of a company (domain/company/company.state.ts).
   return {
-    ...details,
-    grade: details.grade ?? fabric.grade,
     id: line.lineId,
     orderId: ref.orderId,
     fabricId,
@@ -129,5 +128,7 @@ export const newLineDoc = (
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
+    ...details,
+    grade: details.grade ?? fabric.grade,
   };
 };

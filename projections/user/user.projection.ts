@@ -76,7 +76,6 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     csr_email: data.csrEmail,
     role: data.role,
     active: data.active,
-    ...permissionLists(data.permissions),
     picture: null,
     old_activation: null,
     last_activation: at,
@@ -92,6 +91,7 @@ const registered = (event: RecordedEvent<UserRegistered>): UserDoc => {
     chosenMails: null,
     securityRevision: event.revision,
     handOvers: 0,
+    ...permissionLists(data.permissions),
   };
 };
 
