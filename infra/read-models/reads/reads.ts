@@ -6,17 +6,7 @@ import { mapInSlices } from './map-in-slices.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
-import {
-  allOf,
-  completeOrder,
-  eq,
-  everything,
-  readsOtherModels,
-  neq,
-  queryOf,
-  type Query,
-  type Where,
-} from '../query/query.js';
+import { allOf, completeOrder, eq, readsOtherModels, neq, queryOf, type Query, type Where } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
 import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
 import type { Pins } from '../store/unit-of-work.js';
@@ -236,9 +226,10 @@ export const createReads = <Viewer>(
     },
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
     kept: {
-      documents: (model, scope, query = {}) => {
-        const question = { model, where: allOf(scope, query.where ?? everything), key: JSON.stringify(query) };
-        return kept.documents(question, () => documents(model, scope, queryOf(query)));
+      documents: (model, scope, parts = {}) => {
+        const query = queryOf(parts);
+        const question = { model, where: allOf(scope, query.where), key: JSON.stringify(parts) };
+        return kept.documents(question, () => documents(model, scope, query));
       },
     },
     document,
