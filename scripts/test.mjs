@@ -56,6 +56,7 @@ for (const [name, { count, missing }] of legs) console.log(`${name}: ${count} sk
 // The times of suites that ran beside each other are added up, to show where the minutes go.
 const parts = {
   'test/http/': 'HTTP',
+  'test/jest/groups/product-http': 'HTTP',
   'test/browser/': 'browser',
   'test/crash/': 'crash',
   'test/servers/': 'servers',

@@ -9,13 +9,14 @@ import { join, resolve } from 'node:path';
 const groups = {
   portal: ['admin-ui/test/components', 'admin-ui/test/pages'],
   rules: ['domain', 'projections', 'application'],
+  http: ['test/http/access', 'test/http/accounts', 'test/http/wire'],
 };
 
 /**
- * Test files in these folders that are loaded by themselves: each says what the portal knows of its installation, which it
- * reads once, from its page or from the settings.
+ * Test files in these folders that are loaded by themselves: those of the portal say what it knows of its installation, which
+ * it reads once, from its page or from the settings, and the matrix takes long enough for a worker of its own.
  */
-const alone = ['page-title', 'passkeys', 'profile', 'subscription-details', 'users'];
+const alone = ['access-matrix', 'page-title', 'passkeys', 'profile', 'subscription-details', 'users'];
 
 const name = `(?!(${alone.join('|')})\\.)[^/]+\\.test\\.tsx?$`;
 

@@ -20,6 +20,7 @@ const longest = [
   'test/jest/groups/portal-3',
   'test/http/accounts',
   'test/http/orders',
+  'test/jest/groups/product-http',
   'test/product/deployables',
   'test/product/upgrade-on-servers',
   'test/stalls/stalls',

@@ -1,9 +1,9 @@
-import { startTestApp, type TestApp } from '../world/test-app.js';
+import { startOwnApp, type TestApp } from '../world/test-app.js';
 
 describe('what stands beside the API', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startOwnApp();
   });
   afterAll(() => app.stop());
 
