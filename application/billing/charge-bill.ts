@@ -9,6 +9,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { PaymentOutcome, PaymentSource } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
+import { isTooLate, notInTime } from '../payment/send-in-time.js';
 import { ownAccount } from './own-account.js';
 import { tellCompany, zoneOf } from './tell-company.js';
 
@@ -93,7 +94,6 @@ export interface BillPayment {
 /** What stands for the bank's answer where there is no card to ask it about. */
 export const noCard: BillPaymentResult = { kind: 'declined', code: 'no-card', text: 'The company has no card.' };
 const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
-const late: PaymentOutcome = { kind: 'error', code: 'too-late', text: 'The payment was not sent in time.' };
 
 /**
  * Records an attempt to pay a bill, sends it once, and records its outcome. `settleBill` settles an outcome that stays
@@ -130,12 +130,6 @@ interface Sent {
   readonly attemptedAt: string;
 }
 
-/**
- * A sale that begins later after its attempt is not sent, as others may soon ask the gateway for it, and would take it
- * for one that never got there.
- */
-const longestDelayMs = 60_000;
-
 /** Never rejects: a fault before anything was sent is an error, and any other is unknown. */
 const send = async (
   { gateway, config, clock }: ChargePorts,
@@ -147,7 +141,7 @@ const send = async (
     poNumber: bill.billTo?.poNumber ?? null,
     description: `Bill ${bill.number}`,
   };
-  if (clock().getTime() - Date.parse(attemptedAt) > longestDelayMs) return late;
+  if (isTooLate(clock, attemptedAt)) return notInTime;
   try {
     return await gateway.sale(ownAccount(config), { attemptId, amountCents: bill.netPayableCents, source, notes });
   } catch (error) {

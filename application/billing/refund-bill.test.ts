@@ -29,6 +29,7 @@ const paidOffice = async (hasTransactions: boolean): Promise<BillingOffice> => {
   await office.signUp();
   await billCompany(office.process(), { companyId: millId }, at(chargeTime));
   await chargeBill(office.process(), { billId, cause: { kind: 'issued' } }, at(chargeTime));
+  office.setClock(now);
   return office;
 };
 
@@ -133,6 +134,16 @@ describe.each([
     expect(own.refunds()).toMatchObject([{ refundId: 'refund-1', amountCents: 8_000 }]);
     expect(own.returnedCents()).toBe(8_000);
     await own.close();
+  });
+
+  it('that was recorded too long ago is not sent, as the job may have taken it for one that never arrived', async () => {
+    office.afterAppends(() => office.passTime(21_000));
+    await expect(refund(8_000)).rejects.toMatchObject({ code: 'payment.declined' });
+    expect(office.refunds()).toEqual([]);
+    expect((await office.history(stream)).at(-1)).toMatchObject({
+      type: 'BillRefundFailed',
+      data: { code: 'too-late' },
+    });
   });
 
   it('of a bill that there is not, or that is not paid, is refused', async () => {

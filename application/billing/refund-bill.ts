@@ -12,9 +12,11 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { neverArrivedAfterMs, NotSettledYet } from '../payment/ask-about-attempt.js';
+import { isTooLate, notInTime } from '../payment/send-in-time.js';
 import { zoneOf } from './tell-company.js';
 
 type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
+type SendingPorts = RefundPorts & Pick<Ports, 'clock'>;
 
 interface Asked {
   readonly billId: string;
@@ -39,13 +41,15 @@ type Result =
  * gateway's words, payment.being-confirmed where nobody knows yet
  */
 export const refundBill = async (
-  ports: RefundPorts,
+  ports: SendingPorts,
   { billId, refundId, amountCents, reason }: Asked,
-  { actorId, occurredAt, correlationId, commandId, ifMatch }: CommandContext,
+  { actorId, correlationId, commandId, ifMatch }: CommandContext,
 ): Promise<Written> => {
   const { state: bill } = await ports.handle.look(billStream, billId);
   if (bill.status === 'absent') throw refusal('bill.not-found');
   const { companyId } = bill.bill;
+  // The gateway is asked about the refund some time after this, so it is the time right before it.
+  const occurredAt = ports.clock().toISOString();
   // A new command each time: whoever finds events of its own has recorded the refund, and nobody else sends it.
   const own = { ...newContext({ actorId, companyId, occurredAt }), correlationId, causationId: commandId };
   const tagged = ifMatch === undefined || bill.refundIds.includes(refundId) ? own : { ...own, ifMatch };
@@ -53,7 +57,7 @@ export const refundBill = async (
   const begun = await ports.handle(billStream, billId, begin, tagged);
   if (begun.events.length > 0 && begun.state.status !== 'absent') {
     // The bill as it is now: one that was paid since it was looked at has a sale to give back.
-    const result = await giveBack(ports, begun.state, { refundId, amountCents });
+    const result = await giveBack(ports, begun.state, { refundId, amountCents, begunAt: occurredAt });
     await recordRefund(ports, { billId, refundId, result }, own);
   }
   return outcomeOf(ports, { billId, refundId });
@@ -91,12 +95,13 @@ const resultOf = (outcome: PaymentOutcome): Result => {
 
 /** Never rejects: a fault before anything was sent is a failure, and any other is unknown. */
 const giveBack = async (
-  { gateway, config: { payments } }: RefundPorts,
+  { gateway, config: { payments }, clock }: SendingPorts,
   bill: IssuedBill,
-  { refundId, amountCents }: Pick<Asked, 'refundId' | 'amountCents'>,
+  { refundId, amountCents, begunAt }: Pick<Asked, 'refundId' | 'amountCents'> & { readonly begunAt: string },
 ): Promise<Result> => {
   const transactionId = bill.payment?.transactionId;
   if (transactionId === undefined) return { kind: 'refunded' };
+  if (isTooLate(clock, begunAt)) return resultOf(notInTime);
   const account = { url: payments.url, securityKey: payments.key };
   try {
     if (isWhole(bill, amountCents)) {

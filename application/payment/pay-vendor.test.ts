@@ -19,7 +19,8 @@ import { userModel, vendorLinkModel } from '../../projections/index.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
 import { payVendor } from './pay-vendor.js';
 
-const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, occurredAt: '2026-01-05T09:00:00.000Z' });
+const now = '2026-01-05T09:00:00.000Z';
+const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, occurredAt: now });
 const names = { manufacturerName: 'Mill One', vendorName: 'Vendor One' };
 const secrets = parseKeyRing(newSecretsKey());
 
@@ -69,6 +70,8 @@ const gateway: PaymentGateway = {
   removeCard: neverAsked,
 };
 
+const clock = () => new Date(now);
+
 const payment = {
   attemptId: 'attempt-1',
   order: {
@@ -93,7 +96,7 @@ test('a payment is not recorded when who pays can not be read, as it would hold 
     return reads.documents(model, ...asked);
   };
   const handle = createHandleCommand(events);
-  const ports = { handle, reads: { ...reads, documents }, events, secrets, gateway };
+  const ports = { handle, reads: { ...reads, documents }, events, secrets, gateway, clock };
   await expect(payVendor(ports, payment, context())).rejects.toThrow('Users are away.');
   expect(await attemptsOf(events)).toEqual([]);
   await close();
@@ -104,8 +107,27 @@ test('a payment is refused once the vendor takes invoices alone, which the read 
   const handle = createHandleCommand(events);
   const change = { type: 'ChangeVendorSide', companyId: vendorId, changes: { paymentOption: 'invoice' } } as const;
   await handle(vendorLinkStream, linkIdOf(manufacturerId, vendorId), change, context());
-  const paid = payVendor({ handle, reads, events, secrets, gateway }, payment, context());
+  const paid = payVendor({ handle, reads, events, secrets, gateway, clock }, payment, context());
   await expect(paid).rejects.toMatchObject({ code: 'payment.by-invoice-only' });
   expect(await attemptsOf(events)).toEqual([]);
+  await close();
+});
+
+test('a payment that was recorded too long ago is not sent, as the workers may have taken it for one that never arrived', async () => {
+  const { events, reads, close } = await aScannedOrder();
+  const handle = createHandleCommand(events);
+  let isRecorded = false;
+  const clock = () => new Date(Date.parse(now) + (isRecorded ? 21_000 : 0));
+  const held: EventStore = {
+    ...events,
+    append: async (...asked) => {
+      const appended = await events.append(...asked);
+      isRecorded = true;
+      return appended;
+    },
+  };
+  const ports = { handle: createHandleCommand(held), reads, events, secrets, gateway, clock };
+  expect(await payVendor(ports, payment, context())).toMatchObject({ outcome: { kind: 'error', code: 'too-late' } });
+  expect((await handle.look(orderStream, ref.orderId)).state).toMatchObject({ status: 'scanned' });
   await close();
 });

@@ -12,6 +12,7 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
 import { askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
+import { isTooLate, notInTime } from './send-in-time.js';
 import { type VendorAccount, vendorAccount } from './vendor-account.js';
 
 /** The outcome of a payment, and the position that the log has reached. */
@@ -29,7 +30,7 @@ interface Payment {
   readonly source: Exclude<PaymentSource, { kind: 'vault' }>;
 }
 
-type PayingPorts = Pick<Ports, 'handle' | 'reads' | 'events' | 'secrets' | 'gateway'>;
+type PayingPorts = Pick<Ports, 'handle' | 'reads' | 'events' | 'secrets' | 'gateway' | 'clock'>;
 
 export class PayVendor extends UseCase<Payment, Paid> {}
 
@@ -56,7 +57,9 @@ export const payVendor = async (
   const { revision: accountRevision } = account;
   const sent = { attemptId, source: source.kind, accountRevision };
   const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
-  const attempted = await ports.handle(orderStream, order.id, attempt, context);
+  // The workers ask the gateway some time after this, so it is the time right before the sale.
+  const attemptedAt = ports.clock().toISOString();
+  const attempted = await ports.handle(orderStream, order.id, attempt, { ...context, occurredAt: attemptedAt });
   const recorded = attempted.events[0];
   // An earlier request with the same key recorded it and sent it, so it is never sent again.
   if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
@@ -64,7 +67,8 @@ export const payVendor = async (
     return { outcome: outcomeOf(attemptOf(history, attemptId)), position: attempted.position };
   }
   const { amountCents } = recorded.data;
-  const result = await send(ports, account, { attemptId, amountCents, source, notes });
+  const sale = { attemptId, amountCents, source, notes };
+  const result = isTooLate(ports.clock, attemptedAt) ? notInTime : await send(ports, account, sale);
   const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
   const done = await ports.handle(orderStream, order.id, outcome, childContext(context, 'payment-result'));
   return { outcome: result, position: done.position };
