@@ -112,15 +112,19 @@ export const billOf = (basis: BillBasis): Bill => {
   };
 };
 
+const isSamePlan = (one: Plan, other: Plan): boolean =>
+  one.type === other.type && one.maxUsers === other.maxUsers && one.pricePerUserCents === other.pricePerUserCents;
+
 /** A line for the packs of each plan, in the order in which the company got them. */
 const packLines = (packs: readonly BilledPack[], months: number): readonly BillLine[] => {
-  const lines = new Map<string, { plan: Plan; count: number; amountCents: number }>();
+  const lines: { readonly plan: Plan; count: number; amountCents: number }[] = [];
   for (const { plan, monthlyDuesCents } of packs) {
-    const key = `${plan.type} ${plan.maxUsers} ${plan.pricePerUserCents}`;
-    const { count, amountCents } = lines.get(key) ?? { count: 0, amountCents: 0 };
-    lines.set(key, { plan, count: count + 1, amountCents: amountCents + monthlyDuesCents * months });
+    let line = lines.find((other) => isSamePlan(other.plan, plan));
+    if (line === undefined) lines.push((line = { plan, count: 0, amountCents: 0 }));
+    line.count += 1;
+    line.amountCents += monthlyDuesCents * months;
   }
-  return [...lines.values()].map(({ plan, count, amountCents }) => ({
+  return lines.map(({ plan, count, amountCents }) => ({
     kind: 'pack',
     label: plan.type === 'user' ? `${count} extra ${count === 1 ? 'pack' : 'packs'}` : 'Base pack',
     detail: `${count * plan.maxUsers} users × ${dollarText(plan.pricePerUserCents)}${months === 1 ? '' : ` × ${months} months`}`,
