@@ -87,35 +87,30 @@ export const columnsIn = (db: SqliteConnection, name: string): Pick<SqlTable, 'f
   return { folded: fieldsOf(foldedColumn('')), plain: fieldsOf(plainColumn('')) };
 };
 
-/** Places of the parameters: those of shared columns come first, once for all rows, and then those of each row in turn. */
-const placesOf = (columns: readonly string[], rows: number, shared: readonly boolean[]): string => {
-  let last = 0;
-  const common = columns.map((_, column) => (shared[column] ? `?${(last += 1)}` : undefined));
-  const places = (): string => `(${common.map((place) => place ?? `?${(last += 1)}`).join(',')})`;
-  return Array.from({ length: rows }, places).join(',');
+const placesOf = (columns: readonly string[], rows: number): string => {
+  const places = `(${columns.map(() => '?').join(',')})`;
+  return Array.from({ length: rows }, () => places).join(',');
 };
 
-const upsertOf = (table: SqlTable, columns: readonly string[], rows: number, shared: readonly boolean[]): string => {
+const upsertOf = (table: SqlTable, columns: readonly string[], rows: number): string => {
   const updates = columns.slice(1).map((column) => `${quoted(column)}=excluded.${quoted(column)}`);
   return (
-    `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows, shared)} ` +
+    `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows)} ` +
     `ON CONFLICT(id) DO UPDATE SET ${updates.join(',')}`
   );
 };
 
-/** A statement that writes `rows` documents; its parameters are the columns of each row in turn, after shared ones. */
-export const upsertSql = (table: SqlTable, rows: number, shared: readonly boolean[]): string =>
-  upsertOf(table, columnsOf(table), rows, shared);
+/** A statement that writes `rows` documents; its parameters are the columns of each row in turn. */
+export const upsertSql = (table: SqlTable, rows: number): string => upsertOf(table, columnsOf(table), rows);
 
 /**
  * A statement that writes `rows` documents into rows that exist and whose other columns stay; its parameters are id and
  * text of each. An UPDATE from such a list takes a third longer.
  */
-export const rewriteSql = (table: SqlTable, rows: number, shared: readonly boolean[]): string =>
-  upsertOf(table, ['id', 'doc'], rows, shared);
+export const rewriteSql = (table: SqlTable, rows: number): string => upsertOf(table, ['id', 'doc'], rows);
 
 /** As `upsertSql` for rows whose row ids are known, which come first among the parameters of each row. */
-export const replaceSql = (table: SqlTable, rows: number, shared: readonly boolean[]): string => {
+export const replaceSql = (table: SqlTable, rows: number): string => {
   const columns = ['rowid', ...columnsOf(table)];
-  return `INSERT OR REPLACE INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows, shared)}`;
+  return `INSERT OR REPLACE INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows)}`;
 };

@@ -113,15 +113,9 @@ export const createSqliteWriter = (
       return doc;
     },
     getMany: (ids) => {
-      const found: Document[] = [];
-      const unread: string[] = [];
-      for (const id of ids) {
-        const change = unwritten.get(id);
-        const doc = change === undefined ? kept.peek(id) : change.after;
-        if (doc !== undefined) found.push(doc);
-        else if (change === undefined) unread.push(id);
-      }
-      return [...found, ...rows.getMany(unread)];
+      const isKnown = (id: string): boolean => unwritten.get(id) !== undefined || kept.has(id);
+      const known = ids.filter(isKnown).flatMap((id) => source.get(id) ?? []);
+      return [...known, ...rows.getMany(ids.filter((id) => !isKnown(id)))];
     },
     where: (pins) => {
       // Orders ask for their lines at each step, and a table of none is asked as often as any other.

@@ -100,34 +100,4 @@ describe('the rows of a table', () => {
     expect(db.rows('SELECT name FROM pragma_index_list(?)', [table.name])).toHaveLength(1);
     db.close();
   });
-
-  it('are written alike, whatever many of them share', () => {
-    const shared = [{ name: 'a', size: 1 }, { name: 'a' }, { size: 2 }, { name: 'b', size: 2 }, {}, { name: 'c' }];
-    for (const isKeyed of [true, false]) {
-      const { db, held } = opened(isKeyed);
-      const rows = isKeyed ? createKeyedRows(db, table, true) : createPlacedRows(db, table);
-      const expected: unknown[] = [];
-      for (const [number, part] of shared.entries()) {
-        const docs = Array.from({ length: 330 }, (_, at) => {
-          const name = `n${at}`;
-          return { id: `${number}-${String(at).padStart(3, '0')}`, notes: '', ...{ name, size: at, ...part } };
-        });
-        for (const { sql, bind } of rows.write(docs.map((after) => ({ id: after.id, before: undefined, after }))))
-          db.run(sql, bind);
-        expected.push(...docs.map((doc) => [JSON.stringify(doc), doc.name, doc.size]));
-      }
-      expect(held()).toEqual(expected);
-      db.close();
-    }
-  });
-
-  it('give SQLite once what many share', () => {
-    const { db } = opened(true);
-    const docs = Array.from({ length: 64 }, (_, at) => ({ id: `${at}`, name: 'a', size: at }));
-    const written = createKeyedRows(db, table, true).write(
-      docs.map((after) => ({ id: after.id, before: undefined, after })),
-    );
-    expect([...written].map(({ bind }) => bind.length)).toEqual([1 + 64 * 3]);
-    db.close();
-  });
 });

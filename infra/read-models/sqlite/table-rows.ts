@@ -27,58 +27,21 @@ const textOf = ({ after, text = JSON.stringify(after) }: Written): string => tex
 /** Rows that one statement writes, the largest number first. */
 const rowsAtOnce = [256, 64, 8, 1] as const;
 
-/** From so many rows on it pays to look for what they share. */
-const many = 64;
-
-/** Statements for as many rows, one for each choice of columns that they share; the last is for rows that share none. */
-const statementsKept = 4;
-
-/** A statement, and the columns whose value it is given once; `values` is their number. */
-interface Known {
-  readonly sql: string;
-  readonly shared: readonly boolean[];
-  readonly values: number;
-}
-
 /** The value as SQLite would read it out of the document. */
 const plainValue = (value: unknown): SqlValue => {
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/**
- * Makes statements for changed rows, of as many at once as one statement takes. What many rows share is given once: a
- * value takes as long on its way to SQLite as SQLite takes for it.
- */
-const createStatements = <Row>(
-  sqlOf: (rows: number, shared: readonly boolean[]) => string,
-  valuesOf: (row: Row) => readonly SqlValue[],
-) => {
-  const statements = rowsAtOnce.map((count): { readonly count: number; readonly known: Known[] } => ({
-    count,
-    known: [],
-  }));
-  /** The statement that gives most of the shared values once. What is seldom shared gets none: SQLite compiles each. */
-  const statementFor = (known: Known[], count: number, shared: readonly boolean[]): Known => {
-    const wanted = shared.filter(Boolean).length;
-    const fitting = known.filter((one) => one.shared.every((isShared, column) => !isShared || shared[column]));
-    const [best] = fitting.sort((one, other) => other.values - one.values);
-    if (best !== undefined && (best.values === wanted || known.length === statementsKept)) return best;
-    const taken = known.length === statementsKept - 1 ? shared.map(() => false) : shared;
-    const made = { shared: taken, values: taken.filter(Boolean).length, sql: sqlOf(count, taken) };
-    known.push(made);
-    return made;
-  };
+/** Makes statements for changed rows, of as many at once as one statement takes. */
+const createStatements = <Row>(sqlOf: (rows: number) => string, push: (params: SqlValue[], row: Row) => void) => {
+  const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(rows) }));
   return function* (changed: readonly Row[]): Generator<Statement> {
     let from = 0;
-    for (const { count, known } of statements) {
-      for (; from + count <= changed.length; from += count) {
-        const rows = changed.slice(from, from + count).map(valuesOf);
-        const [first = []] = rows;
-        const same = first.map((value, column) => count >= many && rows.every((row) => row[column] === value));
-        const { sql, shared } = statementFor(known, count, same);
-        const bind = first.filter((_, column) => shared[column]);
-        for (const row of rows) for (const [column, value] of row.entries()) if (!shared[column]) bind.push(value);
+    for (const { rows, sql } of statements) {
+      for (; from + rows <= changed.length; from += rows) {
+        const bind: SqlValue[] = [];
+        for (const row of changed.slice(from, from + rows)) push(bind, row);
         yield { sql, bind };
       }
     }
@@ -90,15 +53,14 @@ const createColumns = (table: SqlTable) => {
   const plain = [...table.plain];
   const fields = [...folded, ...plain];
   return {
-    of: (change: Written, ...before: readonly SqlValue[]): readonly SqlValue[] => {
+    push: (params: SqlValue[], change: Written): void => {
       const { after: doc } = change;
-      const values: SqlValue[] = [...before, doc.id, textOf(change)];
+      params.push(doc.id, textOf(change));
       for (const field of folded) {
         const value: unknown = Reflect.get(doc, field);
-        values.push(typeof value === 'string' ? fold(value) : null);
+        params.push(typeof value === 'string' ? fold(value) : null);
       }
-      for (const field of plain) values.push(plainValue(Reflect.get(doc, field)));
-      return values;
+      for (const field of plain) params.push(plainValue(Reflect.get(doc, field)));
     },
     /** Whether a change leaves them as they are. */
     areKept: ({ before, after }: Written): boolean =>
@@ -115,13 +77,10 @@ const firstOf = (row: readonly unknown[] | undefined): Document | undefined =>
  */
 export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: boolean): TableRows => {
   const columns = createColumns(table);
-  const upsert = createStatements<Written>(
-    (count, shared) => upsertSql(table, count, shared),
-    (change) => columns.of(change),
-  );
+  const upsert = createStatements<Written>((count) => upsertSql(table, count), columns.push);
   const rewrite = createStatements<Written>(
-    (count, shared) => rewriteSql(table, count, shared),
-    (change) => [change.id, textOf(change)],
+    (count) => rewriteSql(table, count),
+    (params, change) => params.push(change.id, textOf(change)),
   );
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
   const byIds = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
@@ -175,8 +134,11 @@ interface Placed {
 export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRows => {
   const columns = createColumns(table);
   const replace = createStatements<Placed>(
-    (count, shared) => replaceSql(table, count, shared),
-    ({ change, place }) => columns.of(change, place),
+    (count) => replaceSql(table, count),
+    (params, { change, place }) => {
+      params.push(place);
+      columns.push(params, change);
+    },
   );
   const byPlace = `SELECT doc FROM ${quoted(table.name)} WHERE rowid = ?`;
   const removeAll = `DELETE FROM ${quoted(table.name)} WHERE rowid IN (SELECT value FROM json_each(?))`;

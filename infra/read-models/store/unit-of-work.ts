@@ -132,8 +132,7 @@ export const applyEvents = (model: ReadModel, events: readonly RecordedEvent[], 
     );
     if (unknown.length === 0) return;
     const ids = [...new Set(unknown.map(({ id }) => id))];
-    const found = new Map<string, Document>();
-    for (const doc of read(() => source.getMany?.(ids) ?? [])) found.set(doc.id, doc);
+    const found = new Map(read(() => source.getMany?.(ids) ?? []).map((doc) => [doc.id, doc]));
     for (const id of ids) enter(id, found.get(id));
   };
   // Each text is read once in a batch, as no other writer stores one meanwhile.
