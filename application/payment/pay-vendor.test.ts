@@ -117,7 +117,7 @@ test('a payment that was recorded too long ago is not sent, as the workers may h
   const { events, reads, close } = await aScannedOrder();
   const handle = createHandleCommand(events);
   let isRecorded = false;
-  const clock = () => new Date(Date.parse(now) + (isRecorded ? 21_000 : 0));
+  const clock = () => new Date(Date.parse(now) + (isRecorded ? 22_000 : 1_000));
   const held: EventStore = {
     ...events,
     append: async (...asked) => {
@@ -129,5 +129,7 @@ test('a payment that was recorded too long ago is not sent, as the workers may h
   const ports = { handle: createHandleCommand(held), reads, events, secrets, gateway, clock };
   expect(await payVendor(ports, payment, context())).toMatchObject({ outcome: { kind: 'error', code: 'too-late' } });
   expect((await handle.look(orderStream, ref.orderId)).state).toMatchObject({ status: 'scanned' });
+  const times = (await events.read(orderStream.nameOf(ref.orderId))).map(({ metadata }) => metadata.occurredAt);
+  expect(times).toEqual(times.toSorted());
   await close();
 });

@@ -59,7 +59,8 @@ export const payVendor = async (
   const attempt = { type: 'AttemptPayment', companyId, ...sent, link } as const;
   // The workers ask the gateway some time after this, so it is the time right before the sale.
   const attemptedAt = ports.clock().toISOString();
-  const attempted = await ports.handle(orderStream, order.id, attempt, { ...context, occurredAt: attemptedAt });
+  const own = { ...context, occurredAt: attemptedAt };
+  const attempted = await ports.handle(orderStream, order.id, attempt, own);
   const recorded = attempted.events[0];
   // An earlier request with the same key recorded it and sent it, so it is never sent again.
   if (recorded?.metadata.correlationId !== context.correlationId || !('amountCents' in recorded.data)) {
@@ -70,7 +71,7 @@ export const payVendor = async (
   const sale = { attemptId, amountCents, source, notes };
   const result = isTooLate(ports.clock, attemptedAt) ? notInTime : await send(ports, account, sale);
   const outcome = { type: 'RecordPaymentResult', attemptId, result } as const;
-  const done = await ports.handle(orderStream, order.id, outcome, childContext(context, 'payment-result'));
+  const done = await ports.handle(orderStream, order.id, outcome, childContext(own, 'payment-result'));
   return { outcome: result, position: done.position };
 };
 
