@@ -226,6 +226,20 @@ describe('an upgrade', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('goes on as the same attempt where no answer came, as the packs may have been added', async () => {
+    const { user, portal, modal } = await openUpgrade();
+    portal.fail('addPacks', refusal(0, 'The server could not be reached.'));
+    const count = await within(modal).findByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    await user.type(count, '{Enter}');
+    await within(modal).findByText(/From \$318.00/);
+    await press(user, modal, 'Confirm the change');
+    await within(modal).findByText('The server could not be reached.');
+    await press(user, modal, 'Confirm the change');
+    await screen.findByText('Sucessfully updated');
+    const [first, second] = portal.callsOf('addPacks');
+    expect(second).toEqual(first);
+  });
+
   test('to another plan that is refused says why, and lets another one be chosen', async () => {
     const { user, portal, modal } = await openUpgrade();
     portal.fail('choosePlan', refusal(409, 'You registered users exceeds plans maximum limit by 2'));

@@ -13,6 +13,12 @@ import css from './Upgrade.module.css';
 /** A refusal is shown for this time in milliseconds at least, then the row is as before (S1 section 4). */
 const refusalMs = 6000;
 
+/** Where no answer came the change may have been made, so it is tried again as the same attempt. */
+interface Fault {
+  readonly message: string;
+  readonly isRefused: boolean;
+}
+
 interface ChosenChangeProps {
   readonly chosen: Chosen;
   readonly onCancel: () => void;
@@ -23,29 +29,28 @@ interface ChosenChangeProps {
 export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone }: ChosenChangeProps) => {
   const t = useText();
   const preview = usePreview(count === null ? { planId: plan.id } : { packs: count });
-  const attempt = useRef(newAttempt());
+  const [attempt] = useState(newAttempt);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const [make, isBusy] = useVerb(
-    (data): Promise<unknown> =>
-      count === null ? data.choosePlan(plan.id) : data.addPacks(plan.id, count, attempt.current),
+    (data): Promise<unknown> => (count === null ? data.choosePlan(plan.id) : data.addPacks(plan.id, count, attempt)),
     {
       touches: 'subscription',
       done: count === null ? 'company.plan-changed' : 'company.updated',
       onFault: (message, error) => {
-        if (isRefusal(error)) attempt.current = newAttempt();
-        setFault(message);
+        setFault({ message, isRefused: isRefusal(error) });
       },
     },
   );
   useEffect(() => heading.current?.focus(), []);
   const giveUp = useEffectEvent(onCancel);
   useEffect(() => {
-    if (fault === null) return;
+    if (fault?.isRefused !== true) return;
     const timer = setTimeout(() => giveUp(), refusalMs);
     return () => clearTimeout(timer);
   }, [fault]);
   const confirm = async () => {
+    setFault(null);
     if (await make()) onDone();
   };
   return (
@@ -55,7 +60,7 @@ export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone }: Chos
           ? t('upgrade.to-plan', { name: plan.name })
           : t('upgrade.to-packs', { smart_count: count, users: count * plan.max_users, name: plan.name })}
       </h3>
-      {fault === null ? <BillChange {...preview} /> : <Banner kind="fault">{fault}</Banner>}
+      {fault === null ? <BillChange {...preview} /> : <Banner kind="fault">{fault.message}</Banner>}
       <div className={css.buttons}>
         <Button disabled={isBusy} onClick={onCancel}>
           {t('action.cancel')}
@@ -63,7 +68,7 @@ export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone }: Chos
         <Button
           variant="contained"
           loading={isBusy}
-          disabled={preview.bill === undefined || preview.error !== null || fault !== null}
+          disabled={preview.bill === undefined || preview.error !== null || fault?.isRefused === true}
           onClick={() => void confirm()}
         >
           {t('upgrade.confirm')}
