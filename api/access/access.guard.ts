@@ -43,7 +43,7 @@ export class AccessGuard implements CanActivate {
       request.principal = await (access.kind === 'ticket'
         ? this.identifyApplicant(request, access.endsTicket)
         : this.strategy.identify(request));
-      admit(request.principal, access, isRead(request.method));
+      admit(request.principal, access, isRead(request.method), request.body);
     }
     request.reach = reachOf(request.principal, access, this.clock().toISOString());
     return true;

@@ -6,9 +6,9 @@ import { accesses, principals } from './testing.js';
 
 type Who = keyof typeof principals;
 
-const outcomeOf = (principal: Principal, access: Access, isRead = true): string => {
+const outcomeOf = (principal: Principal, access: Access, isRead = true, body?: unknown): string => {
   try {
-    admit(principal, access, isRead);
+    admit(principal, access, isRead, body);
     return 'in';
   } catch (error) {
     return error instanceof DomainError ? error.code : String(error);
@@ -58,12 +58,15 @@ test.each(Object.keys(allowed) as readonly (keyof typeof accesses)[])('a route %
   expect(everybody.map((who) => [who, outcomeOf(principals[who], access)])).toEqual(expected);
 });
 
-it('lets a company whose subscription has ended read and export, and change nothing', () => {
+it('lets a company whose subscription has ended read, export and take access away, and change nothing else', () => {
   const owner = { ...principals.owner, hasEnded: true };
   const own: Access = { kind: 'company', rule: {}, tokenInQuery: false };
   expect(outcomeOf(owner, own)).toBe('in');
   expect(outcomeOf(owner, own, false)).toBe('access.ended');
-  expect(outcomeOf(owner, { ...own, rule: { isExport: true } }, false)).toBe('in');
+  expect(outcomeOf(owner, { ...own, rule: { isOpenAfterEnd: true } }, false)).toBe('in');
+  const switchesOff: Access = { ...own, rule: { isOpenAfterEnd: (body) => body === 'off' } };
+  expect(outcomeOf(owner, switchesOff, false, 'off')).toBe('in');
+  expect(outcomeOf(owner, switchesOff, false, 'on')).toBe('access.ended');
   expect(outcomeOf(owner, accesses['for who is signed in'], false)).toBe('in');
   expect(outcomeOf({ ...owner, barred: 'login.blocked' }, own, false)).toBe('login.blocked');
 });

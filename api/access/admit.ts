@@ -4,10 +4,10 @@ import { denied, isCaller, may, type Principal } from '../http/caller.js';
 
 /**
  * Admits a caller who has sent a token, or refuses; a caller without one reaches public routes alone.
- * @param isRead a company whose subscription has ended reads and exports, and does nothing else
+ * @param isRead a company whose subscription has ended reads, exports and takes access away, and does nothing else
  * @throws DomainError access.denied, access.app-password, access.ended, login.blocked, login.suspended
  */
-export const admit = (principal: Principal, access: Access, isRead: boolean): void => {
+export const admit = (principal: Principal, access: Access, isRead: boolean, body?: unknown): void => {
   if (access.kind === 'public') return;
   if (principal.kind === 'member' && principal.isScanner && !isForScanner(access))
     throw apiRefusal('access.app-password');
@@ -19,13 +19,13 @@ export const admit = (principal: Principal, access: Access, isRead: boolean): vo
     case 'ticket':
       if (principal.kind === 'applicant') return;
       if (!access.isForAdmins) throw denied();
-      admitForCompany(principal, { admin: true }, isRead);
+      admitForCompany(principal, { admin: true }, isRead, body);
       return;
     case 'support':
       if (principal.kind !== 'support') throw denied();
       return;
     case 'company':
-      admitForCompany(principal, access.rule, isRead);
+      admitForCompany(principal, access.rule, isRead, body);
   }
 };
 
@@ -34,10 +34,13 @@ const isForScanner = (access: Access): boolean => {
   return access.kind === 'authenticated' && access.scanner === true;
 };
 
-const admitForCompany = (principal: Principal, rule: CompanyRule, isRead: boolean): void => {
+const isOpenAfterEnd = ({ isOpenAfterEnd: open }: CompanyRule, body: unknown): boolean =>
+  typeof open === 'function' ? open(body) : open === true;
+
+const admitForCompany = (principal: Principal, rule: CompanyRule, isRead: boolean, body?: unknown): void => {
   if (!isCaller(principal)) throw denied();
   if (principal.barred) throw apiRefusal(principal.barred);
-  if (principal.hasEnded && !isRead && !rule.isExport) throw apiRefusal('access.ended');
+  if (principal.hasEnded && !isRead && !isOpenAfterEnd(rule, body)) throw apiRefusal('access.ended');
   if (rule.type && principal.companyType !== rule.type) throw denied();
   if (principal.isAdmin) return;
   if (rule.admin) throw denied();

@@ -9,7 +9,7 @@ import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
 import { instant, listOf, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { APP_PASSWORDS, TWO_STEPS } from '../access/two-steps.js';
-import { Allow, AnswerNotKept, Limited } from '../http/access.js';
+import { Allow, AnswerNotKept, Authenticated, Limited } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -34,7 +34,7 @@ export class AppPasswordRoutes {
 
   @Get()
   @Answers(listOf(object({ ...appPassword, lastUsedAt: orNull(instant) })))
-  @Allow()
+  @Authenticated()
   async list(@OnExchange() { person }: Exchange): Promise<readonly AppPassword[]> {
     const { actorId: userId } = person;
     return this.appPasswords.list(userId, await this.passwords.version(userId));
@@ -60,10 +60,13 @@ export class AppPasswordRoutes {
     return this.commands.execute(new MakeAppPassword({ userId, appPasswordId, name }, context));
   }
 
-  /** Ends its sessions too. Answers the same for one that has ended, so a repeat does no harm. */
+  /**
+   * Ends its sessions too, whatever keeps the company from working. Answers the same for one that has ended, so a repeat
+   * does no harm.
+   */
   @Delete(':appPasswordId')
   @HttpCode(204)
-  @Allow()
+  @Authenticated()
   async revoke(
     @OnExchange() { person, context }: Exchange,
     @Param('appPasswordId') appPasswordId: string,

@@ -114,7 +114,7 @@ export class ContainerRoutes {
   @Post(':container/links')
   @Answers(object({ url: text, expiresAt: instant }))
   @AnswerNotKept()
-  @Allow({ isExport: true })
+  @Allow({ isOpenAfterEnd: true })
   async link(
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,

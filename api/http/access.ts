@@ -23,8 +23,11 @@ export interface CompanyRule {
   readonly admin?: true;
   /** The permission that a role `user` needs; one of a list is enough. */
   readonly flag?: PermissionKey | readonly PermissionKey[];
-  /** Changes nothing but makes a file, so it stays open once the subscription has ended. */
-  readonly isExport?: true;
+  /**
+   * Stays open once the subscription has ended: it makes a file of what may still be read, or takes access away, which
+   * nobody may be kept from. A function says so of the call's body.
+   */
+  readonly isOpenAfterEnd?: true | ((body: unknown) => boolean);
   /** Open with an app password too, as the scanning app calls it. */
   readonly scanner?: true;
 }

@@ -17,7 +17,7 @@ interface OfCompany {
   readonly permissions: ReadonlySet<PermissionKey>;
   /** Why the company may not work at present: everything but the user's own session is refused then. */
   readonly barred: 'login.blocked' | 'login.suspended' | null;
-  /** The subscription has ended: the company reads and exports, and changes nothing any more. */
+  /** The subscription has ended: the company reads, exports and takes access away, and changes nothing else any more. */
   readonly hasEnded: boolean;
 }
 

@@ -36,7 +36,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
 
   @Post('multipleGroupcsv')
   @Answers(object({ csvDetails: exportedFile }))
-  @Allow({ type: 'manufacturer', isExport: true })
+  @Allow({ type: 'manufacturer', isOpenAfterEnd: true })
   async csv(@OnExchange() exchange: Exchange, @Body() input: GroupCsvInput): Promise<object> {
     const groups = await ownGroups(this.reads, exchange.caller.companyId, input.InventoryGroups);
     return { csvDetails: await this.exports.make(exchange, 'group-csv', groups, 'export.group-failed') };

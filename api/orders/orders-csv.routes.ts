@@ -36,7 +36,7 @@ export class OrdersCsvRoutes {
   @Post()
   @TakesQuery(filterQuery)
   @Answers(object({ csvDetails: exportedFile, orders: number }))
-  @Allow({ isExport: true })
+  @Allow({ isOpenAfterEnd: true })
   async create(@OnExchange() exchange: Exchange, @Body() { orders }: OrdersCsvInput): Promise<object> {
     const chosen = await this.chosen(exchange, orders);
     const count = chosen?.length ?? (await this.reads.count(ordersResource, everything, exchange.reach));

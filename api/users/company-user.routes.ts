@@ -21,7 +21,7 @@ import { type PrivilegeField, refuseForeignCompany } from '../records/privilege-
 import { Records } from '../records/records.js';
 import { type WriteRule, Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
-import { newPasswordOf, newUserOf, UserInput, userChangesOf } from './user.input.js';
+import { newPasswordOf, newUserOf, switchesOffAlone, UserInput, userChangesOf } from './user.input.js';
 import { usersResource } from './users.resource.js';
 
 /** The users of a company, without its owner (A13). Any id of another company is answered with 404. */
@@ -82,7 +82,7 @@ export class CompanyUserRoutes {
 
   /** Users without Edit User may change their own name and phone; the decider refuses the rest. */
   @Put(':userId')
-  @Allow()
+  @Allow({ isOpenAfterEnd: switchesOffAlone })
   async update(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
@@ -123,7 +123,7 @@ export class CompanyUserRoutes {
 
   @Delete(':userId')
   @HttpCode(204)
-  @Allow({ flag: 'Delete User' })
+  @Allow({ flag: 'Delete User', isOpenAfterEnd: true })
   async remove(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import type { MessageCode } from '../../domain/messages.js';
 import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
@@ -146,3 +147,7 @@ export const userChangesOf = (input: UserInput): UserChanges => {
   refuseFaults(faults);
   return namesPermissions(input) ? { ...changes, permissions: spokenOf(input) } : changes;
 };
+
+/** Whether a body does nothing but switch a user off, as when somebody leaves. */
+export const switchesOffAlone = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && isDeepStrictEqual(Object.entries(body), [['active', false]]);

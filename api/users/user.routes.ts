@@ -59,7 +59,7 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   }
 
   @Delete(':id/deleteUser')
-  @Allow({ flag: 'Delete User' })
+  @Allow({ flag: 'Delete User', isOpenAfterEnd: true })
   remove(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<object> {
     const user = { userId, companyId: exchange.caller.companyId, actor: actorOf(exchange.caller) };
     return this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));

@@ -99,7 +99,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'DELETE /users/:id/twoSteps',
     'POST /users/:id/twoSteps/off',
   ]),
-  ...rows(users('both', 'any', 'own'), ['GET /users/appPasswords', 'DELETE /users/appPasswords/:appPasswordId']),
+  ...rows('signed-in', ['GET /users/appPasswords', 'DELETE /users/appPasswords/:appPasswordId']),
   ...rows(users('both', ['Mobile App Access'], 'own'), ['POST /users/appPasswords']),
   ...rows('signed-in', ['GET /users/sessions', 'DELETE /users/sessions/:sessionId', 'DELETE /users/sessions']),
   // Companies

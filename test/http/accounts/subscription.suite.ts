@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayIn, daysBetween, lastOfMonth, daysAfter } from '../../../domain/kit/day.js';
 import { aCompany, aSignUp, aUser, signIn, type SignedIn, type TestCompany, testPassword } from '../world/a-company.js';
 import { aGroup } from '../world/a-group.js';
+import { anAppPassword, turnOnCodes } from '../world/a-scanner.js';
 import { signUpPartners } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -216,6 +217,32 @@ describe('a subscription', () => {
       .request('POST', '/api/users/change-password')
       .send({ oldPassword: testPassword, newPassword: 'Correct-Horse-12' });
     expect(changed.status).toBe(204);
+  });
+
+  test('that has ended leaves its people the means to take access away, and none to give any', async () => {
+    const company = await aCompany(app);
+    const { recoveryCodes } = await turnOnCodes(company);
+    const { id } = await anAppPassword(company, recoveryCodes[0] ?? '');
+    const [leaver, guest, colleague] = [
+      await aUser(app, company),
+      await aUser(app, company),
+      await aUser(app, company, ['Add User']),
+    ];
+    await company.request('DELETE', own(company));
+    const over = [403, 'access.ended', 'The subscription has ended. You can read and export.'];
+    const user = ({ userId }: { readonly userId: string }) => `${own(company)}/users/${userId}`;
+
+    expect((await company.request('DELETE', `/api/users/appPasswords/${id}`)).status).toBe(204);
+    expect((await company.get('/api/users/appPasswords')).body).toEqual([]);
+    expect((await company.request('PUT', user(leaver)).send({ active: false })).status).toBe(200);
+    expect((await leaver.get('/api/users/getPrincipalId')).status).toBe(401);
+    expect((await company.request('DELETE', user(guest))).status).toBe(204);
+    expect((await company.request('DELETE', `/api/users/${leaver.userId}/deleteUser`)).status).toBe(200);
+
+    for (const body of [{ active: true }, { active: false, firstName: 'Ann' }, { firstName: 'Ann' }, {}])
+      expect(refusalIn(await company.request('PUT', user(colleague)).send(body))).toEqual(over);
+    expect(refusalIn(await colleague.request('PUT', user(company)).send({ active: false }))).toEqual(denied);
+    expect(refusalIn(await colleague.request('DELETE', user(company)))).toEqual(denied);
   });
 
   test('that has ended makes the links to its company inactive', async () => {
