@@ -2,6 +2,7 @@ import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { chargeBill } from './charge-bill.js';
 import { billCompany, billIdOf } from './issue-bill.js';
+import { askAboutRefund } from './ask-about-refund.js';
 import { refundBill, settleRefund } from './refund-bill.js';
 import {
   aBillingOffice,
@@ -190,6 +191,117 @@ describe.each([
     await settle();
     await expect(refund(8_000)).rejects.toMatchObject({ code: 'payment.declined' });
     expect(office.refunds()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['with transactions over streams', true],
+  ['without', false],
+])('a refund that the gateway carries out after it was taken for lost, on a log %s', (_, hasTransactions) => {
+  let office: BillingOffice;
+  beforeEach(async () => {
+    office = await lostRefund(hasTransactions);
+  });
+  afterEach(() => office.close());
+  const tomorrow = '2026-12-06T12:00:00.000Z';
+  /** The whole of a bill, whose answer and arrival took longer than the gateway is waited for. */
+  const lostRefund = async (hasOne: boolean, isWhole = true): Promise<BillingOffice> => {
+    const own = await paidOffice(hasOne);
+    own.settleSales(!isWhole);
+    own.holdReturns(true);
+    const asked = { ...whole, amountCents: isWhole ? paidCents : 8_000 };
+    await expect(refundBill(own.process(), asked, at(now))).rejects.toMatchObject({ code: 'payment.being-confirmed' });
+    await settleRefund(own.process(), whole, at(later));
+    await expect(refundBill(own.process(), asked, at(later))).rejects.toMatchObject({ code: 'payment.declined' });
+    own.holdReturns(false);
+    return own;
+  };
+  const whole = { billId, refundId: 'refund-1', amountCents: paidCents, reason: 'Goodwill' };
+  const ask = (own = office, kill: Kill | null = null, when = tomorrow) =>
+    askAboutRefund(own.process(kill), { billId, refundId: 'refund-1' }, at(when));
+  const endOf = async (own: BillingOffice) => (await typesOf(own, stream)).slice(-3);
+  const notesOf = async (own: BillingOffice) =>
+    (await own.history('billbook-all')).filter(({ type }) => type === 'CreditNoteNumberIssued');
+
+  it.each([
+    ['a void', true],
+    ['a refund', false],
+  ])('gets its credit note, once: %s', async (__, isWhole) => {
+    const own = await lostRefund(hasTransactions, isWhole);
+    await expect(ask(own)).rejects.toThrow('does not know the refund');
+    own.carryOutReturns();
+    await ask(own);
+    await ask(own);
+    expect(await endOf(own)).toEqual(['BillRefundFailed', 'BillRefundReopened', 'BillRefunded']);
+    expect(await notesOf(own)).toHaveLength(1);
+    // A repeat of the request that began it is answered by what became of it in the end.
+    const asked = { ...whole, amountCents: isWhole ? paidCents : 8_000 };
+    expect(await refundBill(own.process(), asked, at(tomorrow))).toMatchObject({ id: billId });
+    expect(own.returnedCents()).toBe(asked.amountCents);
+    await own.close();
+  });
+
+  it('counts once beside another one that support asked for meanwhile', async () => {
+    office.carryOutReturns();
+    const again = { ...whole, refundId: 'refund-2' };
+    await expect(refundBill(office.process(), again, at(later))).rejects.toMatchObject({ code: 'payment.declined' });
+    await ask();
+    expect(await notesOf(office)).toHaveLength(1);
+    expect(office.returnedCents()).toBe(paidCents);
+  });
+
+  it('that came to nothing, as another one has given the money back, stays lost', async () => {
+    await refundBill(office.process(), { ...whole, refundId: 'refund-2' }, at(later));
+    office.carryOutReturns();
+    await ask();
+    expect((await typesOf(office, stream)).slice(-2)).toEqual(['BillRefundBegun', 'BillRefunded']);
+    expect(await notesOf(office)).toHaveLength(1);
+    expect(office.returnedCents()).toBe(paidCents);
+  });
+
+  it('waits while another one is open, whose void it may be', async () => {
+    office.holdReturns(true);
+    await expect(refundBill(office.process(), { ...whole, refundId: 'refund-2' }, at(later))).rejects.toMatchObject({
+      code: 'payment.being-confirmed',
+    });
+    office.carryOutReturns();
+    await expect(ask()).rejects.toThrow('Another refund');
+    await settleRefund(office.process(), { billId, refundId: 'refund-2' }, at(tomorrow));
+    await ask();
+    expect(await notesOf(office)).toHaveLength(1);
+    expect(office.returnedCents()).toBe(paidCents);
+  });
+
+  it('is asked about for a week', async () => {
+    await expect(ask(office, null, '2026-12-12T12:10:00.000Z')).rejects.toThrow('does not know the refund');
+    await ask(office, null, '2026-12-12T12:10:00.001Z');
+    expect((await typesOf(office, stream)).at(-1)).toBe('BillRefundFailed');
+  });
+
+  it.each([
+    ['before it is on disk', false],
+    ['once it is on disk', true],
+  ])('comes out the same when the process is killed at any of its appends, %s', async (__, isOnDisk) => {
+    let kills = 0;
+    for (let after = 0; ; after += 1) {
+      const own = await lostRefund(hasTransactions);
+      own.carryOutReturns();
+      const killed = await ask(own, { after, isOnDisk }).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      await ask(own);
+      expect(await endOf(own)).toEqual(['BillRefundFailed', 'BillRefundReopened', 'BillRefunded']);
+      expect(await notesOf(own)).toHaveLength(1);
+      expect(own.returnedCents()).toBe(paidCents);
+      await own.close();
+      if (!killed) break;
+      kills += 1;
+    }
+    expect(kills).toBe(hasTransactions ? 2 : 3);
   });
 });
 

@@ -1,4 +1,5 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { neverArrived } from '../../domain/billing/bill/bill.events.js';
 import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
 import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
@@ -15,10 +16,10 @@ import { neverArrivedAfterMs, NotSettledYet } from '../payment/ask-about-attempt
 import { isTooLate, notInTime } from '../payment/send-in-time.js';
 import { zoneOf } from './tell-company.js';
 
-type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
+export type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
 type SendingPorts = RefundPorts & Pick<Ports, 'clock'>;
 
-interface Asked {
+export interface Asked {
   readonly billId: string;
   /** The same in a repeat. */
   readonly refundId: string;
@@ -29,7 +30,7 @@ interface Asked {
 export class RefundBill extends UseCase<Asked, Written> {}
 
 /** What became of a refund; one without an outcome is settled later. */
-type Result =
+export type Result =
   | { readonly kind: 'refunded'; readonly transactionId?: string }
   | { readonly kind: 'failed'; readonly code: string; readonly text: string }
   | { readonly kind: 'unknown' };
@@ -69,12 +70,12 @@ const outcomeOf = async (
   { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
 ): Promise<Written> => {
   const stream = billStream.nameOf(billId);
-  for (const event of (await events.read(stream)).filter(billStream.owns)) {
-    if (event.type === 'BillRefunded' && event.data.refundId === refundId)
-      return { id: billId, stream, position: event.position };
-    if (event.type === 'BillRefundFailed' && event.data.refundId === refundId)
-      throw refusal('payment.declined', undefined, { answer: event.data.text });
-  }
+  // The last one, as a refund that was taken for failed may have been carried out after all.
+  const last = (await events.read(stream))
+    .filter(billStream.owns)
+    .findLast(({ data }) => 'refundId' in data && data.refundId === refundId);
+  if (last?.type === 'BillRefunded') return { id: billId, stream, position: last.position };
+  if (last?.type === 'BillRefundFailed') throw refusal('payment.declined', undefined, { answer: last.data.text });
   throw refusal('payment.being-confirmed');
 };
 
@@ -125,7 +126,7 @@ interface Outcome {
  * Records what became of a refund, with the number of its credit note, together where the log can. The ids of the
  * commands derive from the refund, so that no number is lost or given twice.
  */
-const recordRefund = async (
+export const recordRefund = async (
   { handle }: Pick<RefundPorts, 'handle'>,
   { billId, refundId, result }: Outcome,
   context: CommandContext,
@@ -171,12 +172,15 @@ export const settleRefund = async (
   await recordRefund(ports, { billId, refundId, result }, context);
 };
 
-const settled = async (
-  { events, gateway, config: { payments } }: RefundPorts,
+/**
+ * What the gateway knows of a refund that was sent; undefined for nothing.
+ * @throws NotSettledYet, GatewayUnavailable, AccountRefused as `settleRefund` does
+ */
+export const foundRefund = async (
+  { gateway, config: { payments } }: Pick<RefundPorts, 'gateway' | 'config'>,
   bill: IssuedBill,
   { refundId, amountCents }: Pick<Asked, 'refundId' | 'amountCents'>,
-  now: string,
-): Promise<Result> => {
+): Promise<Result | undefined> => {
   const transactionId = bill.payment?.transactionId;
   if (transactionId === undefined) return { kind: 'refunded' };
   const account = { url: payments.url, securityKey: payments.key };
@@ -184,10 +188,20 @@ const settled = async (
     return { kind: 'refunded', transactionId };
   const found = await gateway.lookUp(account, refundId);
   if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the refund.');
-  if (found !== undefined) return resultOf(found);
-  const history = (await events.read(billStream.nameOf(bill.bill.billId))).filter(billStream.owns);
+  return found && resultOf(found);
+};
+
+const settled = async (
+  ports: RefundPorts,
+  bill: IssuedBill,
+  refund: Pick<Asked, 'refundId' | 'amountCents'>,
+  now: string,
+): Promise<Result> => {
+  const found = await foundRefund(ports, bill, refund);
+  if (found !== undefined) return found;
+  const history = (await ports.events.read(billStream.nameOf(bill.bill.billId))).filter(billStream.owns);
   const begun = history.findLast(({ type }) => type === 'BillRefundBegun');
   if (Date.parse(now) - Date.parse(begun?.metadata.occurredAt ?? now) <= neverArrivedAfterMs)
     throw new NotSettledYet('The gateway does not know the refund yet.');
-  return { kind: 'failed', code: 'not-found', text: 'The refund never reached the gateway.' };
+  return { kind: 'failed', code: neverArrived, text: 'The refund never reached the gateway.' };
 };

@@ -37,6 +37,7 @@ export const jobKinds = [
   'subscription-day',
   'end-subscription',
   'settle-refund',
+  'ask-about-refund',
 ] as const;
 
 export type JobKindName = (typeof jobKinds)[number];

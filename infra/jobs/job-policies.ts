@@ -91,6 +91,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'charge-bill': never(2 * second, hour),
   'settle-bill': never(2 * second, 6 * hour),
   'settle-refund': never(2 * second, 6 * hour),
+  'ask-about-refund': never(minute, 6 * hour),
   'tell-company': never(2 * second, hour),
   'void-bill': never(2 * second, hour),
   'subscription-day': tick,

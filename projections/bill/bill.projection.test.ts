@@ -67,6 +67,11 @@ describe('a bill', () => {
       { status: 'paid', refunded: 0, creditNotes: [] },
     ],
     [
+      'has none while a refund that never arrived is open again',
+      [aBill.paidByCard(), aBill.refundBegun(), aBill.refundLost(), aBill.refundReopened()],
+      { status: 'paid', refunded: 0, creditNotes: [] },
+    ],
+    [
       'has a credit note of what was given back',
       [aBill.paidByCard(), aBill.refundBegun(), aBill.refunded()],
       {

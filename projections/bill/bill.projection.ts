@@ -11,6 +11,7 @@ import type {
   BilledParty,
   BillRefunded,
   BillRefundFailed,
+  BillRefundReopened,
   BillVoided,
 } from '../../domain/billing/bill/bill.events.js';
 import { openStatus, openStatuses } from '../../domain/billing/bill/open-status.js';
@@ -244,5 +245,6 @@ export const billModel: ReadModel<BillDoc> = {
     BillRefundBegun: (event: RecordedEvent<BillRefundBegun>) => change(event, () => ({})),
     BillRefunded: refunded,
     BillRefundFailed: (event: RecordedEvent<BillRefundFailed>) => change(event, () => ({})),
+    BillRefundReopened: (event: RecordedEvent<BillRefundReopened>) => change(event, () => ({})),
   },
 };

@@ -65,6 +65,7 @@ export const auditorOf = (ledger: Ledger, zoneOf: (companyId: string) => string)
       case 'BillVoided':
         return void voided.add(data.billId);
       case 'BillRefundBegun':
+      case 'BillRefundReopened':
         return void openRefunds.add(data.refundId);
       case 'BillRefundFailed':
         return void openRefunds.delete(data.refundId);

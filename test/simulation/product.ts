@@ -25,6 +25,7 @@ export interface Outside {
 
 /** The kinds of job that have to do with what a company pays. */
 const kindsOfMoney = new Set([
+  'ask-about-refund',
   'billing-mail',
   'check-card',
   'charge-bill',

@@ -3,6 +3,7 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { type Effect, react, type Reactor } from '../kit/reactor.js';
 import { begunPeriods, begunYears } from '../issue-bill/issue-bill.worker.js';
+import { begunRefunds, lostRefunds } from '../settle-refund/settle-refund.worker.js';
 import { attemptedBills, paidBills, unknownBills, unpaidBills } from './settle-bill.worker.js';
 
 const recorded = (event: DomainEvent, position: number): RecordedEvent => ({
@@ -53,6 +54,15 @@ describe('the jobs of a bill', () => {
     expect(openAfter(paidBills, aBill.paidByCard(), paid)).toEqual([]);
     expect(openAfter(unpaidBills, aBill.declined())).toMatchObject([tells]);
     expect(openAfter(unpaidBills, aBill.voided())).toMatchObject([tells]);
+  });
+
+  it('ask on about a refund that never arrived, and not about one that the gateway refused', () => {
+    const asks = { kind: 'ask-about-refund', data: { billId: 'bill-mill-1', refundId: 'refund-1' } };
+    const begun = [aBill.paidByCard(), aBill.refundBegun()];
+    expect(openAfter(begunRefunds, ...begun)).toMatchObject([{ kind: 'settle-refund', delayMs: 70_000 }]);
+    expect(openAfter(begunRefunds, ...begun, aBill.refundLost())).toEqual([]);
+    expect(openAfter(lostRefunds, ...begun, aBill.refundFailed())).toEqual([]);
+    expect(openAfter(lostRefunds, ...begun, aBill.refundLost())).toMatchObject([asks]);
   });
 
   it('issue the bill of a period that has none, and that of a year at once', () => {

@@ -1,14 +1,22 @@
+import { askAboutRefund } from '../../application/billing/ask-about-refund.js';
 import { settleRefund } from '../../application/billing/refund-bill.js';
-import type { BillRefundBegun, BillRefunded, BillRefundFailed } from '../../domain/billing/bill/bill.events.js';
+import {
+  type BillRefundBegun,
+  type BillRefunded,
+  type BillRefundFailed,
+  neverArrived,
+} from '../../domain/billing/bill/bill.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
+import type { Job } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
 import type { CreateTask } from '../worker-ports.js';
 
 const kind: JobKindName = 'settle-refund';
+const lostKind: JobKindName = 'ask-about-refund';
 
 /** Longer than the two calls to the gateway may take: after that no other process records their outcome. */
 const longestCallsMs = 70_000;
@@ -17,7 +25,7 @@ const idOf = ({ data: { refundId } }: RecordedEvent<BillRefundBegun | BillRefund
   deriveId(refundId, kind);
 
 /** A refund without an outcome: its process died, or nobody knows yet what became of it. */
-const begunRefunds: Reactor = {
+export const begunRefunds: Reactor = {
   name: 'settle-refund',
   handlers: {
     BillRefundBegun: (event: RecordedEvent<BillRefundBegun>) => {
@@ -28,21 +36,31 @@ const begunRefunds: Reactor = {
   outcomes: { BillRefunded: idOf, BillRefundFailed: idOf },
 };
 
+/** A refund that was taken for one that never arrived: the gateway may carry it out after all, so it is asked on. */
+export const lostRefunds: Reactor = {
+  name: 'ask-about-refund',
+  handlers: {
+    BillRefundFailed: ({ id, data: { billId, refundId, code } }: RecordedEvent<BillRefundFailed>) =>
+      code === neverArrived ? { kind: lostKind, id: deriveId(id, lostKind), data: { billId, refundId } } : undefined,
+  },
+  outcomes: {},
+};
+
 /** @param now ISO instant of the present */
 export const settleRefundTask =
   (now: () => string): CreateTask =>
-  ({ handleCommand: handle, eventStore: events, gateway, config }) => ({
-    kinds: [
-      {
-        kind,
-        concurrency: 2,
-        ...jobPolicies[kind],
-        handler: async (job) => {
-          const { billId = '', refundId = '' } = job.data;
-          const context = contextOfJob(job, null, now());
-          await settleRefund({ handle, events, gateway, config }, { billId, refundId }, context);
-        },
+  ({ handleCommand: handle, eventStore: events, gateway, config }) => {
+    const kindOf = (name: JobKindName, settle: typeof settleRefund) => ({
+      kind: name,
+      concurrency: 2,
+      ...jobPolicies[name],
+      handler: async (job: Job) => {
+        const { billId = '', refundId = '' } = job.data;
+        await settle({ handle, events, gateway, config }, { billId, refundId }, contextOfJob(job, null, now()));
       },
-    ],
-    reactors: [begunRefunds],
-  });
+    });
+    return {
+      kinds: [kindOf(kind, settleRefund), kindOf(lostKind, askAboutRefund)],
+      reactors: [begunRefunds, lostRefunds],
+    };
+  };

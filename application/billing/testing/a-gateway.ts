@@ -22,6 +22,8 @@ export const aGateway = () => {
   let isSettled = true;
   const refunds: Refund[] = [];
   const voided = new Set<string>();
+  let areReturnsHeld = false;
+  const heldReturns: (() => void)[] = [];
   const lost: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
   const refused: PaymentOutcome = { kind: 'error', code: '300', text: 'Refund amount may not exceed the balance' };
   const returned = (transactionId: string): PaymentOutcome => ({
@@ -37,21 +39,31 @@ export const aGateway = () => {
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const paidBy = (transactionId: string): number =>
     sales.find(({ attemptId }) => `t-${attemptId}` === transactionId)?.amountCents ?? 0;
+  const carryOut = (work: () => PaymentOutcome): PaymentOutcome => {
+    if (areReturnsHeld) {
+      heldReturns.push(work);
+      return lost;
+    }
+    const outcome = work();
+    return isAnswerLost ? lost : outcome;
+  };
   const gateway: Pick<PaymentGateway, 'sale' | 'lookUp' | 'refund' | 'voidSale' | 'isVoided'> = {
     refund: async (_, refund) => {
       refunds.push(refund);
-      const { transactionId, refundId, amountCents } = refund;
-      const left = voided.has(transactionId) ? 0 : paidBy(transactionId) - returnedOf(transactionId);
-      const outcome = amountCents > left ? refused : returned(transactionId);
-      charged.set(refundId, outcome);
-      return isAnswerLost ? lost : outcome;
+      return carryOut(() => {
+        const { transactionId, refundId, amountCents } = refund;
+        const left = voided.has(transactionId) ? 0 : paidBy(transactionId) - returnedOf(transactionId);
+        const outcome = amountCents > left ? refused : returned(transactionId);
+        charged.set(refundId, outcome);
+        return outcome;
+      });
     },
-    voidSale: async (_, transactionId) => {
-      const isPossible = !isSettled && !voided.has(transactionId) && returnedOf(transactionId) === 0;
-      if (isPossible) voided.add(transactionId);
-      if (isAnswerLost) return lost;
-      return isPossible ? returned(transactionId) : refused;
-    },
+    voidSale: async (_, transactionId) =>
+      carryOut(() => {
+        const isPossible = !isSettled && !voided.has(transactionId) && returnedOf(transactionId) === 0;
+        if (isPossible) voided.add(transactionId);
+        return isPossible ? returned(transactionId) : refused;
+      }),
     isVoided: async (_, transactionId) => voided.has(transactionId),
     sale: async (_, sale) => {
       sales.push(sale);
@@ -85,6 +97,13 @@ export const aGateway = () => {
     },
     loseAnswers: (isLost: boolean) => {
       isAnswerLost = isLost;
+    },
+    /** Whether refunds and voids get no answer from now on, and are carried out later. */
+    holdReturns: (areHeld: boolean) => {
+      areReturnsHeld = areHeld;
+    },
+    carryOutReturns: () => {
+      for (const work of heldReturns.splice(0)) work();
     },
     /** Whether the banks have settled what was charged, so that it can be refunded and not taken back. */
     settleSales: (isDone: boolean) => {

@@ -60,5 +60,18 @@ export interface RecordRefund {
     | { readonly kind: 'failed'; readonly code: string; readonly text: string };
 }
 
+/** The gateway has carried out a refund that was taken for one that never arrived. */
+export interface ReopenRefund {
+  readonly type: 'ReopenRefund';
+  readonly refundId: string;
+}
+
 export type BillCommand =
-  IssueBill | AttemptBillPayment | RecordBillPaymentResult | RecordCheck | VoidBill | BeginRefund | RecordRefund;
+  | IssueBill
+  | AttemptBillPayment
+  | RecordBillPaymentResult
+  | RecordCheck
+  | VoidBill
+  | BeginRefund
+  | RecordRefund
+  | ReopenRefund;

@@ -251,4 +251,38 @@ describe('a refund', () => {
       .then(aBill.refundFailed());
     expect(given(...begun, aBill.refundFailed()).state()).toMatchObject({ refund: null, refundedCents: 0 });
   });
+
+  it('that never arrived opens again when it was carried out after all, once, and while no other is open', () => {
+    const reopen = { type: 'ReopenRefund', refundId: 'refund-1' } as const;
+    const lost = [...paid, aBill.refundBegun(), aBill.refundLost()];
+    given(...lost)
+      .when(reopen)
+      .then(aBill.refundReopened());
+    given(...lost, aBill.refundReopened())
+      .when(reopen)
+      .then();
+    given(...lost, aBill.refundReopened(), aBill.refunded())
+      .when(reopen)
+      .then();
+    given(...lost, aBill.refundBegun(8_000, 'refund-2'))
+      .when(reopen)
+      .refuses('bill.refund-open');
+    given(...lost, aBill.refundReopened())
+      .when({ ...refund, refundId: 'refund-2' })
+      .refuses('bill.refund-open');
+    expect(given(...lost, aBill.refundReopened(), aBill.refunded()).state()).toMatchObject({
+      ...{ refund: null, lostRefunds: [], refundedCents: 8_000 },
+    });
+  });
+
+  it('that never arrived stays so where another one has given the money back, or the gateway refused it', () => {
+    const reopen = { type: 'ReopenRefund', refundId: 'refund-1' } as const;
+    const all = [...paid, aBill.refundBegun(38_000), aBill.refundLost()];
+    given(...all, aBill.refundBegun(38_000, 'refund-2'), aBill.refunded(38_000, 'refund-2'))
+      .when(reopen)
+      .then();
+    given(...paid, aBill.refundBegun(), aBill.refundFailed())
+      .when(reopen)
+      .then();
+  });
 });

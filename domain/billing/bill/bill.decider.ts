@@ -11,6 +11,7 @@ import type {
   RecordBillPaymentResult,
   RecordCheck,
   RecordRefund,
+  ReopenRefund,
 } from './bill.commands.js';
 import type { BillEvent, BillIssued, BillPaid } from './bill.events.js';
 import { refusesCard } from './charging.js';
@@ -42,6 +43,8 @@ export const billDecider: Decider<BillCommand, BillEvent, BillState> = {
         return beginRefund(command, issued(state));
       case 'RecordRefund':
         return recordRefund(command, issued(state));
+      case 'ReopenRefund':
+        return reopenRefund(command, issued(state));
     }
   },
   evolve: evolveBill,
@@ -130,12 +133,15 @@ const recordCheck = ({ amountCents, checkNumber, receivedOn }: RecordCheck, own:
   return [paid(own.bill, { by: 'check', amountCents, checkNumber, receivedOn })];
 };
 
+/** What has been paid of a bill and not given back, in cents. */
+const refundableCents = ({ payment, refundedCents }: IssuedBill): number => (payment?.amountCents ?? 0) - refundedCents;
+
 /** @throws DomainError bill.not-paid, bill.refund-open, bill.refund-too-high */
 const beginRefund = ({ refundId, amountCents, reason }: BeginRefund, own: IssuedBill): readonly BillEvent[] => {
   if (own.refundIds.includes(refundId)) return [];
   if (own.status !== 'paid' || own.payment === null) throw refusal('bill.not-paid');
   if (own.refund !== null) throw refusal('bill.refund-open');
-  const left = own.payment.amountCents - own.refundedCents;
+  const left = refundableCents(own);
   if (amountCents < 1 || amountCents > left)
     throw refusal('bill.refund-too-high', { amount: left }, { amount: dollarText(left) });
   const { transactionId } = own.payment;
@@ -152,4 +158,16 @@ const recordRefund = ({ refundId, result }: RecordRefund, own: IssuedBill): read
   }
   const { kind: _, ...outcome } = result;
   return [{ type: 'BillRefunded', data: { ...refOf(own), refundId, amountCents, reason, ...outcome } }];
+};
+
+/**
+ * Opens a lost refund again, once. One that is more than is left was carried out as another one: a void bears no id of a
+ * refund.
+ * @throws DomainError bill.refund-open
+ */
+const reopenRefund = ({ refundId }: ReopenRefund, own: IssuedBill): readonly BillEvent[] => {
+  const lost = own.lostRefunds.find((one) => one.refundId === refundId);
+  if (lost === undefined || lost.amountCents > refundableCents(own)) return [];
+  if (own.refund !== null) throw refusal('bill.refund-open');
+  return [{ type: 'BillRefundReopened', data: { ...refOf(own), ...lost } }];
 };

@@ -132,8 +132,16 @@ export type BillRefunded = DomainEvent<
     readonly reason: string;
   }
 >;
-/** The gateway gave nothing back. */
+/** The gateway gave nothing back; `neverArrived` as its code: so far as it knew then. */
 export type BillRefundFailed = DomainEvent<'BillRefundFailed', OfBill & Answer & { readonly refundId: string }>;
+/** A refund that was taken for one that never arrived has been carried out: it is open again until its credit note. */
+export type BillRefundReopened = DomainEvent<
+  'BillRefundReopened',
+  OfBill & { readonly refundId: string; readonly amountCents: number; readonly reason: string }
+>;
+
+/** The code of a refund that the gateway did not know when it was asked. */
+export const neverArrived = 'not-found';
 
 export type BillEvent =
   | BillIssued
@@ -145,4 +153,5 @@ export type BillEvent =
   | BillVoided
   | BillRefundBegun
   | BillRefunded
-  | BillRefundFailed;
+  | BillRefundFailed
+  | BillRefundReopened;

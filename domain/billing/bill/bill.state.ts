@@ -1,4 +1,11 @@
-import type { BillEvent, BillIssued, BillPaid, BillPaymentAttempted, BillSource } from './bill.events.js';
+import {
+  type BillEvent,
+  type BillIssued,
+  type BillPaid,
+  type BillPaymentAttempted,
+  type BillSource,
+  neverArrived,
+} from './bill.events.js';
 import { refusesCard } from './charging.js';
 
 /** A charge that was sent, or is about to be, and has no outcome yet. */
@@ -43,6 +50,8 @@ export interface IssuedBill {
   readonly payment: BillPaid['data'] | null;
   readonly refund: OpenRefund | null;
   readonly refundIds: readonly string[];
+  /** Those that were taken for ones that never arrived, which the gateway may carry out after all. */
+  readonly lostRefunds: readonly OpenRefund[];
   readonly refundedCents: number;
 }
 
@@ -61,6 +70,7 @@ const issued = (bill: BillIssued['data']): IssuedBill => ({
   payment: null,
   refund: null,
   refundIds: [],
+  lostRefunds: [],
   refundedCents: 0,
 });
 
@@ -112,7 +122,15 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
     }
     case 'BillRefunded':
       return { ...bill, refund: null, refundedCents: bill.refundedCents + event.data.amountCents };
-    case 'BillRefundFailed':
-      return { ...bill, refund: null };
+    case 'BillRefundFailed': {
+      const { refund, lostRefunds } = bill;
+      const isLost = refund !== null && event.data.code === neverArrived;
+      return { ...bill, refund: null, lostRefunds: isLost ? [...lostRefunds, refund] : lostRefunds };
+    }
+    case 'BillRefundReopened': {
+      const { refundId, amountCents, reason } = event.data;
+      const lostRefunds = bill.lostRefunds.filter((lost) => lost.refundId !== refundId);
+      return { ...bill, refund: { refundId, amountCents, reason }, lostRefunds };
+    }
   }
 };

@@ -96,6 +96,14 @@ export const aBill = {
       creditNoteNumber: 'CN-2026-000001',
     },
   }),
+  refundLost: (refundId = 'refund-1'): BillEvent => ({
+    type: 'BillRefundFailed',
+    data: { ...ref, refundId, code: 'not-found', text: 'The refund never reached the gateway.' },
+  }),
+  refundReopened: (amountCents = 8_000, refundId = 'refund-1'): BillEvent => ({
+    type: 'BillRefundReopened',
+    data: { ...ref, refundId, amountCents, reason: 'Goodwill' },
+  }),
   refundFailed: (refundId = 'refund-1'): BillEvent => ({
     type: 'BillRefundFailed',
     data: { ...ref, refundId, code: '300', text: 'Refund amount may not exceed the transaction balance' },

@@ -24,4 +24,5 @@ export const billHistoryWords: WordsOf<BillEvent> = {
     text: `Gave ${dollarText(amountCents)} back, credit note ${creditNoteNumber}`,
   }),
   BillRefundFailed: ({ text }) => ({ text: `Nothing was given back: ${text}` }),
+  BillRefundReopened: ({ amountCents }) => ({ text: `The gateway gave ${dollarText(amountCents)} back after all` }),
 };

@@ -1,0 +1,45 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { NotSettledYet } from '../payment/ask-about-attempt.js';
+import { type Asked, foundRefund, recordRefund, type RefundPorts } from './refund-bill.js';
+
+/** How long the gateway is asked about a refund that never arrived: long enough for banks to settle the sale. */
+const askedForMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Asks the gateway about a refund that was taken for one that never arrived, and records it with a credit note where it was
+ * carried out after all. Sends nothing. A process that dies on the way leaves it lost, or open again, and the next look goes
+ * on from there.
+ * @throws NotSettledYet while it may still be carried out, GatewayUnavailable while the gateway is away, AccountRefused
+ */
+export const askAboutRefund = async (
+  ports: RefundPorts,
+  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: bill } = await ports.handle.look(billStream, billId);
+  if (bill.status === 'absent') return;
+  const isOpen = bill.refund?.refundId === refundId;
+  const refund = isOpen ? bill.refund : bill.lostRefunds.find((lost) => lost.refundId === refundId);
+  if (!refund || (!isOpen && (await isOver(ports, { billId, refundId }, context.occurredAt)))) return;
+  // What is open may be what the gateway knows of, as a void bears no id of a refund.
+  if (bill.refund !== null && !isOpen) throw new NotSettledYet('Another refund of the bill has no outcome yet.');
+  const found = await foundRefund(ports, bill, refund);
+  if (found?.kind === 'failed' && !isOpen) return;
+  if (found?.kind !== 'refunded') throw new NotSettledYet('The gateway does not know the refund.');
+  const { companyId } = bill.bill;
+  const reopen = { type: 'ReopenRefund', refundId } as const;
+  await ports.handle(billStream, billId, reopen, { ...context, companyId });
+  await recordRefund(ports, { billId, refundId, result: found }, context);
+};
+
+const isOver = async (
+  { events }: Pick<RefundPorts, 'events'>,
+  { billId, refundId }: Pick<Asked, 'billId' | 'refundId'>,
+  now: string,
+): Promise<boolean> => {
+  const lost = (await events.read(billStream.nameOf(billId)))
+    .filter(billStream.owns)
+    .findLast((event) => event.type === 'BillRefundFailed' && event.data.refundId === refundId);
+  return Date.parse(now) - Date.parse(lost?.metadata.occurredAt ?? now) > askedForMs;
+};
