@@ -59,6 +59,8 @@ export const runProcess = async (
   const run = async (): Promise<Running | undefined> => {
     const config = readConfig(process.env, deployable);
     const logger = createLogger(config.logLevel);
+    // Node ends it afterwards, with its stack on standard error.
+    process.on('uncaughtExceptionMonitor', (error) => logger.error('the process ends by an error', {}, error));
     const tracing = await startTracing(config.tracing, logger);
     const running = await startWhenStoresAnswer(config, start, logger, stopping.signal);
     const close = async (): Promise<void> => {

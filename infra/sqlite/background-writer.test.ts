@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BackgroundWriter, openBackgroundWriter } from './background-writer.js';
+import type { Worker } from 'node:worker_threads';
+import { type BackgroundWriter, openBackgroundWriter, startWritingThread, writerOn } from './background-writer.js';
 import { openDatabase, type SqliteDatabase } from './database.js';
 
 describe('a connection that writes in the background', () => {
   let folder: string;
+  let path: string;
   let reading: SqliteDatabase;
   let writer: BackgroundWriter;
   const add = (word: string) => ({ sql: 'INSERT INTO thing VALUES (?)', bind: [word] });
@@ -13,7 +15,7 @@ describe('a connection that writes in the background', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'selvage-background-'));
-    const path = join(folder, 'things.db');
+    path = join(folder, 'things.db');
     reading = openDatabase(path, { durability: 'normal' });
     reading.exec('CREATE TABLE thing (word TEXT UNIQUE)');
     writer = openBackgroundWriter(path, { durability: 'normal' });
@@ -74,12 +76,35 @@ describe('a connection that writes in the background', () => {
     expect(words()).toEqual(['weft']);
   });
 
+  it.each([
+    [
+      'of a message that it cannot handle',
+      (thread: Worker) => thread.postMessage({ step: 'spin' }),
+      'has ended: steps',
+    ],
+    ['without saying why', (thread: Worker) => void thread.terminate(), 'has ended: exit code'],
+  ])('lets nobody wait whose thread dies %s, and leaves nothing half written', async (_, kill, why) => {
+    const thread = startWritingThread(path, { durability: 'normal' });
+    const mortal = writerOn(thread);
+    await mortal.write([add('warp')]);
+    const statements = function* () {
+      yield add('weft');
+      kill(thread);
+      yield add('fringe');
+      yield add('selvage');
+    };
+    await expect(mortal.write(statements())).rejects.toThrow(why);
+    await expect(mortal.write([add('fringe')])).rejects.toThrow(why);
+    await mortal.close();
+    expect(words()).toEqual(['warp']);
+  });
+
   it('opens the file once that is possible', async () => {
-    const path = join(folder, 'later', 'things.db');
-    const early = openBackgroundWriter(path, { durability: 'normal' });
+    const later = join(folder, 'later', 'things.db');
+    const early = openBackgroundWriter(later, { durability: 'normal' });
     await expect(early.write([add('warp')])).rejects.toThrow('open');
     mkdirSync(join(folder, 'later'));
-    const made = openDatabase(path, { durability: 'normal' });
+    const made = openDatabase(later, { durability: 'normal' });
     made.exec('CREATE TABLE thing (word TEXT UNIQUE)');
     await early.write([add('weft')]);
     expect(made.query('SELECT word FROM thing').all().flat()).toEqual(['weft']);

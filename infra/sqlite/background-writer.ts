@@ -33,12 +33,17 @@ const program = new URL('./writing-thread.mjs', import.meta.url);
 const threadLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** The thread binds parameters, too: the event loop needs as long for that as SQLite for the rows. */
-export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter => {
-  const thread = new Worker(program, {
+export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter =>
+  writerOn(startWritingThread(path, options));
+
+export const startWritingThread = (path: string, options: OpenOptions): Worker =>
+  new Worker(program, {
     workerData: { path, settings: [...settingsOf(options), ...withoutCheckpoints.split(';')] },
     execArgv: [],
     resourceLimits: threadLimits,
   });
+
+export const writerOn = (thread: Worker): BackgroundWriter => {
   let waiting: ((fault: Fault | undefined) => void)[] = [];
   let dead: Fault | undefined;
   // The process lives on for what is being written, and not for a thread that waits.
@@ -47,11 +52,14 @@ export const openBackgroundWriter = (path: string, options: OpenOptions): Backgr
     waiting.shift()?.(fault);
     if (waiting.length === 0) thread.unref();
   });
-  thread.once('error', ({ message }) => {
-    dead = { message, code: undefined };
+  const died = (why: string): void => {
+    dead ??= { message: `The thread that writes has ended: ${why}`, code: undefined };
     for (const answer of waiting) answer(dead);
     waiting = [];
-  });
+  };
+  thread.once('error', ({ message }) => died(message));
+  // Whoever ends a thread from outside, or within, gives no error.
+  thread.once('exit', (code) => died(`exit code ${code}`));
 
   const send = (step: Step): Promise<Fault | undefined> =>
     new Promise((resolve) => {

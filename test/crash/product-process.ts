@@ -13,11 +13,16 @@ export interface ProductProcess {
   kill(): Promise<void>;
   /** Sends SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
+  /** Answers the exit code once the process has ended, by itself or not. */
+  ended(): Promise<number | null>;
+  /** What it has written to its log. */
+  log(): string;
 }
 
 const longestStartMs = 60_000;
 
-export const productProcess = async (dataDir: string): Promise<ProductProcess> => {
+/** @param nodeOptions arguments of Node itself */
+export const productProcess = async (dataDir: string, nodeOptions: readonly string[] = []): Promise<ProductProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -31,14 +36,18 @@ export const productProcess = async (dataDir: string): Promise<ProductProcess> =
   };
   let child: ChildProcess | undefined;
 
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+  let log = '';
+
+  const ended = async (): Promise<number | null> => {
     if (child === undefined) return null;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    if (child.exitCode === null) await once(child, 'close');
     const { exitCode } = child;
     child = undefined;
     return exitCode;
+  };
+  const end = (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    child?.kill(signal);
+    return ended();
   };
 
   return {
@@ -47,11 +56,12 @@ export const productProcess = async (dataDir: string): Promise<ProductProcess> =
       return child?.pid;
     },
     start: async () => {
-      const own = spawn(process.execPath, ['dist/standalone/main.js'], {
+      const own = spawn(process.execPath, [...nodeOptions, 'dist/standalone/main.js'], {
         env: environment,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       });
       child = own;
+      own.stdout.on('data', (bytes: Buffer) => (log += bytes.toString()));
       const deadline = performance.now() + longestStartMs;
       while (!(await isReady(url))) {
         if (own.exitCode !== null) throw new Error(`The product ended with ${own.exitCode} as it started.`);
@@ -61,6 +71,8 @@ export const productProcess = async (dataDir: string): Promise<ProductProcess> =
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    ended,
+    log: () => log,
   };
 };
 
