@@ -71,6 +71,8 @@ const tallies: ReadModel<Document & { readonly seen: number }> = {
 
 const metadata = metadataOf();
 
+const key = (companyId: string): string => `mill of ${companyId}`;
+
 /** The contract of keeping read models current, on any store. */
 export const readSideContract = <Store extends ReadStore>(name: string, harness: ReadSideHarness<Store>): void =>
   describe(`the read side on ${name}`, () => {
@@ -235,7 +237,6 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
     });
 
     test('a text that an event stores is read by later events of its batch and of others, and found by no query', async () => {
-      const key = (companyId: string): string => `mill of ${companyId}`;
       const recalling: ReadModel<Bolt> = {
         ...bolts,
         name: 'recalling',
@@ -293,6 +294,36 @@ export const readSideContract = <Store extends ReadStore>(name: string, harness:
       await reached(second, await record(named('South'), added('3')));
       const mills = [null, 'North East ', 'North East South '];
       expect(await rows(counting)).toMatchObject(mills.map((mill) => ({ mill })));
+    });
+
+    test('many texts of one batch are each recalled after a restart', async () => {
+      const recalling: ReadModel<Bolt> = {
+        ...bolts,
+        name: 'many',
+        handlers: {
+          BoltAdded: ({ data }: RecordedEvent<BoltAdded>) => [
+            {
+              id: data.id,
+              recalls: [key(data.companyId)],
+              apply: (_, recall) => ({ ...data, mill: recall(key(data.companyId)) ?? null, cuts: 0 }),
+            },
+          ],
+          MillNamed: ({ data }: RecordedEvent<MillNamed>) => [{ remember: key(data.companyId), text: data.name }],
+        },
+      };
+      // One more than two statements of SQLite take.
+      const companies = Array.from({ length: 17 }, (_, at) => `c${at}`);
+      const named = companies.map((companyId): MillNamed => ({
+        type: 'MillNamed',
+        data: { companyId, name: `Mill ${companyId}` },
+      }));
+      const first = await start([recalling]);
+      await first.ready();
+      await reached(first, await record(...named));
+      await first.stop();
+      const second = await start([recalling]);
+      await reached(second, await record(...companies.map((companyId, at) => added(String(at + 10), companyId))));
+      expect(await rows(recalling)).toMatchObject(companies.map((companyId) => ({ mill: `Mill ${companyId}` })));
     });
 
     test('a text that was missed, and later stored and changed, is read as it is by then', async () => {

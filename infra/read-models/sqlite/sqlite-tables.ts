@@ -68,7 +68,9 @@ export const createMemory = (db: SqliteConnection): void =>
 
 export const recallSql = 'SELECT text FROM remembered WHERE model = ? AND key = ?';
 
-export const rememberSql = 'INSERT OR REPLACE INTO remembered (model, key, text) VALUES (?, ?, ?)';
+/** A statement that writes `rows` remembered texts; its parameters are model, key and text of each. */
+export const rememberSql = (rows: number): string =>
+  `INSERT OR REPLACE INTO remembered (model, key, text) VALUES ${placesOf(['model', 'key', 'text'], rows)}`;
 
 export const indexName = (table: SqlTable, fields: readonly string[]): string => `${table.name}.${fields.join(',')}`;
 

@@ -13,7 +13,7 @@ import { rowsAtOnce } from './find-rows.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { createSearchTable } from './search-table.js';
 import { createIndex, createKey, isKeyed, recallSql, rememberSql } from './sqlite-tables.js';
-import { createKeyedRows, createPlacedRows, type TableRows, type Written } from './table-rows.js';
+import { createKeyedRows, createPlacedRows, createStatements, type TableRows, type Written } from './table-rows.js';
 import {
   applyEvents,
   HandlerFailure,
@@ -143,11 +143,15 @@ export const createSqliteWriter = (
     return ids.length === 0 ? [] : [...search.remove(ids), rows.remove(ids)];
   };
 
+  const remember = createStatements<readonly [key: string, text: string]>(rememberSql, (params, [key, text]) =>
+    params.push(table.name, key, text),
+  );
+
   function* statementsOf({ changes, remembered }: Batch): Generator<Statement> {
     yield* remove(changes);
     yield* rows.write(changes.filter(isWritten));
     yield* search.write(changes);
-    for (const [key, text] of remembered) yield { sql: rememberSql, bind: [table.name, key, text] };
+    yield* remember([...remembered]);
   }
 
   const note = (changes: readonly DocumentChange[]): void => {

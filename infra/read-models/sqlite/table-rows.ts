@@ -34,7 +34,10 @@ const plainValue = (value: unknown): SqlValue => {
 };
 
 /** Makes statements for changed rows, of as many at once as one statement takes. */
-const createStatements = <Row>(sqlOf: (rows: number) => string, push: (params: SqlValue[], row: Row) => void) => {
+export const createStatements = <Row>(
+  sqlOf: (rows: number) => string,
+  push: (params: SqlValue[], row: Row) => void,
+) => {
   const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(rows) }));
   return function* (changed: readonly Row[]): Generator<Statement> {
     let from = 0;
