@@ -32,6 +32,10 @@ export interface BilledSoFar {
   readonly zone: string;
 }
 
+/** The first day that is billed next. */
+const firstDay = ({ signedUpAt, billedThrough, zone }: Omit<BilledSoFar, 'isAnnual'>): string =>
+  firstOfMonth(billedThrough ?? dayIn(signedUpAt, zone), 1);
+
 /**
  * The whole calendar months that are billed next (A45): a month, or twelve, from the 1st after the last day that was
  * billed, or after the sign-up; what comes before is free. A month is due on its first day, a year 30 days after its
@@ -42,7 +46,7 @@ export const nextPeriod = (
   { signedUpAt, billedThrough, isAnnual, zone }: BilledSoFar,
   issuedOn: string,
 ): BillPeriod => {
-  const from = firstOfMonth(billedThrough ?? dayIn(signedUpAt, zone), 1);
+  const from = firstDay({ signedUpAt, billedThrough, zone });
   const to = daysAfter(firstOfMonth(from, isAnnual ? 12 : 1), -1);
   const month = from.slice(0, 7);
   return {
@@ -71,9 +75,8 @@ export const monthlyChargeAt = ({ from }: Pick<BillPeriod, 'from'>, zone: string
  */
 export const nextBillingAt = (billed: BilledSoFar): string => {
   const { signedUpAt, billedThrough, isAnnual, zone } = billed;
-  const period = nextPeriod(billed, dayIn(signedUpAt, zone));
-  if (!isAnnual) return monthlyChargeAt(period, zone);
-  return billedThrough === null ? signedUpAt : period.start;
+  if (!isAnnual) return monthlyChargeAt({ from: firstDay(billed) }, zone);
+  return billedThrough === null ? signedUpAt : instantOfDay(firstDay(billed), zone);
 };
 
 /**

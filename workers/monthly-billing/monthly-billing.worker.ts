@@ -1,14 +1,15 @@
-import { termsOfEach } from '../../application/billing/billing-terms.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type CompanyTerms, termsOfEach } from '../../application/billing/billing-terms.js';
 import { billCompany, type BillingPorts } from '../../application/billing/issue-bill.js';
-import { inPool } from '../../application/imports/pool.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
+import { oneAhead } from '../../infra/concurrency/one-ahead.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import type { Where } from '../../infra/read-models/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
-import { companyModel } from '../../projections/index.js';
+import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { billedBy } from '../issue-bill/issue-bill.worker.js';
 import { contextOfJob } from '../kit/job-context.js';
 import { untilCurrent } from '../kit/until-readable.js';
@@ -19,33 +20,69 @@ const kind: JobKindName = 'monthly-billing';
 /** The 1st at 18:00 comes to the time zones of companies at quarters of an hour. */
 export const monthlyBillingSchedule: Schedule = { id: 'monthly-billing', kind, everyMs: 15 * 60 * 1000 };
 
-/** Companies that are billed at a time: their appends share commits, and others do not wait for all of them. */
-const atOnce = 32;
+/** Companies that are billed together: their appends share commits, and others do not wait for all of them. */
+const together = 64;
 
 type TickPorts = BillingPorts & Pick<WorkerPorts, 'eventStore' | 'readSide' | 'logger'>;
 
 const isDue = (now: string): Where => ({ kind: 'compare', field: 'nextBillingAt', op: 'lte', value: now });
 
+/** Companies that are due, and the terms of each. */
+interface DueGroup {
+  readonly companies: readonly CompanyDoc[];
+  readonly terms: (company: RegisteredCompany) => Promise<CompanyTerms>;
+}
+
+async function* duePages({ reads }: Pick<TickPorts, 'reads'>, now: string): AsyncGenerator<DueGroup> {
+  for await (const companies of inPages(reads, companyModel, isDue(now), 'nextBillingAt')) {
+    const known = await termsOfEach(reads, companies);
+    yield { companies, terms: async (company) => known(company) };
+  }
+}
+
+/** A page has to wait until the read models have written the bills before it, so it is asked for while others are issued. */
+async function* dueGroups(ports: Pick<TickPorts, 'reads'>, now: string): AsyncGenerator<DueGroup> {
+  for await (const { companies, terms } of oneAhead(duePages(ports, now)))
+    for (let from = 0; from < companies.length; from += together)
+      yield { companies: companies.slice(from, from + together), terms };
+}
+
+/** Lets an embedded log begin the commit of what was decided. Meanwhile other requests are served. */
+const untilHandedOver = async (): Promise<void> => {
+  await nextTurn();
+  await nextTurn();
+};
+
 /**
- * Issues the bills of all companies that are due (docs/rules.md, "A bill, step by step"). What one company
- * fails by delays no other.
+ * Issues the bills of all companies that are due (docs/rules.md, "A bill, step by step"), one group while those of the group
+ * before are on their way to the disk. What one company fails by delays no other.
  * @throws the first failure, after the others were billed; the job tries again
  */
 export const billAll = async (ports: TickPorts, now: string, job: Job, run: JobRun): Promise<void> => {
   await untilCurrent(ports, run, billedBy);
   const context = contextOfJob(job, null, now);
   const failures: unknown[] = [];
-  for await (const page of inPages(ports.reads, companyModel, isDue(now), 'nextBillingAt')) {
-    const known = await termsOfEach(ports.reads, page);
-    const terms = async (company: RegisteredCompany) => known(company);
-    await inPool(page, atOnce, async ({ id: companyId }) => {
-      if (run.signal.aborted) return;
+  const bill = async ({ companies, terms }: DueGroup): Promise<void> => {
+    const issuing = companies.map(async ({ id: companyId }) => {
       const own = { ...context, commandId: deriveId(companyId, `bill at ${now}`) };
       await billCompany(ports, { companyId, terms }, own).catch((error: unknown) => {
         ports.logger.error('a company was not billed', { jobKind: kind, companyId }, error);
         failures.push(error);
       });
     });
+    await Promise.all(issuing);
+  };
+  let before = Promise.resolve();
+  try {
+    for await (const group of dueGroups(ports, now)) {
+      if (run.signal.aborted) break;
+      const billed = bill(group);
+      await untilHandedOver();
+      await before;
+      before = billed;
+    }
+  } finally {
+    await before;
   }
   if (failures.length > 0) throw failures[0];
 };

@@ -1,0 +1,67 @@
+import { aBillingOffice, type BillingOffice, chargeTime } from '../../application/billing/testing/a-billing-office.js';
+import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import { billAll } from './monthly-billing.worker.js';
+
+const job = { id: 'tick', kind: 'monthly-billing', data: {}, attempt: 1 } as const;
+/** More than are decided together, and more than are on their way to the disk at a time. */
+const companies = Array.from({ length: 150 }, (_, at) =>
+  deriveId('8f0c3f8e-8a58-4c0a-9d0b-1b6f4b8a7c01', `mill ${at}`),
+);
+
+describe('the 1st of a month', () => {
+  let office: BillingOffice;
+  beforeEach(async () => {
+    office = await aBillingOffice();
+  });
+  afterEach(() => office.close());
+
+  const billed = async (signal = new AbortController().signal): Promise<void> => {
+    const { handleCommand: handle, ...ports } = office.worker();
+    await billAll({ ...ports, handle }, chargeTime, job, { signal, reportProgress: async () => undefined });
+  };
+  const indexes = async () =>
+    (await office.history(billbookStream.nameOf(billbookId))).map(({ data }) => Reflect.get(data, 'index'));
+
+  it('bills each company once, with numbers without gaps, however often it is run', async () => {
+    for (const companyId of companies) await office.signUp({ companyId });
+    await billed();
+    await office.settled();
+    await billed();
+    expect(await indexes()).toEqual(companies.map((_, at) => at + 1));
+    for (const companyId of companies)
+      expect(
+        (await office.history(`company-${companyId}`)).filter(({ type }) => type === 'BillingPeriodBegun'),
+      ).toHaveLength(1);
+  });
+
+  it('bills all others where one company fails, and then throws its failure', async () => {
+    // Its coupon is in the log, and no read model shows it.
+    const couponId = deriveId(companies[0] ?? '', 'coupon');
+    const refused = companies[70];
+    for (const companyId of companies)
+      await office.signUp({ companyId, ...(companyId === refused ? { couponId } : {}) });
+    const { handleCommand: handle, ...ports } = office.worker();
+    const { document } = ports.reads;
+    const reads = {
+      ...ports.reads,
+      document: (async (...asked: Parameters<typeof document>) => {
+        if (asked[2] === couponId) throw new Error('The read model is away.');
+        return document(...asked);
+      }) as typeof document,
+    };
+    const run = { signal: new AbortController().signal, reportProgress: async () => undefined };
+    await expect(billAll({ ...ports, reads, handle }, chargeTime, job, run)).rejects.toThrow('The read model is away.');
+    expect(await indexes()).toHaveLength(companies.length - 1);
+  });
+
+  it('begins no other group once its process ends', async () => {
+    for (const companyId of companies) await office.signUp({ companyId });
+    const ending = new AbortController();
+    office.afterAppends(() => ending.abort());
+    await billed(ending.signal);
+    const issued = (await indexes()).length;
+    expect(issued).toBeGreaterThan(0);
+    expect(issued).toBeLessThan(companies.length);
+  });
+});
