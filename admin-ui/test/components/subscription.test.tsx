@@ -7,6 +7,7 @@ import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aBill, aNextBill, aPack, aPlan, aStoredCard } from '../kit/records/billing';
 import { aCompany } from '../kit/records/companies';
+import { millId } from '../kit/records/ids';
 import { showPage, signInAs } from '../kit/render-page';
 
 const extra = { name: 'Extra pack', type: 'user', price_per_user: 15, dues: 75 };
@@ -238,6 +239,38 @@ describe('an upgrade', () => {
     await screen.findByText('Sucessfully updated');
     const [first, second] = portal.callsOf('addPacks');
     expect(second).toEqual(first);
+  });
+
+  test('that is given up without an answer says that it may have been made, and for how many users the packs are by now', async () => {
+    const { user, portal, modal } = await openUpgrade();
+    await within(modal).findByText('Your packs are for 15 users now.');
+    portal.fail('addPacks', refusal(0, 'The server could not be reached.'));
+    const count = await within(modal).findByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    await user.type(count, '{Enter}');
+    await within(modal).findByText(/From \$318.00/);
+    await press(user, modal, 'Confirm the change');
+    await within(modal).findByText('The server could not be reached.');
+    await within(modal).findByText(/^No answer came to your last change.*Your packs are for 15 users now\.$/);
+    // It arrives late.
+    portal.server.change('Companies', { id: millId }, { maxUsers: 20 });
+    await press(user, modal, 'Cancel');
+    await within(modal).findByText(/^No answer came to your last change.*Your packs are for 20 users now\.$/);
+    portal.server.change('Companies', { id: millId }, { maxUsers: 25 });
+    const [close = modal] = within(modal).getAllByRole('button', { name: 'Close' });
+    await user.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Upgrade Subscription' }));
+    await within(await dialog('Upgrade Subscription')).findByText('Your packs are for 25 users now.');
+  });
+
+  test('shows no number of users while that cannot be read', async () => {
+    const { portal, user } = await open();
+    expect(UpgradeModal).toBeDefined();
+    portal.fail('getOne', refusal(0, 'The server could not be reached.'));
+    await user.click(screen.getByRole('button', { name: 'Upgrade Subscription' }));
+    await within(await dialog('Upgrade Subscription')).findByText(
+      'How many users your packs are for cannot be read at present.',
+    );
   });
 
   test('to another plan that is refused says why, and lets another one be chosen', async () => {

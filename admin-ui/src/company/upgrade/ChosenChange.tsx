@@ -23,10 +23,12 @@ interface ChosenChangeProps {
   readonly chosen: Chosen;
   readonly onCancel: () => void;
   readonly onDone: () => void;
+  /** No answer came. */
+  readonly onUnanswered: () => void;
 }
 
 /** What the chosen packs or plan change of the next bill, and the button that makes the change. */
-export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone }: ChosenChangeProps) => {
+export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone, onUnanswered }: ChosenChangeProps) => {
   const t = useText();
   const preview = usePreview(count === null ? { planId: plan.id } : { packs: count });
   const [attempt] = useState(newAttempt);
@@ -38,7 +40,9 @@ export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone }: Chos
       touches: 'subscription',
       done: count === null ? 'company.plan-changed' : 'company.updated',
       onFault: (message, error) => {
-        setFault({ message, isRefused: isRefusal(error) });
+        const isRefused = isRefusal(error);
+        setFault({ message, isRefused });
+        if (!isRefused) onUnanswered();
       },
     },
   );

@@ -12,6 +12,7 @@ import { isExtra, usePacks } from '../use-packs';
 import type { Chosen } from './chosen';
 import { ChosenChange } from './ChosenChange';
 import { PlanRow } from './PlanRow';
+import { UsersNow } from './UsersNow';
 import css from './Upgrade.module.css';
 
 interface UpgradeModalProps {
@@ -19,9 +20,12 @@ interface UpgradeModalProps {
   readonly onClose: () => void;
 }
 
+const nameOf = (chosen: Chosen | null): string => (chosen === null ? '' : `${chosen.plan.id} ${chosen.count}`);
+
 const Plans = ({ company, onClose }: UpgradeModalProps) => {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isUnsure, setUnsure] = useState(false);
   const { packs } = usePacks();
   const { data, error } = useAll<Plan>('Plans', { filter: {}, sort: { field: 'createdAt', order: 'ASC' } });
   if (error) return <ErrorState isBare error={error} />;
@@ -31,6 +35,9 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
   const extra = data.filter(({ type }) => type === 'user');
   return (
     <>
+      {(chosen === null || isUnsure) && (
+        <UsersNow key={`beside ${nameOf(chosen)}`} companyId={company.id} isUnsure={isUnsure} />
+      )}
       <TableScroller>
         <table className={css.table} aria-label={t('upgrade.plans')}>
           <thead>
@@ -56,10 +63,11 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
       </TableScroller>
       {chosen !== null && (
         <ChosenChange
-          key={`${chosen.plan.id} ${chosen.count}`}
+          key={nameOf(chosen)}
           chosen={chosen}
           onCancel={() => setChosen(null)}
           onDone={onClose}
+          onUnanswered={() => setUnsure(true)}
         />
       )}
     </>

@@ -1,0 +1,28 @@
+import { useGetOne } from 'react-admin';
+import { useText } from '../../i18n/texts';
+import { Banner } from '../../parts/Banner';
+import type { Company } from '../../types/wire';
+import css from './Upgrade.module.css';
+
+interface UsersNowProps {
+  readonly companyId: string;
+  /** No answer came to the last change. */
+  readonly isUnsure: boolean;
+}
+
+/**
+ * For how many users the packs are, read anew each time it is shown: whoever got no answer to a change sees by it whether
+ * that was made, before the same packs are bought again.
+ */
+export const UsersNow = ({ companyId, isUnsure }: UsersNowProps) => {
+  const t = useText();
+  const { data, error, isFetching } = useGetOne<Company>('Companies', { id: companyId }, { refetchOnMount: 'always' });
+  const now =
+    error !== null
+      ? t('upgrade.now-unknown')
+      : isFetching || data === undefined
+        ? t('upgrade.now-reading')
+        : t('upgrade.now', { smart_count: data.maxUsers });
+  if (isUnsure) return <Banner kind="warning">{`${t('upgrade.unsure')} ${now}`}</Banner>;
+  return error === null ? <p className={css.now}>{now}</p> : <Banner kind="warning">{now}</Banner>;
+};
