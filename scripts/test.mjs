@@ -21,6 +21,9 @@ const { status } = spawnSync(
     '--no-warnings',
     // What tests make lives for longer than the usual 16 MB take, so most of it was copied and kept: a tenth of the processor's time.
     '--max-semi-space-size=64',
+    // Modules are read anew for each test file and most of their functions run a few times, so that compiling them for speed
+    // after the usual 66 KB of bytecode cost more than it gained: an eighth of the processor's time.
+    '--interrupt-budget=600000',
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
