@@ -7,12 +7,12 @@ export async function* oneAhead<Item>(source: AsyncIterable<Item>): AsyncGenerat
   let next = items.next();
   try {
     for (;;) {
-      const { done, value } = await next;
-      if (done === true) return;
+      const found = await next;
+      if (found.done === true) return;
       next = items.next();
       // It is thrown when its turn comes, and must not end the process before.
       next.catch(() => undefined);
-      yield value;
+      yield found.value;
     }
   } finally {
     await items.return?.();
