@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import SubscriptionPage from '../../src/company/SubscriptionPage';
 import { UpgradeModal } from '../../src/company/upgrade/UpgradeModal';
@@ -196,6 +197,7 @@ describe('cancelling', () => {
 });
 
 describe('an upgrade', () => {
+  afterEach(() => onlineManager.setOnline(true));
   const openUpgrade = async (company: object = harrow) => {
     const page = await open(company);
     // The dialog is in a chunk of its own, which a test fetches beforehand.
@@ -263,14 +265,28 @@ describe('an upgrade', () => {
     await within(await dialog('Upgrade Subscription')).findByText('Your packs are for 25 users now.');
   });
 
-  test('shows no number of users while that cannot be read', async () => {
+  const unknown = /How many users your packs are for cannot be read at present\.$/;
+
+  test('shows no number of users while the server is away', async () => {
     const { portal, user } = await open();
     expect(UpgradeModal).toBeDefined();
     portal.fail('getOne', refusal(0, 'The server could not be reached.'));
     await user.click(screen.getByRole('button', { name: 'Upgrade Subscription' }));
-    await within(await dialog('Upgrade Subscription')).findByText(
-      'How many users your packs are for cannot be read at present.',
-    );
+    await within(await dialog('Upgrade Subscription')).findByText(unknown);
+  });
+
+  test('shows no number of users while there is no network, though one was read before', async () => {
+    const { user, portal, modal } = await openUpgrade();
+    const count = await within(modal).findByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    await user.type(count, '{Enter}');
+    await within(modal).findByText(/From \$318.00/);
+    onlineManager.setOnline(false);
+    portal.fail('addPacks', refusal(0, 'The server could not be reached.'));
+    await press(user, modal, 'Confirm the change');
+    await within(modal).findByText(unknown);
+    portal.server.change('Companies', { id: millId }, { maxUsers: 20 });
+    onlineManager.setOnline(true);
+    await within(modal).findByText(/Your packs are for 20 users now\.$/);
   });
 
   test('to another plan that is refused says why, and lets another one be chosen', async () => {

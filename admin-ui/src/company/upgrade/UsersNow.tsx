@@ -16,13 +16,15 @@ interface UsersNowProps {
  */
 export const UsersNow = ({ companyId, isUnsure }: UsersNowProps) => {
   const t = useText();
-  const { data, error, isFetching } = useGetOne<Company>('Companies', { id: companyId }, { refetchOnMount: 'always' });
-  const now =
-    error !== null
-      ? t('upgrade.now-unknown')
-      : isFetching || data === undefined
-        ? t('upgrade.now-reading')
-        : t('upgrade.now', { smart_count: data.maxUsers });
+  const own = { id: companyId };
+  const { data, error, isFetching, isPaused } = useGetOne<Company>('Companies', own, { refetchOnMount: 'always' });
+  // Without a network nothing is read, and what was read before is of no use.
+  const isUnknown = error !== null || isPaused;
+  const now = isUnknown
+    ? t('upgrade.now-unknown')
+    : isFetching || data === undefined
+      ? t('upgrade.now-reading')
+      : t('upgrade.now', { smart_count: data.maxUsers });
   if (isUnsure) return <Banner kind="warning">{`${t('upgrade.unsure')} ${now}`}</Banner>;
-  return error === null ? <p className={css.now}>{now}</p> : <Banner kind="warning">{now}</Banner>;
+  return isUnknown ? <Banner kind="warning">{now}</Banner> : <p className={css.now}>{now}</p>;
 };
