@@ -160,15 +160,19 @@ describe('a build in a file of which nothing has answered yet', () => {
     db.close();
   });
 
-  it('sorts beside its file, which no other connection of the process does afterwards', () => {
+  it('sorts beside its file and with a thread of its own, which no connection of the process does afterwards', () => {
     const sorting = join(folder, 'sorting.db');
     const [db, other] = [connectSqlite(sorting), connectSqlite(':memory:')];
     const sortingFolder = () => other.row('PRAGMA temp_store_directory', [])?.[0] ?? '';
+    const threads = () => db.row('PRAGMA threads', [])?.[0];
     const build = createThrowawayBuild(db, sorting);
     build.begin();
-    const during = sortingFolder();
+    const during = [sortingFolder(), threads()];
     build.end();
-    expect([during, sortingFolder()]).toEqual([folder, '']);
+    expect([during, [sortingFolder(), threads()]]).toEqual([
+      [folder, 1],
+      ['', 0],
+    ]);
     for (const connection of [db, other]) connection.close();
   });
 
@@ -180,8 +184,8 @@ describe('a build in a file of which nothing has answered yet', () => {
     const build = createThrowawayBuild(elsewhere, refused);
     build.begin();
     expect([build.isOn(), existsSync(`${refused}-building`)]).toEqual([false, false]);
-    const settings = ['journal_mode', 'synchronous', 'locking_mode', 'cache_size', 'temp_store'];
-    const normal = ['wal', 1, 'normal', -8_192, 2];
+    const settings = ['journal_mode', 'synchronous', 'locking_mode', 'cache_size', 'temp_store', 'threads'];
+    const normal = ['wal', 1, 'normal', -8_192, 2, 0];
     expect(settings.map((name) => db.row(`PRAGMA ${name}`, [])?.[0])).toEqual(normal);
     expect(saidToAnother(refused)).toBe('done');
     db.close();
