@@ -1,12 +1,21 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { openSqliteJobs } from '../jobs/sqlite-jobs.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 
-/** Far below the length at which SQLite would copy a log by itself, in the commit and so on the event loop. */
+/** Far below the length at which SQLite would copy a log by itself, in a commit. */
 const longLog = 200_000;
 const text = 'x'.repeat(20_000);
+const metadata = {
+  actorId: 'system',
+  companyId: null,
+  occurredAt: '2026-11-26T03:00:00.000Z',
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: null,
+};
 
 describe('the write-ahead log of a store', () => {
   let folder: string;
@@ -15,11 +24,11 @@ describe('the write-ahead log of a store', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes until the log has become shorter, and answers how long it was before. */
-  const lengthBefore = async (file: string, write: (at: number) => Promise<void>): Promise<number> => {
+  /** Writes until the log begins anew in its file, which grows with each write before; answers how long it became. */
+  const lengthBefore = async (file: string, write: (at: number) => Promise<unknown>): Promise<number> => {
     const length = (): number => statSync(`${file}-wal`).size;
     let longest = 0;
-    for (let at = 0; length() >= longest; at += 1) {
+    for (let at = 0; length() > longest; at += 1) {
       longest = length();
       if (longest > 100 * longLog) throw new Error('The log only grows.');
       await write(at);
@@ -27,19 +36,29 @@ describe('the write-ahead log of a store', () => {
     return longest;
   };
 
+  it('of the events is copied into its file beside the commits, and begins anew', async () => {
+    const file = join(folder, 'events.db');
+    const events = await openSqliteEventStore(file, { longLog });
+    const length = await lengthBefore(file, (at) =>
+      events.append(`bolt-${at}`, 'no-stream', [{ id: `${at}`, type: 'BoltCut', data: { text }, metadata }]),
+    );
+    await events.close();
+    expect(length).toBeGreaterThan(longLog);
+  });
+
   it('of the state is copied into its file beside the event loop, and begins anew', async () => {
     const file = join(folder, 'state.db');
     const state = openSqliteStateStore(file, { longLog });
-    const longest = await lengthBefore(file, (at) => state.put('answer', `${at}`, { text }));
+    const length = await lengthBefore(file, (at) => state.put('answer', `${at}`, { text }));
     await state.close();
-    expect(longest).toBeGreaterThan(longLog);
+    expect(length).toBeGreaterThan(longLog);
   });
 
   it('of the jobs is, too', async () => {
     const file = join(folder, 'jobs.db');
     const jobs = openSqliteJobs(file, { longLog });
-    const longest = await lengthBefore(file, (at) => jobs.add('mail', `${at}`, { text }));
+    const length = await lengthBefore(file, (at) => jobs.add('mail', `${at}`, { text }));
     await jobs.close();
-    expect(longest).toBeGreaterThan(longLog);
+    expect(length).toBeGreaterThan(longLog);
   });
 });

@@ -46,7 +46,7 @@ export interface Savepoints {
 }
 
 /** Copies the log of a database into its file, beside its transactions (wal-checkpoints.ts). */
-interface Checkpoints {
+export interface Checkpoints {
   beforeBegin(): Promise<void>;
   committed(): void;
 }

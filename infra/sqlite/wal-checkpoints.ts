@@ -1,11 +1,17 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { openWritingDatabase, type WritingDatabase } from './writing-database.js';
 
-/** A log of 40 MB: a page that many commits change is copied into the file once for all of them. */
-const longLogBytes = 40 * 1024 * 1024;
+/**
+ * A page that many commits change is copied into the file once for all of them. While the disk takes what is copied,
+ * commits to other files wait, too: after 40 MB three times as long as after these.
+ */
+const longLogBytes = 16 * 1024 * 1024;
 
-/** Pragmas of a writer that leaves checkpoints to others: it makes none, and truncates a log that begins anew. */
-export const withoutCheckpoints = 'PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0';
+/**
+ * Pragmas of a writer that leaves checkpoints to others. Its log begins anew at the same length: a file that grows again
+ * makes each commit wait for the journal of the file system.
+ */
+export const withoutCheckpoints = `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${longLogBytes}`;
 
 /** Copies what was committed from the write-ahead log of a database into its file, beside the event loop. */
 export interface WalCheckpoints {
@@ -16,11 +22,38 @@ export interface WalCheckpoints {
   close(): Promise<void>;
 }
 
+const headerBytes = 32;
+const frameHeaderBytes = 24;
+
 /**
- * Checkpoints of a database whose writer makes none itself (`withoutCheckpoints`). A checkpoint of 40 MB takes 50 to
- * 400 ms, and runs beside the writer. The log begins anew when all of it has been copied as a transaction begins; of a
- * writer that never pauses, the second checkpoint in a row is awaited, as it has only to copy what was written beside
- * the first.
+ * Whether the write-ahead log of a database is this long. The file keeps frames from before the log began anew, so this
+ * looks whether the frame at that place has the salt of the log's header (https://sqlite.org/walformat.html). No lock is
+ * lost when this handle is closed: SQLite has none on the log.
+ */
+const isLongLog = (path: string, bytes: number): boolean => {
+  let log: number;
+  try {
+    log = openSync(`${path}-wal`, 'r');
+  } catch {
+    // There is no log yet, or no more files may be opened for now.
+    return false;
+  }
+  try {
+    const header = Buffer.alloc(headerBytes);
+    readSync(log, header, 0, headerBytes, 0);
+    const frame = header.readUInt32BE(8) + frameHeaderBytes;
+    const salt = Buffer.alloc(8);
+    const read = readSync(log, salt, 0, 8, headerBytes + Math.floor(bytes / frame) * frame + 8);
+    return read === 8 && salt.equals(header.subarray(16, 24));
+  } finally {
+    closeSync(log);
+  }
+};
+
+/**
+ * Checkpoints of a database whose writer makes none itself (`withoutCheckpoints`). They run beside the writer. The log
+ * begins anew when all of it has been copied as a transaction begins; of a writer that never pauses, the third checkpoint
+ * in a row is awaited, as it has only to copy the little that was written beside the second.
  * @param longLog bytes at which a log is copied
  */
 export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalCheckpoints => {
@@ -43,12 +76,11 @@ export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalC
   return {
     committed: () => {
       if (running !== undefined) return;
-      const bytes = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-      inARow = bytes < longLog ? 0 : inARow + 1;
+      inARow = isLongLog(path, longLog) ? inARow + 1 : 0;
       if (inARow > 0) running = checkpoint();
     },
     beforeBegin: async () => {
-      if (inARow > 1) await running;
+      if (inARow > 2) await running;
     },
     close: async () => {
       await running;

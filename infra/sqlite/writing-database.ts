@@ -1,7 +1,7 @@
 import Database from 'libsql/promise';
 import type { Bind, Change, OpenOptions } from './database.js';
 import { settingsOf } from './database.js';
-import type { Savepoints, Transactions } from './group-commit.js';
+import type { Checkpoints, Savepoints, Transactions } from './group-commit.js';
 import { makePrivate } from './private-file.js';
 
 /** The synchronous part of the library's prepared statement, whose own types say `any`. */
@@ -49,12 +49,16 @@ export const openWritingDatabase = async (path: string, options: OpenOptions): P
 };
 
 /** Transactions whose COMMIT leaves the event loop free; their pieces have to leave nothing where they throw. */
-export const backgroundTransactions = async (db: WritingDatabase): Promise<Transactions> => {
+export const backgroundTransactions = async (db: WritingDatabase, checkpoints: Checkpoints): Promise<Transactions> => {
   const begin = await db.change('BEGIN IMMEDIATE');
   const rollBack = await db.change('ROLLBACK');
   return {
+    beforeBegin: () => checkpoints.beforeBegin(),
     begin: () => void begin(),
-    commit: () => db.exec('COMMIT'),
+    commit: async () => {
+      await db.exec('COMMIT');
+      checkpoints.committed();
+    },
     rollBack: () => void rollBack(),
   };
 };

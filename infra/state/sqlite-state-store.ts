@@ -21,7 +21,8 @@ export interface SqliteStateOptions {
 export const openSqliteStateStore = (path: string, options: SqliteStateOptions = {}): StateStore => {
   const now = options.now ?? (() => systemClock().toISOString());
   const db = openDatabase(path, { durability: 'full', cacheKiB: 8192 });
-  db.exec(`PRAGMA secure_delete = ON; ${withoutCheckpoints}`);
+  // The log keeps nothing of what was removed either, once it begins anew.
+  db.exec(`${withoutCheckpoints}; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 0`);
   const checkpoints = createWalCheckpoints(path, options.longLog);
   const table = createStateTable(db);
   const commits = createGroupCommit(transactionsOf(db, checkpoints), {

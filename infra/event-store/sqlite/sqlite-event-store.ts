@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { openDatabase } from '../../sqlite/database.js';
 import { createGroupCommit } from '../../sqlite/group-commit.js';
+import { createWalCheckpoints, withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { openWritingDatabase, backgroundTransactions } from '../../sqlite/writing-database.js';
 import { batchText } from '../batch-text.js';
 import { type EventStore } from '../event-store.js';
@@ -30,6 +31,11 @@ const schema = `
     UNIQUE (stream, revision)
   ) STRICT`;
 
+export interface SqliteEventStoreOptions {
+  /** Bytes of a write-ahead log at which it is copied into the file, beside the commits. */
+  readonly longLog?: number;
+}
+
 /**
  * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk; readers of
  * the same process then hear of it at once, and get the events from memory. One connection writes and waits for the
@@ -37,9 +43,13 @@ const schema = `
  * @param path the file; made when it is not there
  * @throws when the file cannot be opened or is no database
  */
-export const openSqliteEventStore = async (path: string): Promise<EventStore> => {
+export const openSqliteEventStore = async (
+  path: string,
+  options: SqliteEventStoreOptions = {},
+): Promise<EventStore> => {
   const writing = await openWritingDatabase(path, { durability: 'full', cacheKiB: 16_384 });
-  await writing.exec(schema);
+  await writing.exec(`${withoutCheckpoints}; ${schema}`);
+  const checkpoints = createWalCheckpoints(path, options.longLog);
   const reading = openDatabase(path, { durability: 'full', cacheKiB: 4_096 });
   const bell = new CommitBell();
   const closing = new AbortController();
@@ -51,7 +61,7 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
     for (const { stream } of undone) tails.delete(stream);
   };
   const takeInserts = (): readonly Insert[] => inserts.splice(0);
-  const commits = createGroupCommit(await backgroundTransactions(writing), {
+  const commits = createGroupCommit(await backgroundTransactions(writing, checkpoints), {
     unavailable: (cause) => {
       forget(takeInserts());
       return new StoreUnavailable('The event store cannot be written.', { cause });
@@ -109,6 +119,7 @@ export const openSqliteEventStore = async (path: string): Promise<EventStore> =>
       if (closing.signal.aborted) return;
       closing.abort();
       await commits.close();
+      await checkpoints.close();
       writing.close();
       reading.close();
     },
