@@ -41,8 +41,8 @@ export const guestSurfaces: readonly Surface[] = [
     guest(`sign-up, ${step}`, '/sign-up', 'Confirm Owner', { act: (page) => walkTo(page, index) }),
   ),
   guest('forgot password', '/forgot-password', 'Send the link'),
-  guest('set password by a link that was used', '/set-password?token=abc', 'This link was used, or is too old.'),
-  guest('set password', '/set-password?token=abc', /^(Confirm password|This link was used)/, {
+  guest('set password by a link that was used', '/set-password?token=abc', 'This link has ended.'),
+  guest('set password', '/set-password?token=abc', /^(Confirm password|This link has ended)/, {
     act: async (page) => {
       await page.route('**/api/users/check-password-link', (route) => route.fulfill({ json: { email: null } }));
       await page.reload();

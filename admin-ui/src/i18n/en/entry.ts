@@ -83,8 +83,9 @@ export const entryTexts = {
   'set-password.submit': 'Set password',
   'set-password.no-token': 'This link is not complete.',
   'set-password.no-token-text': 'Open it from the mail again, or ask for a new one.',
-  'set-password.ended': 'This link was used, or is too old.',
-  'set-password.ended-text': 'Each link sets a password once. Ask for a new one, or sign in.',
+  // Shown once a script has asked for the link: a line each, so that neither is larger than what was drawn before.
+  'set-password.ended': 'This link has ended.',
+  'set-password.ended-text': 'It was used, or is too old. Ask for a new one.',
   'set-password.ask-again': 'Ask for a new link',
   'sign-up.title': 'Sign up your company',
   'sign-up.owner': 'Owner Info',
