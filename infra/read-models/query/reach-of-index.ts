@@ -74,6 +74,13 @@ export const namingIn = (model: Indexed, where: Where): Where => {
   return allOf(...leavesOf(where).filter((leaf) => pins(leaf) && naming.includes(fieldOf(leaf) ?? '')));
 };
 
+/** The index that holds the rows of a condition which asks for nothing but several values of one field. */
+export const indexOfValues = (model: Indexed, where: Where): IndexDefinition | undefined => {
+  const [leaf, ...others] = leavesOf(where);
+  if (leaf?.kind !== 'in' || others.length > 0 || leaf.negated || hasOneValue(leaf)) return undefined;
+  return leaf.values.includes(null) ? undefined : model.indexes.find(({ fields }) => fields[0] === leaf.field);
+};
+
 const serves = ({ fields }: IndexDefinition, where: Where, order: readonly OrderBy[]): boolean => {
   let rest = leavesOf(where);
   let at = 0;

@@ -19,6 +19,8 @@ export interface SqlTable {
   readonly common?: ReadonlySet<string>;
   /** Fields whose conditions are kept from using an index. */
   readonly checkedOnly?: readonly string[] | undefined;
+  /** The index by which rows are found; SQLite's choice by default. */
+  readonly indexedBy?: string | undefined;
   /** The table of another read model by its name. */
   tableOf?(model: string): SqlTable;
 }
@@ -30,6 +32,10 @@ export interface Sql {
 
 /** A declared name, quoted for SQL. */
 export const quoted = (name: string): string => `"${name}"`;
+
+/** The table as a query reads it. */
+export const sourceOf = ({ name, indexedBy }: SqlTable): string =>
+  indexedBy === undefined ? quoted(name) : `${quoted(name)} INDEXED BY ${quoted(indexedBy)}`;
 
 /** The name of the column of a text's folded copy. */
 export const foldedColumn = (field: string): string => `fold_${field}`;

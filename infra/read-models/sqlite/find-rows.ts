@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found, FoundTexts } from '../store/read-store.js';
-import { compileOrder, compileWhere, quoted, type SqlTable } from './compile-sql.js';
+import { compileOrder, compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
 
 /** Documents of one page: a thousand of many fields take 15 ms to read and as long to parse. */
@@ -35,7 +35,7 @@ export const findRows = async (
   const { text, params } = compileWhere(table, where);
   const sorted = `ORDER BY ${compileOrder(table, order)}`;
   const rowsIn = (column: string): string =>
-    `SELECT ${column} FROM ${quoted(table.name)} WHERE ${text} ${sorted} LIMIT ? OFFSET ?`;
+    `SELECT ${column} FROM ${sourceOf(table)} WHERE ${text} ${sorted} LIMIT ? OFFSET ?`;
   // Rows that have to be sorted are sorted without their documents, as only few of those are wanted.
   const ofRows = pageOf(`SELECT doc FROM ${quoted(table.name)} WHERE rowid IN (${rowsIn('rowid')}) ${sorted}`);
   const idsFrom = `SELECT json_group_array(id) FROM (${rowsIn('id')})`;

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
+import { openDatabase } from '../../sqlite/database.js';
 import { OperatorError } from '../../errors/operator-error.js';
 import { TooSlow } from '../../errors/too-slow.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
-import { eq } from '../query/query.js';
+import { eq, isIn } from '../query/query.js';
 import type { ReadStore } from '../store/read-store.js';
-import { connectSqlite } from './sqlite-connection.js';
+import { createSpanCounts } from './span-counts.js';
+import { connectSqlite, type SqliteConnection, type SqlValue } from './sqlite-connection.js';
 import { createSqliteQuestions, questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
 import { tableOf } from './sqlite-tables.js';
@@ -103,5 +105,55 @@ describe('questions to the read models', () => {
     expect((await store.find(model, { ...byCode('large'), began })).rows).toBe(5);
     await expect(store.find(model, { ...byCode('large'), began: began - 60_000 })).rejects.toThrow(TooSlow);
     await expect(store.count(model, { where: eq('code', 'C-1'), began: began - 60_000 })).rejects.toThrow(TooSlow);
+  });
+
+  it('of several values of a field that few rows have read those rows alone', async () => {
+    const referrals: ReadModel<Line> = {
+      ...model,
+      name: 'referral',
+      fields: { id: 'exact', orderId: 'exact', code: 'text' },
+      indexes: [{ fields: ['code'], serves: 'those who joined by a code' }],
+    };
+    const file = join(folder, 'read.db');
+    const store = openSqliteReadStore(file);
+    opened.push(store);
+    await store.open([referrals]);
+    const lines = linesOf('large', 3_000).map((one, at) => ({ ...one, code: at < 5 ? `M${at}` : null }));
+    await store.apply([{ model: referrals, events: [{ ...added, data: { lines } }], position: 1 }]);
+    await store.finishBuild(referrals);
+    await store.goLive(referrals);
+
+    const db = connectSqlite(file);
+    const asked: (readonly [string, readonly SqlValue[]])[] = [];
+    const recorded: SqliteConnection = {
+      ...db,
+      row: (sql, bind) => {
+        asked.push([sql, bind]);
+        return db.row(sql, bind);
+      },
+    };
+    const table = tableOf(referrals);
+    const spans = createSpanCounts(db, table, referrals, async () => undefined, questionLimits.spanEntries);
+    const questions = createSqliteQuestions({
+      ...{ file, db: recorded, tableOf: () => table, spansOf: () => spans, shareFile: () => undefined },
+      limits: questionLimits,
+    });
+    const codes = Array.from({ length: 500 }, (_, at) => `M${at}`);
+    const byId = { order: [{ field: 'id', descending: false }], limit: 500, offset: 0 };
+    expect((await questions.find(referrals, { ...byId, where: isIn('code', codes) })).rows).toBe(5);
+    // No row can have a number there, which is no mistake of the index.
+    expect((await questions.find(referrals, { ...byId, where: isIn('code', [1, 2]) })).rows).toBe(0);
+    await questions.close();
+    db.close();
+    const explaining = openDatabase(file, { durability: 'normal' });
+    const plans = asked
+      .filter(([sql]) => sql.includes('json_each'))
+      .flatMap(([sql, bind]) => explaining.query(`EXPLAIN QUERY PLAN ${sql}`).all(...bind))
+      .map(([, , , step]) => String(step))
+      .filter((step) => step.includes('referral_v'));
+    explaining.close();
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans)
+      expect(plan).toMatch(/^SEARCH referral_v\d+ USING (COVERING )?INDEX referral_v\d+\.code /);
   });
 });

@@ -10,13 +10,14 @@ import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
 import { openReadingDatabase } from '../../sqlite/reading-database.js';
 import type { ReadModel } from '../declare/read-model.js';
-import { isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../query/reach-of-index.js';
+import { indexOfValues, isServed, namesRecords, namingIn, ownerIn, searchesIn } from '../query/reach-of-index.js';
 import type { Condition, Found, FoundTexts, ReadStore } from '../store/read-store.js';
-import { compileWhere, quoted, type SqlTable } from './compile-sql.js';
+import { compileWhere, quoted, sourceOf, type SqlTable } from './compile-sql.js';
 import { findRows } from './find-rows.js';
 import { quickPage, type QuickLimits } from './quick-pages.js';
 import { spanEntries, type SpanCounts } from './span-counts.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
+import { indexName } from './sqlite-tables.js';
 import { commonTexts, searchName } from './trigram-query.js';
 
 interface Options {
@@ -73,6 +74,19 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
 
   const known = (name: string): SqlTable => ({ ...tableOf(name), tableOf: known });
 
+  /**
+   * The table with its index for several values of a field. SQLite counts nulls as one value, so that of a field which few
+   * rows have it expects many rows for each value, and would read the whole table.
+   */
+  const withIndexOfValues = (model: ReadModel, { where, checkedOnly = [] }: Condition): SqlTable => {
+    const table = known(model.name);
+    const index = spansOf(model.name) && indexOfValues(model, where);
+    if (index === undefined || index.fields.some((field) => checkedOnly.includes(field))) return table;
+    // A condition that no row can fit names no field.
+    const isAsked = compileWhere(table, where).params.length > 0;
+    return isAsked ? { ...table, indexedBy: indexName(table, index.fields) } : table;
+  };
+
   /** The number of rows, roughly: row ids grow, so the last one is close to it. */
   const rowsOf = ({ name }: SqlTable): number => Number(db.row(`SELECT max(rowid) FROM ${quoted(name)}`, [])?.[0] ?? 0);
 
@@ -116,7 +130,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
    */
   const hasManyParts = (model: ReadModel, table: SqlTable, where: Condition['where']): boolean => {
     const { text, params } = compileWhere(table, namingIn(model, where));
-    const counting = `SELECT count(*) FROM (SELECT 1 FROM ${quoted(table.name)} WHERE ${text} LIMIT ${limits.rowsLookedAt + 1})`;
+    const counting = `SELECT count(*) FROM (SELECT 1 FROM ${sourceOf(table)} WHERE ${text} LIMIT ${limits.rowsLookedAt + 1})`;
     return Number(db.row(counting, params)?.[0]) > limits.rowsLookedAt;
   };
 
@@ -149,7 +163,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
 
   return {
     find: async (model, found) => {
-      const table = known(model.name);
+      const table = withIndexOfValues(model, found);
       const isSlow = isLongPage(model, table, found);
       const quick = isSlow ? await foundQuickly(model, found) : undefined;
       if (quick !== undefined) return quick;
