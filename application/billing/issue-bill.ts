@@ -59,6 +59,7 @@ export const billCompany = async (
     if (periods === 0) issued.push(...(await issueMissing(ports, company, termsNow, own)));
     const dueAt = billingDueAt(company);
     if (dueAt === null) return issued;
+    if (own.occurredAt < dueAt && !isByHand) return issued;
     const next = nextPeriodOf(company, own.occurredAt);
     if (own.occurredAt < (isByHand && next.start < dueAt ? next.start : dueAt)) return issued;
     const step = await billNext(ports, { company, revision, next, terms: await termsNow() }, own);

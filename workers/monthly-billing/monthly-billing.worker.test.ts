@@ -36,7 +36,7 @@ describe('the 1st of a month', () => {
   });
 
   it('bills all others where one company fails, and then throws its failure', async () => {
-    // Its coupon is in the log, and no read model shows it.
+    // Nobody can read its coupon.
     const couponId = deriveId(companies[0] ?? '', 'coupon');
     const refused = companies[70];
     for (const companyId of companies)
