@@ -17,7 +17,7 @@ export interface Child {
 }
 
 export const startChild = async (
-  script: 'product' | 'bare',
+  script: 'product' | 'bare' | 'bare-preview',
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Child> => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type CouponDefinition, couponStream } from '../../domain/reference/coupon.decider.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { signUp } from '../../test/kit/client.js';
 import { startChild } from '../child.js';
 import { type Load, measure } from '../load.js';
-import { ratioRow, type Result } from '../result.js';
+import { ratioRow, type Result, shareRow } from '../result.js';
 import { withLog } from '../with-log.js';
 
 const addedDate = '2026-11-01T00:00:00.000Z';
@@ -30,7 +31,16 @@ const changes = Array.from({ length: 200 }, (_, packs) => packs).flatMap((packs)
   ([1, 3] as const).flatMap((term) => [true, false].map((isAnnual) => ({ packs, term, isAnnual }))),
 );
 
-/** `POST /Companies/{id}/previewBill`, 10 at once, compared with Fastify that parses the same body and answers the same bytes. */
+/** The part of an answer that the bare server has to compute alike. */
+interface Shown {
+  readonly data: { readonly lines: readonly { readonly kind: string }[] };
+}
+
+/**
+ * `POST /Companies/{id}/previewBill`, 10 at once, compared with Fastify that parses the same body and prices the same bills
+ * from variables, as a command is compared with one that appends the same events; beside it with one that answers the same
+ * bytes.
+ */
 export const preview = async (folder: string): Promise<readonly Result[]> => {
   await withLog(folder, async (store) => {
     const handle = createHandleCommand(store);
@@ -47,12 +57,17 @@ export const preview = async (folder: string): Promise<readonly Result[]> => {
     seconds: 4,
   });
   const most = { packs: 199, term: 3, isAnnual: false };
-  const shown = await mill.call<{ data: { lines: readonly { kind: string }[] } }>('POST', path, most);
+  const shown = await mill.call<Shown>('POST', path, most);
   const kinds = shown.data.lines.map(({ kind }) => kind);
   if (!kinds.includes('auto') || !kinds.includes('user')) throw new Error(`The bill has only ${kinds.join(', ')}.`);
   await product.ask('idle');
   const ours = await measure({ ...load(`/api${path}`), url: product.url, token: mill.token });
   await product.stop();
+  const computing = await startChild('bare-preview', [folder, mill.companyId]);
+  const same = await answerOf(`${computing.url}/preview`, most);
+  if (!isDeepStrictEqual(same.data.lines, shown.data.lines)) throw new Error('The bare server computes another bill.');
+  const computed = await measure({ ...load('/preview'), url: computing.url });
+  await computing.stop();
   const bare = await startChild('bare', [`${folder}-bare`]);
   await fetch(`${bare.url}/bytes`, {
     method: 'PUT',
@@ -61,5 +76,15 @@ export const preview = async (folder: string): Promise<readonly Result[]> => {
   });
   const alone = await measure({ ...load('/bytes'), url: bare.url });
   await bare.stop();
-  return [ratioRow('preview', ours.perSecond, alone.perSecond, 'bills/s', 0.3)];
+  return [
+    ratioRow('preview', ours.perSecond, computed.perSecond, 'bills/s', 0.3),
+    shareRow('preview-bytes', ours.perSecond, alone.perSecond, 'bills/s'),
+  ];
+};
+
+const answerOf = async (url: string, change: object): Promise<Shown> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(change) });
+  // The server answers with the type of the product's own route.
+  return (await answer.json()) as Shown;
 };
