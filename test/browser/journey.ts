@@ -28,7 +28,8 @@ export const defineJourney = (visitors: () => readonly Visitor[]) => {
         if (failed !== undefined) throw new Error(`An earlier step has failed: ${failed}`);
         try {
           await step();
-          expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+          const faults = visitors().flatMap((visitor) => visitor.faults);
+          if (faults.length > 0) throw new Error(`On the console: ${faults.join('\n')}`);
         } catch (error) {
           failed = name;
           throw new Error(`What was to be seen:\n${await pictures(name)}`, { cause: error });

@@ -71,6 +71,25 @@ describe('what is typed while a save is under way', () => {
   });
 });
 
+test('an order that is read again after its line was changed is saved as it is then, and not refused', async () => {
+  const portal = theOrder();
+  const { user, container } = await openOrder(portal);
+  const quantity = await within(container).findByLabelText('Quantity of HB-1');
+  const release = portal.hold('getOne');
+  await user.clear(quantity);
+  await user.paste('9');
+  await user.tab();
+  await waitFor(() => expect(portal.server.all('OrderFabrics')[0]?.quantity).toBe(9));
+  // A line is part of its order, whose revision it changes.
+  const { revision } = portal.server.change('Orders', { id: 'order' }, {});
+  await fill(user, container, { 'PO number': 'PO-2' });
+  await press(user, container, 'Save as Draft');
+  release();
+  await notice('Successfully Updated');
+  expect(portal.callsOf('saveOrder').map(([seen]) => seen)).toMatchObject([{ revision }]);
+  expect(portal.server.read('Orders', 'order').po_number).toBe('PO-2');
+});
+
 describe('what somebody else has saved meanwhile', () => {
   test('in other fields is kept, and shown', async () => {
     const portal = theOrder();

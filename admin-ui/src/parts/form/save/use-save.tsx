@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from 'react-admin';
@@ -72,6 +73,7 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
   options: SaveOptions<V, R, How>,
 ): readonly [(how: How) => Promise<boolean>, boolean, ReactNode] => {
   const { resource, record, valuesOf, embed, codes, changedBy, onSaved } = options;
+  const queries = useQueryClient();
   const seen = useRef(record);
   const [pending, setPending] = useState<{ readonly how: How; readonly author: string | undefined } | null>(null);
 
@@ -100,7 +102,20 @@ export const useSave = <V extends Values, R extends Seen, How = undefined>(
   const read = async (data: PortalDataProvider, id: string): Promise<R> =>
     (await data.getOne<R>(resource, { id, ...(embed === undefined ? {} : { meta: { embed } }) })).data;
 
+  /**
+   * What the reader did just before may have changed the record, too, as a line does an order: it is being read again
+   * then, and the server would refuse a save of the revision before.
+   */
+  const catchUp = async (): Promise<void> => {
+    if (seen.current === undefined) return;
+    const meta = embed === undefined ? {} : { meta: { embed } };
+    const queryKey = [resource, 'getOne', { id: seen.current.id, ...meta }];
+    await queries.refetchQueries({ queryKey, fetchStatus: 'fetching' }, { cancelRefetch: false });
+    for (const [, read] of queries.getQueriesData<R>({ queryKey })) if (read !== undefined) follow(read);
+  };
+
   const send = async (data: PortalDataProvider, how: How): Promise<R> => {
+    await catchUp();
     for (let tries = 1; ; tries += 1) {
       const { values, changed, conflicts } = fields.now();
       if (conflicts.length > 0) throw new Asked();
