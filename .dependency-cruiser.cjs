@@ -12,9 +12,10 @@ const floors = (room, ...levels) =>
     to: { path: `^${room}/(?!(${levels.slice(0, at + 1).join('|')})/)` },
   }));
 
-/** The folders of pages in the portal: those that declare some. */
+/** The folders of pages in the portal, and what they share of a record (swatches): each has a door. */
 const folders = readdirSync('admin-ui/src')
-  .filter((name) => existsSync(`admin-ui/src/${name}/pages.ts`) && name !== 'portal')
+  .filter((name) => ['index.ts', 'pages.ts'].some((door) => existsSync(`admin-ui/src/${name}/${door}`)))
+  .filter((name) => name !== 'portal')
   .join('|');
 
 module.exports = {

@@ -21,7 +21,7 @@ import { bodyOf, newGroup, valuesOf } from './group-values';
 import { GroupFields } from './GroupFields';
 import { GroupHistory } from './GroupHistory';
 import { groupPaths } from './paths';
-import { SwatchPanel } from './swatches/SwatchPanel';
+import { SwatchPanel } from '../swatches';
 import { useInventoryTypes } from './use-inventory-types';
 
 /** Refusals that belong to a field, by their code. */

@@ -1,2 +1,1 @@
 export { groupPages, groupPaths } from './paths';
-export { AddSwatchModal } from './swatches/AddSwatchModal';

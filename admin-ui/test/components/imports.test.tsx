@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ImportModal as SwatchImportModal } from '../../src/inventory-groups/import/ImportModal';
-import { ImportResult } from '../../src/inventory-groups/import/ImportResult';
-import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
+import { ImportModal as SwatchImportModal } from '../../src/swatches/import/ImportModal';
+import { ImportResult } from '../../src/swatches/import/ImportResult';
+import { SwatchPanel } from '../../src/swatches/SwatchPanel';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import OrderCreate from '../../src/orders/edit/OrderCreate';
 import { templateOf } from '../../src/orders/edit/import/template';

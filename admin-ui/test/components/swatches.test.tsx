@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import GroupPage from '../../src/inventory-groups/GroupPage';
 import GroupList from '../../src/inventory-groups/list/GroupList';
-import { SwatchPanel } from '../../src/inventory-groups/swatches/SwatchPanel';
-import { SwatchModal } from '../../src/inventory-groups/swatches/SwatchModal';
+import { SwatchPanel } from '../../src/swatches/SwatchPanel';
+import { SwatchModal } from '../../src/swatches/SwatchModal';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
 import { aFabric, aGroup, aSwatch, anInventoryType } from '../kit/records/inventory';

@@ -9,7 +9,7 @@ import { useRights } from '../../session/rights';
 import { groupPageRights } from '../group-rights';
 import { groupPaths } from '../paths';
 import { AddGroupPicture } from '../picture/AddGroupPicture';
-import { TemplateButton } from '../import/TemplateButton';
+import { TemplateButton } from '../../swatches';
 import { GroupBulkBar } from './GroupBulkBar';
 import { GroupSort } from './GroupSort';
 import type { ListedGroup } from './listed-group';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { FabricModal } from '../../fabrics';
 import { useText } from '../../i18n/texts';
-import { AddSwatchModal } from '../../inventory-groups';
+import { AddSwatchModal } from '../../swatches';
 import { useUndo } from '../../parts/undo/use-undo';
 import { useRights } from '../../session/rights';
 import type { ScannedGroup, ScannedSwatch } from '../../types/wire';

@@ -1,5 +1,5 @@
-import { fabricTextsOf } from '../../fabrics';
-import type { FabricTexts, Swatch } from '../../types/wire';
+import { fabricTextsOf } from '../fabrics';
+import type { FabricTexts, Swatch } from '../types/wire';
 
 /** A swatch as its form holds it: the texts of its fabric, and its switches. */
 export type SwatchValues = FabricTexts & { readonly grade_notice: string; readonly active: string };

@@ -1,4 +1,4 @@
-import { dialogLater } from '../../parts/dialog/dialog-later';
+import { dialogLater } from '../parts/dialog/dialog-later';
 
 const NewSwatchModal = dialogLater(async () => (await import('./NewSwatchModal')).NewSwatchModal);
 

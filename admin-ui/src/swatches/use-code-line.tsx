@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../../i18n/texts';
-import type { CodeOutcome } from '../../parts/scan-line/ScanLine';
-import type { PortalDataProvider } from '../../providers/data-provider';
-import { codeOf, isRefusal } from '../../providers/refusal';
-import { isTouched } from '../../verbs/touched';
+import { useText } from '../i18n/texts';
+import type { CodeOutcome } from '../parts/scan-line/ScanLine';
+import type { PortalDataProvider } from '../providers/data-provider';
+import { codeOf, isRefusal } from '../providers/refusal';
+import { isTouched } from '../verbs/touched';
 
 /** Takes codes into a group: the fabric of each becomes a swatch; a code that nobody has leads to the dialog that makes it. */
 export const useCodeLine = (groupId: string, onMake: (code: string) => void) => {

@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/texts';
-import { SwitchField } from '../../parts/SwitchField';
-import { useUndo } from '../../parts/undo/use-undo';
-import type { PortalDataProvider } from '../../providers/data-provider';
-import { useVerb } from '../../verbs/use-verb';
-import { useRights } from '../../session/rights';
-import type { Swatch } from '../../types/wire';
+import { useText } from '../i18n/texts';
+import { SwitchField } from '../parts/SwitchField';
+import { useUndo } from '../parts/undo/use-undo';
+import type { PortalDataProvider } from '../providers/data-provider';
+import { useVerb } from '../verbs/use-verb';
+import { useRights } from '../session/rights';
+import type { Swatch } from '../types/wire';
 
 interface SwatchSwitchProps {
   readonly swatch: Swatch;

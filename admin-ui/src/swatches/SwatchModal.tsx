@@ -1,4 +1,4 @@
-import type { FabricTexts, Swatch } from '../../types/wire';
+import type { FabricTexts, Swatch } from '../types/wire';
 import { EditSwatchModal } from './EditSwatchModal';
 import { NewSwatchModal } from './NewSwatchModal';
 

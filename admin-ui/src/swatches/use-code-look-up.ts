@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { fabricTextsOf } from '../../fabrics';
-import type { Fields } from '../../parts/form/use-fields';
-import type { Fabric } from '../../types/wire';
+import { fabricTextsOf } from '../fabrics';
+import type { Fields } from '../parts/form/use-fields';
+import type { Fabric } from '../types/wire';
 import type { SwatchValues } from './swatch-values';
 import { useKnownFabric } from './use-known-fabric';
 

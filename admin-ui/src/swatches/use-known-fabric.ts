@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { PortalDataProvider } from '../../providers/data-provider';
-import type { Fabric, FabricTexts } from '../../types/wire';
+import type { PortalDataProvider } from '../providers/data-provider';
+import type { Fabric, FabricTexts } from '../types/wire';
 
 const typingPause = 400;
 

@@ -1,10 +1,10 @@
-import { FabricCell, FabricThumb } from '../../fabrics';
-import { useText } from '../../i18n/texts';
-import { useDelete } from '../../parts/dialog/use-delete';
-import type { ListColumn } from '../../parts/list/columns';
-import type { FabricField } from '../../providers/data/inventory-verbs';
-import { useRights } from '../../session/rights';
-import type { Swatch } from '../../types/wire';
+import { FabricCell, FabricThumb } from '../fabrics';
+import { useText } from '../i18n/texts';
+import { useDelete } from '../parts/dialog/use-delete';
+import type { ListColumn } from '../parts/list/columns';
+import type { FabricField } from '../providers/data/inventory-verbs';
+import { useRights } from '../session/rights';
+import type { Swatch } from '../types/wire';
 import css from './SwatchPanel.module.css';
 import { SwatchSwitch } from './SwatchSwitch';
 

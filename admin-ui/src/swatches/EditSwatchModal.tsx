@@ -1,10 +1,10 @@
-import { fabricTextsOf } from '../../fabrics';
-import { useText } from '../../i18n/texts';
-import { changedPart } from '../../parts/form/save/changed-part';
-import { useSave } from '../../parts/form/save/use-save';
-import { useFields } from '../../parts/form/use-fields';
-import { FormModal } from '../../parts/dialog/FormModal';
-import type { Swatch } from '../../types/wire';
+import { fabricTextsOf } from '../fabrics';
+import { useText } from '../i18n/texts';
+import { changedPart } from '../parts/form/save/changed-part';
+import { useSave } from '../parts/form/save/use-save';
+import { useFields } from '../parts/form/use-fields';
+import { FormModal } from '../parts/dialog/FormModal';
+import type { Swatch } from '../types/wire';
 import { SwatchFields } from './SwatchFields';
 import { flagsOf, swatchValues } from './swatch-values';
 import { useCodeLookUp } from './use-code-look-up';

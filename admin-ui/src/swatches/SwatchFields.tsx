@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../i18n/texts';
-import { Banner } from '../../parts/Banner';
-import { Columns } from '../../parts/form/Columns';
-import { Field } from '../../parts/form/Field';
-import type { Fields } from '../../parts/form/use-fields';
-import type { Fabric } from '../../types/wire';
+import { useText } from '../i18n/texts';
+import { Banner } from '../parts/Banner';
+import { Columns } from '../parts/form/Columns';
+import { Field } from '../parts/form/Field';
+import type { Fields } from '../parts/form/use-fields';
+import type { Fabric } from '../types/wire';
 import { SwatchSwitches } from './SwatchSwitches';
 import type { SwatchValues } from './swatch-values';
 

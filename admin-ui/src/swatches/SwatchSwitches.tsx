@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/texts';
-import { Columns } from '../../parts/form/Columns';
-import { activeWords, SwitchInput } from '../../parts/form/SwitchInput';
-import type { Fields } from '../../parts/form/use-fields';
+import { useText } from '../i18n/texts';
+import { Columns } from '../parts/form/Columns';
+import { activeWords, SwitchInput } from '../parts/form/SwitchInput';
+import type { Fields } from '../parts/form/use-fields';
 import type { SwatchValues } from './swatch-values';
 
 const noticeWords = { true: 'switch.on', false: 'switch.off' } as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fabricTextsOf } from '../../fabrics';
-import { useText } from '../../i18n/texts';
-import { useFields } from '../../parts/form/use-fields';
-import { FormModal } from '../../parts/dialog/FormModal';
-import { useVerb } from '../../verbs/use-verb';
-import type { FabricTexts } from '../../types/wire';
+import { fabricTextsOf } from '../fabrics';
+import { useText } from '../i18n/texts';
+import { useFields } from '../parts/form/use-fields';
+import { FormModal } from '../parts/dialog/FormModal';
+import { useVerb } from '../verbs/use-verb';
+import type { FabricTexts } from '../types/wire';
 import { SwatchFields } from './SwatchFields';
 import { useCodeLookUp } from './use-code-look-up';
 import { flagsOf, swatchValues } from './swatch-values';

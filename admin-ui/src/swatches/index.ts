@@ -1,0 +1,3 @@
+export { AddSwatchModal } from './AddSwatchModal';
+export { TemplateButton } from './import/TemplateButton';
+export { SwatchPanel } from './SwatchPanel';
