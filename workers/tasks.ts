@@ -10,6 +10,7 @@ import {
   setPasswordLinkReactor,
 } from './send-set-password-link/send-set-password-link.worker.js';
 import { chargeBillTask } from './charge-bill/charge-bill.worker.js';
+import { askAboutSaleTask } from './ask-about-sale/ask-about-sale.worker.js';
 import { billingMailTask } from './billing-mail/billing-mail.worker.js';
 import { renewalNoticesTask } from './billing-mail/renewal-notices.worker.js';
 import { checkCardTask } from './check-card/check-card.worker.js';
@@ -63,6 +64,7 @@ export const tasks: readonly CreateTask[] = [
   onClock(chargeBillTask),
   onClock(settleBillTask),
   onClock(settleRefundTask),
+  onClock(askAboutSaleTask),
   onClock((now) => (ports) => ({
     kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)],
     reactors: [finishSignUpReactor, withdrawSignUpReactor],

@@ -1,10 +1,8 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { askedOnForMs } from '../../domain/kit/never-arrived.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { NotSettledYet } from '../payment/ask-about-attempt.js';
 import { type Asked, foundRefund, recordRefund, type RefundPorts } from './refund-bill.js';
-
-/** How long the gateway is asked about a refund that never arrived: long enough for banks to settle the sale. */
-const askedForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Asks the gateway about a refund that was taken for one that never arrived, and records it with a credit note where it was
@@ -41,5 +39,5 @@ const isOver = async (
   const lost = (await events.read(billStream.nameOf(billId)))
     .filter(billStream.owns)
     .findLast((event) => event.type === 'BillRefundFailed' && event.data.refundId === refundId);
-  return Date.parse(now) - Date.parse(lost?.metadata.occurredAt ?? now) > askedForMs;
+  return Date.parse(now) - Date.parse(lost?.metadata.occurredAt ?? now) > askedOnForMs;
 };

@@ -11,7 +11,8 @@ import type { PaymentOutcome, PaymentSource } from '../../infra/payments/payment
 import type { Ports } from '../kit/ports.js';
 import { isTooLate, notInTime } from '../payment/send-in-time.js';
 import { ownAccount } from './own-account.js';
-import { tellCompany, zoneOf } from './tell-company.js';
+import { type BillPayment, settleLostCharges } from './late-charge.js';
+import { recordAndTell } from './tell-company.js';
 
 export type ChargePorts = Pick<Ports, 'handle' | 'gateway' | 'vault' | 'config' | 'clock'>;
 
@@ -85,40 +86,39 @@ interface Payment extends Pick<AttemptBillPayment, 'attemptId' | 'amountCents' |
   readonly ifMatch?: number;
 }
 
-/** The outcome of a payment, and the position that the log has reached. */
-export interface BillPayment {
-  readonly outcome: PaymentOutcome;
-  readonly position: number;
-}
-
 /** What stands for the bank's answer where there is no card to ask it about. */
 export const noCard: BillPaymentResult = { kind: 'declined', code: 'no-card', text: 'The company has no card.' };
 const unanswered: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
 
 /**
  * Records an attempt to pay a bill, sends it once, and records its outcome. `settleBill` settles an outcome that stays
- * open here.
- * @throws DomainError bill.not-found, bill.nothing-due, bill.amount-differs, payment.being-confirmed; RevisionMismatch
+ * open here. Sends nothing where an earlier one that was taken for lost has been carried out: that one pays the bill.
+ * @throws DomainError bill.not-found, bill.nothing-due, bill.amount-differs, payment.being-confirmed; RevisionMismatch;
+ * GatewayUnavailable where there is an earlier one that cannot be asked about now
  */
 export const payBill = async (
   ports: ChargePorts,
-  { bill: { bill }, source, ifMatch, ...payment }: Payment,
+  { bill: issued, source, ifMatch, ...payment }: Payment,
   context: CommandContext,
 ): Promise<BillPayment> => {
+  const late = await settleLostCharges(ports, issued, context);
+  if (late !== undefined) return late;
+  const { bill } = issued;
   const { companyId, billId } = bill;
   const { attemptId } = payment;
   const { actorId, correlationId, causationId } = context;
   // The gateway is asked about the sale some time after this, so it is the time right before it, whenever the job began.
   const occurredAt = ports.clock().toISOString();
   // A new command each time: whoever finds events of its own has recorded the attempt, and nobody else sends it.
-  const command = newContext({ actorId, companyId, occurredAt, ...(ifMatch === undefined ? {} : { ifMatch }) });
-  const own = { ...command, correlationId, causationId };
+  const asked = newContext({ actorId, companyId, occurredAt, ...(ifMatch === undefined ? {} : { ifMatch }) });
+  const own = { ...asked, correlationId, causationId };
   const { accountId } = ownAccount(ports.config);
   const attempt = { type: 'AttemptBillPayment', ...payment, source: source?.kind ?? 'vault', accountId } as const;
   const attempted = await ports.handle(billStream, billId, attempt, own);
   if (attempted.events.length === 0) return { outcome: unanswered, position: attempted.position };
   const result = source === null ? noCard : await send(ports, { attemptId, bill, source, attemptedAt: occurredAt });
-  const position = await recordBillResult(ports, { companyId, billId, attemptId, result }, childContext(own, 'result'));
+  const command = { type: 'RecordBillPaymentResult', attemptId, result } as const;
+  const position = await recordAndTell(ports, bill, command, childContext(own, 'result'));
   return { outcome: result, position };
 };
 
@@ -148,29 +148,4 @@ const send = async (
     if (error instanceof DomainError) return { kind: 'error', code: error.code, text: error.message };
     return unanswered;
   }
-};
-
-interface Outcome {
-  readonly companyId: string;
-  readonly billId: string;
-  readonly attemptId: string;
-  readonly result: BillPaymentResult;
-}
-
-/**
- * Records what the gateway said of an attempt, and what follows from it for the company, together where the log can.
- * @returns the position that the log has reached
- */
-export const recordBillResult = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { companyId, billId, attemptId, result }: Outcome,
-  context: CommandContext,
-): Promise<number> => {
-  const command = { type: 'RecordBillPaymentResult', attemptId, result } as const;
-  const zone = await zoneOf(handle, companyId);
-  const { position } = await handle.together(async (one) => {
-    const { state } = await one(billStream, billId, command, context);
-    await tellCompany(one, state, zone, context);
-  });
-  return position;
 };

@@ -12,8 +12,9 @@ import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { CardInHand } from '../sign-up/company-vault.js';
-import { type BillPayment, payBill } from './charge-bill.js';
+import { payBill } from './charge-bill.js';
 import { billCompany, billIdOf } from './issue-bill.js';
+import type { BillPayment } from './late-charge.js';
 import { nextBill, type PayLock } from './next-bill.js';
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { neverArrived } from '../../domain/billing/bill/bill.events.js';
+import { neverArrived } from '../../domain/kit/never-arrived.js';
 import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
 import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
@@ -8,12 +8,13 @@ import { refusal } from '../../domain/messages.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { neverArrivedAfterMs, NotSettledYet } from '../payment/ask-about-attempt.js';
 import { isTooLate, notInTime } from '../payment/send-in-time.js';
+import { foundReturn, giveBack, type Return, type ReturnResult, returnResultOf } from './give-back.js';
+import { ownAccount } from './own-account.js';
 import { zoneOf } from './tell-company.js';
 
 export type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
@@ -29,11 +30,8 @@ export interface Asked {
 
 export class RefundBill extends UseCase<Asked, Written> {}
 
-/** What became of a refund; one without an outcome is settled later. */
-export type Result =
-  | { readonly kind: 'refunded'; readonly transactionId?: string }
-  | { readonly kind: 'failed'; readonly code: string; readonly text: string }
-  | { readonly kind: 'unknown' };
+/** What became of a refund: that of a check has no transaction, as a person sends one. */
+export type Result = ReturnResult | { readonly kind: 'refunded' };
 
 /**
  * Gives money of a paid bill back, with a credit note (docs/rules.md, "A refund, step by step"). It is recorded, sent once
@@ -58,7 +56,7 @@ export const refundBill = async (
   const begun = await ports.handle(billStream, billId, begin, tagged);
   if (begun.events.length > 0 && begun.state.status !== 'absent') {
     // The bill as it is now: one that was paid since it was looked at has a sale to give back.
-    const result = await giveBack(ports, begun.state, { refundId, amountCents, begunAt: occurredAt });
+    const result = await send(ports, begun.state, { refundId, amountCents, begunAt: occurredAt });
     await recordRefund(ports, { billId, refundId, result }, own);
   }
   return outcomeOf(ports, { billId, refundId });
@@ -79,37 +77,26 @@ const outcomeOf = async (
   throw refusal('payment.being-confirmed');
 };
 
-/** Whether a refund takes the whole sale back, which a bank that has not settled it yet takes as a void alone. */
-const isWhole = ({ payment }: IssuedBill, amountCents: number): boolean => payment?.amountCents === amountCents;
-
-const resultOf = (outcome: PaymentOutcome): Result => {
-  switch (outcome.kind) {
-    case 'approved':
-      return { kind: 'refunded', transactionId: outcome.transactionId };
-    case 'declined':
-    case 'error':
-      return { kind: 'failed', code: outcome.code, text: outcome.text };
-    case 'unknown':
-      return outcome;
-  }
+/** What goes back of the sale that paid a bill; undefined where a check did. */
+const returnOf = (
+  { payment }: IssuedBill,
+  { refundId, amountCents }: Pick<Asked, 'refundId' | 'amountCents'>,
+): Return | undefined => {
+  if (payment?.transactionId === undefined) return undefined;
+  return { refundId, amountCents, transactionId: payment.transactionId, isWhole: payment.amountCents === amountCents };
 };
 
 /** Never rejects: a fault before anything was sent is a failure, and any other is unknown. */
-const giveBack = async (
-  { gateway, config: { payments }, clock }: SendingPorts,
+const send = async (
+  { gateway, config, clock }: SendingPorts,
   bill: IssuedBill,
-  { refundId, amountCents, begunAt }: Pick<Asked, 'refundId' | 'amountCents'> & { readonly begunAt: string },
+  { begunAt, ...asked }: Pick<Asked, 'refundId' | 'amountCents'> & { readonly begunAt: string },
 ): Promise<Result> => {
-  const transactionId = bill.payment?.transactionId;
-  if (transactionId === undefined) return { kind: 'refunded' };
-  if (isTooLate(clock, begunAt)) return resultOf(notInTime);
-  const account = { url: payments.url, securityKey: payments.key };
+  const toReturn = returnOf(bill, asked);
+  if (toReturn === undefined) return { kind: 'refunded' };
+  if (isTooLate(clock, begunAt)) return returnResultOf(notInTime);
   try {
-    if (isWhole(bill, amountCents)) {
-      const voided = resultOf(await gateway.voidSale(account, transactionId));
-      if (voided.kind !== 'failed') return voided;
-    }
-    return resultOf(await gateway.refund(account, { refundId, transactionId, amountCents }));
+    return await giveBack(gateway, ownAccount(config), toReturn);
   } catch (error) {
     if (error instanceof DomainError) return { kind: 'failed', code: error.code, text: error.message };
     return { kind: 'unknown' };
@@ -177,18 +164,12 @@ export const settleRefund = async (
  * @throws NotSettledYet, GatewayUnavailable, AccountRefused as `settleRefund` does
  */
 export const foundRefund = async (
-  { gateway, config: { payments } }: Pick<RefundPorts, 'gateway' | 'config'>,
+  { gateway, config }: Pick<RefundPorts, 'gateway' | 'config'>,
   bill: IssuedBill,
-  { refundId, amountCents }: Pick<Asked, 'refundId' | 'amountCents'>,
+  refund: Pick<Asked, 'refundId' | 'amountCents'>,
 ): Promise<Result | undefined> => {
-  const transactionId = bill.payment?.transactionId;
-  if (transactionId === undefined) return { kind: 'refunded' };
-  const account = { url: payments.url, securityKey: payments.key };
-  if (isWhole(bill, amountCents) && (await gateway.isVoided(account, transactionId)))
-    return { kind: 'refunded', transactionId };
-  const found = await gateway.lookUp(account, refundId);
-  if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the refund.');
-  return found && resultOf(found);
+  const toReturn = returnOf(bill, refund);
+  return toReturn === undefined ? { kind: 'refunded' } : foundReturn(gateway, ownAccount(config), toReturn);
 };
 
 const settled = async (

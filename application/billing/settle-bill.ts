@@ -1,9 +1,10 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { neverArrived } from '../../domain/kit/never-arrived.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { NotSettledYet, neverArrivedAfterMs } from '../payment/ask-about-attempt.js';
-import { recordBillResult } from './charge-bill.js';
 import { ownAccount } from './own-account.js';
+import { recordAndTell } from './tell-company.js';
 
 type SettlePorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
 
@@ -37,7 +38,6 @@ export const settleBill = async (
   const sentAt = Date.parse(attempted?.metadata.occurredAt ?? context.occurredAt);
   if (found === undefined && Date.parse(context.occurredAt) - sentAt <= neverArrivedAfterMs)
     throw new NotSettledYet('The gateway does not know the payment yet.');
-  const result = found ?? { kind: 'error', code: 'not-found', text: 'The payment never reached the gateway.' };
-  const { companyId } = state.bill;
-  await recordBillResult({ handle }, { companyId, billId, attemptId, result }, { ...context, companyId });
+  const result = found ?? { kind: 'error', code: neverArrived, text: 'The payment never reached the gateway.' };
+  await recordAndTell({ handle }, state.bill, { type: 'RecordBillPaymentResult', attemptId, result }, context);
 };

@@ -5,6 +5,7 @@ import type { SubscriptionCommand } from '../../domain/company/subscription/subs
 import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { childContext } from '../../infra/commands/command-context.js';
+import type { BillCommand } from '../../domain/billing/bill/bill.commands.js';
 import type { CommandContext, HandleOne } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
@@ -50,6 +51,31 @@ export const tellCompany = async (
   const { companyId, billId } = state.bill;
   const own = { ...childContext(context, label), companyId, commandId: deriveId(billId, `company ${label}`) };
   await handle(companyStream, companyId, command, own);
+};
+
+interface OfBill {
+  readonly companyId: string;
+  readonly billId: string;
+}
+
+/**
+ * Records on a bill what became of it, and says so to its company, together where the log can.
+ * @returns the position that the log has reached
+ * @throws what the command is refused with
+ */
+export const recordAndTell = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId, billId }: OfBill,
+  command: BillCommand,
+  context: CommandContext,
+): Promise<number> => {
+  const own = { ...context, companyId };
+  const zone = await zoneOf(handle, companyId);
+  const { position } = await handle.together(async (one) => {
+    const { state } = await one(billStream, billId, command, own);
+    await tellCompany(one, state, zone, own);
+  });
+  return position;
 };
 
 /**

@@ -9,7 +9,7 @@ import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import type { BillingPorts } from './issue-bill.js';
-import { tellCompany, zoneOf } from './tell-company.js';
+import { recordAndTell } from './tell-company.js';
 
 /** Who renews to months pays for those of a year that was billed and not paid one by one. */
 const givenUp = 'These months are paid for one by one.';
@@ -27,19 +27,11 @@ interface Voided {
  * @returns the position that the log has reached
  * @throws DomainError bill.not-found, bill.not-open, payment.being-confirmed
  */
-export const voidBill = async (
-  { handle }: Pick<Ports, 'handle'>,
-  { billId, companyId, reason }: Voided,
+export const voidBill = (
+  ports: Pick<Ports, 'handle'>,
+  { reason, ...bill }: Voided,
   context: CommandContext,
-): Promise<number> => {
-  const own = { ...context, companyId };
-  const zone = await zoneOf(handle, companyId);
-  const { position } = await handle.together(async (one) => {
-    const { state } = await one(billStream, billId, { type: 'VoidBill', reason }, own);
-    await tellCompany(one, state, zone, own);
-  });
-  return position;
-};
+): Promise<number> => recordAndTell(ports, bill, { type: 'VoidBill', reason }, context);
 
 /**
  * Takes the bill of a period back that its company has given up; a repeat changes nothing.

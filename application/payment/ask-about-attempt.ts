@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { neverArrived } from '../../domain/kit/never-arrived.js';
 import type { PaymentResult } from '../../domain/order/order.commands.js';
 import type { Attempted } from '../../domain/order/payment-attempt.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
@@ -20,6 +21,9 @@ export const neverArrivedAfterMs = 120_000;
 export class NotSettledYet extends Error {
   override readonly name = 'NotSettledYet';
 }
+
+/** The account that the payment was sent to cannot be asked any more. */
+export class AccountGone extends NotSettledYet {}
 
 /**
  * The settings with which the payment was sent. Another account does not know the sale, and it would pass for one that
@@ -48,14 +52,14 @@ export const askAboutAttempt = async (
 ): Promise<PaymentResult> => {
   const { vendorId, attemptId } = attempted.data;
   const account = await vendorAccount(ports.events, ports.secrets, vendorId, accountOf(attempted));
-  if (account === undefined) throw new NotSettledYet('The vendor has no account that could be asked.');
+  if (account === undefined) throw new AccountGone('The vendor has no account that could be asked.');
   const found = await ports.gateway.lookUp(account, attemptId).catch((error: unknown) => {
     if (!isClosed(error)) throw error;
-    throw new NotSettledYet('The account that the payment was sent to cannot be asked any more.', { cause: error });
+    throw new AccountGone('The account that the payment was sent to cannot be asked any more.', { cause: error });
   });
   if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
   if (found !== undefined) return found;
   if (Date.parse(now) - Date.parse(attempted.metadata.occurredAt) <= neverArrivedAfterMs)
     throw new NotSettledYet('The gateway does not know the payment yet.');
-  return { kind: 'error', code: 'not-found', text: 'The payment never reached the gateway.' };
+  return { kind: 'error', code: neverArrived, text: 'The payment never reached the gateway.' };
 };

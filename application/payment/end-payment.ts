@@ -29,7 +29,8 @@ export const endPayment = async (
   context: CommandContext,
 ): Promise<Written> => {
   const attempt = attemptsIn(await ports.events.read(orderStream.nameOf(orderId))).at(-1);
-  if (attempt === undefined || attempt.standing === 'settled') throw refusal('payment.none-open');
+  if (attempt === undefined || attempt.standing === 'settled' || attempt.standing === 'lost')
+    throw refusal('payment.none-open');
   const { attempted } = attempt;
   const { attemptId } = attempted.data;
   const { occurredAt: now } = context;

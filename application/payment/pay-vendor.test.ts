@@ -13,11 +13,17 @@ import { createReads, type Reads } from '../../infra/read-models/reads/reads.js'
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
-import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
+import {
+  AccountRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PaymentOutcome,
+} from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { userModel, vendorLinkModel } from '../../projections/index.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
 import { payVendor } from './pay-vendor.js';
+import { settlePayment } from './settle-payment.js';
 
 const now = '2026-01-05T09:00:00.000Z';
 const context = () => newContext({ actorId: 'ada', companyId: manufacturerId, occurredAt: now });
@@ -132,4 +138,68 @@ test('a payment that was recorded too long ago is not sent, as the workers may h
   const times = (await events.read(orderStream.nameOf(ref.orderId))).map(({ metadata }) => metadata.occurredAt);
   expect(times).toEqual(times.toSorted());
   await close();
+});
+
+describe('a payment whose earlier one was taken for lost', () => {
+  const later = '2026-01-05T09:10:00.000Z';
+  const lost = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' } as const;
+  const approved = { kind: 'approved', transactionId: 't-1', code: '100', text: 'SUCCESS' } as const;
+
+  /** An order whose payment got no answer, and did not arrive for as long as that is waited for. */
+  const lostPayment = async () => {
+    const { events, reads, close } = await aScannedOrder();
+    const sent: string[] = [];
+    let known: PaymentOutcome | undefined | Error;
+    const own: PaymentGateway = {
+      ...gateway,
+      sale: async (_, { attemptId }) => {
+        sent.push(attemptId);
+        return sent.length === 1 ? lost : { ...approved, transactionId: 't-2' };
+      },
+      lookUp: async () => {
+        if (known instanceof Error) throw known;
+        return known;
+      },
+    };
+    const ports = { handle: createHandleCommand(events), reads, events, secrets, gateway: own, clock };
+    await payVendor(ports, payment, context());
+    const ofOrder = { orderId: ref.orderId, attemptId: payment.attemptId, isAfterwards: false };
+    await settlePayment(ports, ofOrder, { ...context(), occurredAt: later });
+    const again = () => payVendor(ports, { ...payment, attemptId: 'attempt-2' }, { ...context(), occurredAt: later });
+    const end = async () => (await events.read(orderStream.nameOf(ref.orderId))).slice(-3).map(({ type }) => type);
+    const find = (outcome: typeof known): void => {
+      known = outcome;
+    };
+    return { sent, again, end, find, close };
+  };
+
+  test('is not sent when that was carried out meanwhile, and is answered by it', async () => {
+    const { sent, again, end, find, close } = await lostPayment();
+    find(approved);
+    expect(await again()).toMatchObject({ outcome: { kind: 'approved', transactionId: 't-1' } });
+    expect(await end()).toEqual(['PaymentFailed', 'PaymentApproved', 'OrderInvoiced']);
+    expect(sent).toEqual(['attempt-1']);
+    await close();
+  });
+
+  test('is sent where the gateway still does not know it, or does not take the key by which it was sent any more', async () => {
+    for (const known of [undefined, new AccountRefused('The key is refused.')]) {
+      const { sent, again, end, find, close } = await lostPayment();
+      find(known);
+      expect(await again()).toMatchObject({ outcome: { transactionId: 't-2' } });
+      expect(await end()).toEqual(['PaymentAttempted', 'PaymentApproved', 'OrderInvoiced']);
+      expect(sent).toEqual(['attempt-1', 'attempt-2']);
+      await close();
+    }
+  });
+
+  test('waits while the gateway is away, or cannot tell', async () => {
+    const { sent, again, find, close } = await lostPayment();
+    find(new GatewayUnavailable('The gateway is away.'));
+    await expect(again()).rejects.toBeInstanceOf(GatewayUnavailable);
+    find(lost);
+    await expect(again()).rejects.toMatchObject({ code: 'payment.being-confirmed' });
+    expect(sent).toEqual(['attempt-1']);
+    await close();
+  });
 });

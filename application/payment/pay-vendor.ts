@@ -11,7 +11,7 @@ import { type OrderDoc, userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { linkNow } from '../vendor-link/vendor-links.js';
-import { askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
+import { AccountGone, askAboutAttempt, NotSettledYet } from './ask-about-attempt.js';
 import { isTooLate, notInTime } from './send-in-time.js';
 import { type VendorAccount, vendorAccount } from './vendor-account.js';
 
@@ -76,9 +76,10 @@ export const payVendor = async (
 };
 
 /**
- * A payment that a person has ended may have been charged all the same: before money is sent again, the gateway is
- * asked once more. When it was charged that is the answer, and nothing is sent.
- * @throws GatewayUnavailable when the gateway is away: nothing is sent then
+ * A payment that a person has ended, or that was taken for one that never arrived, may have been charged all the same:
+ * before money is sent again, the gateway is asked once more. When it was charged that is the answer, and nothing is sent.
+ * @throws GatewayUnavailable when the gateway is away, DomainError('payment.being-confirmed') when it cannot tell: nothing
+ * is sent then
  */
 const settleEarlier = async (
   ports: PayingPorts,
@@ -87,7 +88,7 @@ const settleEarlier = async (
 ): Promise<Paid | undefined> => {
   const history = await ports.events.read(orderStream.nameOf(orderId));
   for (const attempt of attemptsIn(history)) {
-    if (attempt.standing !== 'given-up') continue;
+    if (attempt.standing !== 'given-up' && attempt.standing !== 'lost') continue;
     const { attemptId } = attempt.attempted.data;
     const result = await askOnceMore(ports, attempt, context.occurredAt);
     if (result?.kind !== 'approved') continue;
@@ -100,15 +101,17 @@ const settleEarlier = async (
 };
 
 /**
- * Undefined where the person's decision stands, as a lost account must not block the order for ever: the gateway cannot
- * be asked, or has been away for as long as it is asked.
+ * Undefined where the gateway cannot be asked any more or has been away for as long as it is asked, as a lost account must
+ * not block the order for ever, and where it cannot tell, but a person has decided.
  */
 const askOnceMore = async (ports: PayingPorts, attempt: Attempt, now: string): Promise<PaymentResult | undefined> => {
   try {
     return await askAboutAttempt(ports, attempt.attempted, now);
   } catch (error) {
-    if (error instanceof NotSettledYet || !isStillQueried(attempt, now)) return undefined;
-    throw error;
+    if (error instanceof AccountGone || !isStillQueried(attempt, now)) return undefined;
+    if (!(error instanceof NotSettledYet)) throw error;
+    if (attempt.standing === 'lost') throw refusal('payment.being-confirmed');
+    return undefined;
   }
 };
 

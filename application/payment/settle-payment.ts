@@ -1,13 +1,14 @@
+import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { attemptOf, isStillQueried } from '../../domain/order/payment-attempt.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
-import { askAboutAttempt, type AskAboutAttemptPorts } from './ask-about-attempt.js';
+import { askAboutAttempt, type AskAboutAttemptPorts, NotSettledYet } from './ask-about-attempt.js';
 
 interface Unsettled {
   readonly orderId: string;
   readonly attemptId: string;
-  /** Whether a person has ended the payment, about which the gateway is still asked. */
+  /** Whether a person has ended the payment, or it was taken for lost, and the gateway is still asked about it. */
   readonly isAfterwards: boolean;
 }
 
@@ -23,9 +24,12 @@ export const settlePayment = async (
   const { occurredAt: now } = context;
   const attempt = attemptOf(await ports.events.read(orderStream.nameOf(orderId)), attemptId);
   if (attempt === undefined || attempt.standing === 'settled') return;
-  const { attempted, givenUpAt } = attempt;
-  if (!isStillQueried(attempt, now) || (givenUpAt !== undefined && !isAfterwards)) return;
+  const { attempted, endedAt } = attempt;
+  if (!isStillQueried(attempt, now) || (endedAt !== undefined && !isAfterwards)) return;
   const result = await askAboutAttempt(ports, attempted, now);
+  // It may still be carried out.
+  if (endedAt !== undefined && result.code === neverArrived)
+    throw new NotSettledYet('The gateway does not know the payment.');
   const { companyId } = attempted.metadata;
   const command = { type: 'RecordPaymentResult', attemptId, result } as const;
   await ports.handle(orderStream, orderId, command, { ...context, companyId });

@@ -47,7 +47,7 @@ export const giveUpPayment = (command: GiveUpPayment, state: OrderState): OrderE
 
 /**
  * Records the gateway's answer, once; a later answer to a settled attempt changes nothing. An approved one invoices the
- * order, also after a person has ended the attempt, as the money has moved.
+ * order, also after a person has ended the attempt, or it was taken for one that never arrived, as the money has moved.
  */
 export const recordPaymentResult = (command: RecordPaymentResult, state: OrderState): OrderEvent[] => {
   if (state.status === 'absent') throw orderNotFound();

@@ -1,3 +1,4 @@
+import { neverArrived } from '../kit/never-arrived.js';
 import { noScans, withScans } from '../scan/known-scans.js';
 import type { LineEvent, OrderCreated, OrderEvent, OrderScansRecorded } from './order.events.js';
 import type { NewLine, OrderLine } from './order-line.js';
@@ -57,9 +58,16 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
       const { attemptId, amountCents } = event.data;
       return { ...order, openAttempt: null, unsettled: [...order.unsettled, { attemptId, amountCents }] };
     }
+    case 'PaymentFailed': {
+      const { attemptId, code } = event.data;
+      const after = withoutAttempt(order, attemptId);
+      const open = order.openAttempt;
+      if (code !== neverArrived || open?.attemptId !== attemptId) return { ...order, ...after };
+      const lost = { attemptId, amountCents: open.amountCents };
+      return { ...order, ...after, unsettled: [...after.unsettled, lost] };
+    }
     case 'PaymentApproved':
     case 'PaymentDeclined':
-    case 'PaymentFailed':
       return { ...order, ...withoutAttempt(order, event.data.attemptId) };
     default:
       return { ...order, lines: linesAfter(order, event) };

@@ -38,7 +38,7 @@ export interface OrderFacts extends OrderRef {
   readonly scansOf: Readonly<Record<string, number>>;
   /** A payment whose outcome is not known yet. */
   readonly openAttempt: (PaymentAttempt & { readonly isUnknown: boolean }) | null;
-  /** Attempts that a person ended before their outcome was known. */
+  /** Attempts that a person ended before their outcome was known, or that were taken for ones that never arrived. */
   readonly unsettled: readonly PaymentAttempt[];
   /** Revision of the last event that this state contains. */
   readonly revision: number;

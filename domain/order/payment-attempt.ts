@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../kit/event.js';
+import { askedOnForMs, neverArrived } from '../kit/never-arrived.js';
 import { orderStream } from './order.decider.js';
 import type { PaymentApproved, PaymentAttempted, PaymentDeclined, PaymentFailed } from './order.events.js';
 
@@ -6,16 +7,17 @@ export type Attempted = RecordedEvent<PaymentAttempted>;
 type Outcome = RecordedEvent<PaymentApproved | PaymentDeclined | PaymentFailed>;
 
 /**
- * A payment attempt as the events of its order describe it: open until the gateway has said what became of it, or a
- * person has ended it, which the gateway may still overrule (docs/rules.md, "A payment, step by step").
+ * A payment attempt as the events of its order describe it: open until the gateway has said what became of it, a person has
+ * ended it, or it is taken for one that never arrived; the gateway may still overrule these two (docs/rules.md, "A payment,
+ * step by step").
  */
 export interface Attempt {
   readonly attempted: Attempted;
-  readonly standing: 'open' | 'given-up' | 'settled';
+  readonly standing: 'open' | 'given-up' | 'lost' | 'settled';
   /** The gateway's last answer about it. */
   readonly outcome: Outcome | undefined;
-  /** ISO instant at which a person decided to end it. */
-  readonly givenUpAt: string | undefined;
+  /** ISO instant at which a person decided to end it, or it was taken for lost. */
+  readonly endedAt: string | undefined;
 }
 
 /** The payment attempts of an order, in the order in which they were sent, from all events of its stream. */
@@ -33,8 +35,15 @@ export const attemptsIn = (history: readonly RecordedEvent[]): readonly Attempt[
         )
         .at(-1);
       const givenUpAt = own.find(({ type }) => type === 'PaymentUnsettled')?.metadata.occurredAt;
-      if (outcome !== undefined) return { attempted, standing: 'settled', outcome, givenUpAt };
-      return { attempted, standing: givenUpAt === undefined ? 'open' : 'given-up', outcome, givenUpAt };
+      if (outcome === undefined)
+        return { attempted, standing: givenUpAt === undefined ? 'open' : 'given-up', outcome, endedAt: givenUpAt };
+      const isLost = outcome.type === 'PaymentFailed' && outcome.data.code === neverArrived;
+      return {
+        ...{ attempted, outcome },
+        ...(isLost
+          ? { standing: 'lost', endedAt: outcome.metadata.occurredAt }
+          : { standing: 'settled', endedAt: givenUpAt }),
+      };
     });
 };
 
@@ -49,5 +58,5 @@ const afterwardsMs = 30 * 24 * 60 * 60 * 1000;
  * Whether the gateway is still asked about a payment, whatever it answered until now.
  * @param now ISO instant
  */
-export const isStillQueried = ({ givenUpAt }: Attempt, now: string): boolean =>
-  givenUpAt === undefined || Date.parse(now) - Date.parse(givenUpAt) <= afterwardsMs;
+export const isStillQueried = ({ standing, endedAt }: Attempt, now: string): boolean =>
+  endedAt === undefined || Date.parse(now) - Date.parse(endedAt) <= (standing === 'lost' ? askedOnForMs : afterwardsMs);

@@ -38,6 +38,7 @@ export const jobKinds = [
   'end-subscription',
   'settle-refund',
   'ask-about-refund',
+  'ask-about-sale',
 ] as const;
 
 export type JobKindName = (typeof jobKinds)[number];

@@ -92,6 +92,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'settle-bill': never(2 * second, 6 * hour),
   'settle-refund': never(2 * second, 6 * hour),
   'ask-about-refund': never(minute, 6 * hour),
+  'ask-about-sale': never(minute, 6 * hour),
   'tell-company': never(2 * second, hour),
   'void-bill': never(2 * second, hour),
   'subscription-day': tick,

@@ -72,6 +72,14 @@ describe('a bill', () => {
       { status: 'paid', refunded: 0, creditNotes: [] },
     ],
     [
+      'has no credit note of a charge too many, whatever became of its money',
+      [
+        ...[aBill.attempted(), aBill.failed(), aBill.paidByCheck(), aBill.overpaid(), aBill.overpaymentReturned()],
+        ...[aBill.overpaid('attempt-2'), aBill.overpaymentReturnFailed('attempt-2')],
+      ],
+      { status: 'paid', paidBy: 'check', refunded: 0, creditNotes: [] },
+    ],
+    [
       'has a credit note of what was given back',
       [aBill.paidByCard(), aBill.refundBegun(), aBill.refunded()],
       {

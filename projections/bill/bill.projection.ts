@@ -9,6 +9,9 @@ import type {
   BillPaymentUnknown,
   BillRefundBegun,
   BilledParty,
+  BillOverpaid,
+  BillOverpaymentReturned,
+  BillOverpaymentReturnFailed,
   BillRefunded,
   BillRefundFailed,
   BillRefundReopened,
@@ -246,5 +249,8 @@ export const billModel: ReadModel<BillDoc> = {
     BillRefunded: refunded,
     BillRefundFailed: (event: RecordedEvent<BillRefundFailed>) => change(event, () => ({})),
     BillRefundReopened: (event: RecordedEvent<BillRefundReopened>) => change(event, () => ({})),
+    BillOverpaid: (event: RecordedEvent<BillOverpaid>) => change(event, () => ({})),
+    BillOverpaymentReturned: (event: RecordedEvent<BillOverpaymentReturned>) => change(event, () => ({})),
+    BillOverpaymentReturnFailed: (event: RecordedEvent<BillOverpaymentReturnFailed>) => change(event, () => ({})),
   },
 };

@@ -26,6 +26,7 @@ export interface Outside {
 /** The kinds of job that have to do with what a company pays. */
 const kindsOfMoney = new Set([
   'ask-about-refund',
+  'ask-about-sale',
   'billing-mail',
   'check-card',
   'charge-bill',

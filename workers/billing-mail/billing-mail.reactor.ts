@@ -8,6 +8,8 @@ const causes = [
   'BillPaid',
   'BillPaymentDeclined',
   'BillRefunded',
+  'BillOverpaymentReturned',
+  'BillOverpaymentReturnFailed',
   'CompanyCountdownSet',
   'CancellationRequested',
   'CancellationWithdrawn',

@@ -45,6 +45,16 @@ describe('mails about a subscription', () => {
       ['The card was declined: Stop', 'charged no more'],
     ],
     [
+      { kind: 'overpaid', bill, amountCents: 38_000, transactionId: 't-1', failure: null },
+      'Selvage: a payment too many for bill 2026-000123',
+      ['The money goes back to the card', 'Amount: $380.00', 'Transaction: t-1'],
+    ],
+    [
+      { kind: 'overpaid', bill, amountCents: 38_000, transactionId: 't-1', failure: 'Refunds are switched off' },
+      'Selvage: a payment too many for bill 2026-000123',
+      ['did not give it back: Refunds are switched off', 'help@selvage.example gives it back by hand.'],
+    ],
+    [
       { kind: 'refunded', bill, amountCents: 8_000, creditNoteNumber: 'CN-2026-000001', isByCard: true },
       'Selvage: $80.00 of bill 2026-000123 given back',
       ['back to the card', 'Credit note: CN-2026-000001', '?tab=payment-methods'],

@@ -111,6 +111,23 @@ const wordsOf = (notice: BillingNotice, { supportEmail }: MailedCompany): Words 
         tab: 'payment-methods',
       };
     }
+    case 'overpaid': {
+      const { bill, amountCents, transactionId, failure } = notice;
+      return {
+        subject: `a payment too many for bill ${bill.number}`,
+        lines: [
+          'A payment of this bill that our gateway did not know was carried out later all the same, when the bill needed none any more.',
+          failure === null
+            ? 'The money goes back to the card; banks need some days for it.'
+            : `The gateway did not give it back: ${oneLine(failure)}`,
+          ...(failure === null ? [] : [`${supportEmail} gives it back by hand.`]),
+          `Amount: ${dollarText(amountCents)}`,
+          `Transaction: ${transactionId}`,
+          `Bill: ${bill.number}`,
+        ],
+        tab: 'payment-methods',
+      };
+    }
     case 'no-card': {
       const { bill, daysLeft } = notice;
       return {

@@ -214,6 +214,17 @@ describe('mails about what a company pays', () => {
     expect(mill.sent[0]?.attachments).toHaveLength(1);
   });
 
+  it('tell of a charge too many, support as well', async () => {
+    await mill.bill([issued, aBill.attempted(), aBill.failed(), aBill.paidByCheck()], {
+      correlationId: demoCorrelationId(),
+    });
+    await mill.bill([aBill.overpaid(), aBill.overpaymentReturned()]);
+    await mill.work();
+    expect(new Set(subjects())).toEqual(new Set(['Selvage: a payment too many for bill 2026-000001']));
+    expect(mill.sent.map(({ to }) => to)).toContain('help@selvage.example');
+    expect(mill.sent.length).toBeGreaterThan(1);
+  });
+
   it('count down at 12, 8, 4, 2 and 1 days, also where one was passed, and say that it is over', async () => {
     const days = [15, 14, 13, 12, 11, 9, 7, 4, 3, 2, 1, 0];
     for (const [place, remainingDays] of days.entries()) {

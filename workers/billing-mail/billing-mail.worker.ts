@@ -65,7 +65,8 @@ export const mailToAll = async (
   const mail = billingMailText(notice, { name, portal, supportEmail: config.mail.supportEmail });
   const failures: unknown[] = [];
   let file: MailAttachment | undefined;
-  for (const to of await billingRecipients(ports, company)) {
+  const support = notice.kind === 'overpaid' ? [config.mail.supportEmail] : [];
+  for (const to of new Set([...(await billingRecipients(ports, company)), ...support])) {
     const messageId = deriveId(noticeId, `billing ${to}`);
     if (await book.wasMailed(messageId)) continue;
     // Printing takes a process, so it is done for who has no mail yet alone, and once for all of them.

@@ -39,6 +39,15 @@ export type BillingNotice =
       /** Else by a check. */
       readonly isByCard: boolean;
     }
+  /** A charge too many, which support is told as well; in the words of the gateway where it did not give it back. */
+  | {
+      readonly kind: 'overpaid';
+      readonly bill: MailedBill;
+      readonly amountCents: number;
+      /** Of the charge. */
+      readonly transactionId: string;
+      readonly failure: string | null;
+    }
   | { readonly kind: 'countdown'; readonly bill: MailedBill | null; readonly daysLeft: number }
   | { readonly kind: 'blocked'; readonly bill: MailedBill | null }
   | {

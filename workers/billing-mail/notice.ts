@@ -115,6 +115,16 @@ const noticeOfBill = async (
       const isByCard = transactionId !== undefined;
       return { notice: { ...notice, isByCard }, company: now, attachedBillId: billId };
     }
+    case 'BillOverpaymentReturned':
+    case 'BillOverpaymentReturnFailed': {
+      const { attemptId } = cause.data;
+      const overpaid = history.find((event) => event.type === 'BillOverpaid' && event.data.attemptId === attemptId);
+      if (overpaid?.type !== 'BillOverpaid') return undefined;
+      const { amountCents, transactionId } = overpaid.data;
+      const failure = 'text' in cause.data ? cause.data.text : null;
+      const notice = { kind: 'overpaid', bill: own.bill, amountCents, transactionId, failure } as const;
+      return { notice, company: now, attachedBillId: null };
+    }
     default:
       return undefined;
   }

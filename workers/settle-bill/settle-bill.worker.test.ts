@@ -3,6 +3,7 @@ import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { type Effect, react, type Reactor } from '../kit/reactor.js';
 import { begunPeriods, begunYears } from '../issue-bill/issue-bill.worker.js';
+import { lostCharges, overpaidBills } from '../ask-about-sale/ask-about-sale.worker.js';
 import { begunRefunds, lostRefunds } from '../settle-refund/settle-refund.worker.js';
 import { attemptedBills, paidBills, unknownBills, unpaidBills } from './settle-bill.worker.js';
 
@@ -63,6 +64,17 @@ describe('the jobs of a bill', () => {
     expect(openAfter(begunRefunds, ...begun, aBill.refundLost())).toEqual([]);
     expect(openAfter(lostRefunds, ...begun, aBill.refundFailed())).toEqual([]);
     expect(openAfter(lostRefunds, ...begun, aBill.refundLost())).toMatchObject([asks]);
+  });
+
+  it('ask on about a charge that never arrived, and give the money of one too many back until that is done', () => {
+    const job = { kind: 'ask-about-sale', data: { billId: 'bill-mill-1', attemptId: 'attempt-1' }, delayMs: 60_000 };
+    const failed = [aBill.attempted(), aBill.failed()];
+    expect(openAfter(lostCharges, ...failed)).toMatchObject([job]);
+    expect(openAfter(lostCharges, aBill.attempted(), aBill.refused())).toEqual([]);
+    const overpaid = [...failed, aBill.paidByCheck(), aBill.overpaid()];
+    expect(openAfter(overpaidBills, ...overpaid)).toMatchObject([job]);
+    for (const end of [aBill.overpaymentReturned(), aBill.overpaymentReturnFailed()])
+      expect(openAfter(overpaidBills, ...overpaid, end)).toEqual([]);
   });
 
   it('issue the bill of a period that has none, and that of a year at once', () => {

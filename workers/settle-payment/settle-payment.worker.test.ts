@@ -10,7 +10,7 @@ import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
-import { attemptedPayments, idOfGivenUp, unknownPayments } from './settle-payment.reactors.js';
+import { attemptedPayments, idOfGivenUp, idOfLost, lostPayments, unknownPayments } from './settle-payment.reactors.js';
 import { settlePayment } from './settle-payment.worker.js';
 
 const attemptedAt = '2026-01-05T09:00:00.000Z';
@@ -52,7 +52,7 @@ describe('settling a payment', () => {
     const data = { companyId: ref.vendorId, paymentApiKey, paymentApiUrl: 'https://gateway.example' };
     return append(store, companyStream.nameOf(ref.vendorId), [{ type: 'VendorPaymentSettingsChanged', data }]);
   };
-  const settle = (known: PaymentOutcome | undefined, now: string) =>
+  const settle = (known: PaymentOutcome | undefined, now: string, own = job) =>
     settlePayment(
       {
         eventStore: store,
@@ -65,7 +65,7 @@ describe('settling a payment', () => {
           },
         },
       },
-      job,
+      own,
       now,
     );
   const end = async () => (await store.read(orderStream.nameOf(ref.orderId))).slice(-2).map(({ type }) => type);
@@ -159,6 +159,47 @@ describe('settling a payment', () => {
     it('is asked for no more after thirty days', async () => {
       await later({ id: idOfGivenUp('attempt-1') }, '2026-02-09T09:00:00.000Z');
       expect(asked).toEqual([]);
+    });
+  });
+
+  describe('that was taken for one that never arrived', () => {
+    const nextDay = '2026-01-06T09:00:00.000Z';
+    const askOn = (known: PaymentOutcome | undefined, now: string, id = idOfLost('attempt-1')) =>
+      settle(known, now, { ...job, id });
+    beforeEach(async () => {
+      await payable();
+      await settle(undefined, late);
+    });
+
+    it('is asked about on by a job of its own, and pays the order when it was carried out after all, once', async () => {
+      await settle(approved, nextDay);
+      await expect(askOn(undefined, nextDay)).rejects.toThrow('does not know the payment');
+      expect((await end())[1]).toBe('PaymentFailed');
+      await askOn(approved, nextDay);
+      await askOn(approved, nextDay);
+      expect(await end()).toEqual(['PaymentApproved', 'OrderInvoiced']);
+    });
+
+    it('is asked about for a week', async () => {
+      await expect(askOn(undefined, '2026-01-12T09:02:01.000Z')).rejects.toThrow('does not know the payment');
+      await askOn(approved, '2026-01-12T09:02:01.001Z');
+      expect((await end())[1]).toBe('PaymentFailed');
+    });
+
+    it('that the bank declined in the end changes nothing', async () => {
+      await askOn({ kind: 'declined', code: '200', text: 'DECLINE' }, nextDay);
+      expect((await end())[1]).toBe('PaymentFailed');
+    });
+
+    it('has a job for its failure alone', () => {
+      const asks = (code: string) =>
+        lostPayments.handlers['PaymentFailed']?.({
+          ...{ type: 'PaymentFailed', data: { ...ref, attemptId: 'attempt-1', code, text: '' } },
+          ...{ id: 'e', stream: 's', revision: 1, position: 1 },
+          metadata: newContext({ actorId: 'u', companyId: 'c', occurredAt: late }),
+        });
+      expect(asks('not-found')).toMatchObject({ kind: 'settle-payment', id: idOfLost('attempt-1'), data: job.data });
+      expect(asks('300')).toBeUndefined();
     });
   });
 

@@ -4,7 +4,14 @@ import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
-import { attemptedPayments, givenUpPayments, idOfGivenUp, unknownPayments } from './settle-payment.reactors.js';
+import {
+  attemptedPayments,
+  givenUpPayments,
+  idOfGivenUp,
+  idOfLost,
+  lostPayments,
+  unknownPayments,
+} from './settle-payment.reactors.js';
 
 type Ports = Omit<AskAboutAttemptPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand'>;
 
@@ -12,7 +19,8 @@ type Ports = Omit<AskAboutAttemptPorts, 'events'> & Pick<WorkerPorts, 'eventStor
 export const settlePayment = (ports: Ports, job: Job, now: string): Promise<void> => {
   const { eventStore: events, handleCommand: handle, secrets, gateway } = ports;
   const { orderId = '', attemptId = '' } = job.data;
-  const payment = { orderId, attemptId, isAfterwards: job.id === idOfGivenUp(attemptId) };
+  const isAfterwards = job.id === idOfGivenUp(attemptId) || job.id === idOfLost(attemptId);
+  const payment = { orderId, attemptId, isAfterwards };
   return settle({ events, handle, secrets, gateway }, payment, contextOfJob(job, null, now));
 };
 
@@ -26,5 +34,5 @@ export const settlePaymentTask: CreateTask = (ports) => ({
       handler: (job) => settlePayment(ports, job, ports.clock().toISOString()),
     },
   ],
-  reactors: [attemptedPayments, unknownPayments, givenUpPayments],
+  reactors: [attemptedPayments, unknownPayments, givenUpPayments, lostPayments],
 });

@@ -1,12 +1,8 @@
 import { askAboutRefund } from '../../application/billing/ask-about-refund.js';
 import { settleRefund } from '../../application/billing/refund-bill.js';
-import {
-  type BillRefundBegun,
-  type BillRefunded,
-  type BillRefundFailed,
-  neverArrived,
-} from '../../domain/billing/bill/bill.events.js';
+import type { BillRefundBegun, BillRefunded, BillRefundFailed } from '../../domain/billing/bill/bill.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';

@@ -24,6 +24,8 @@ export const aGateway = () => {
   const voided = new Set<string>();
   let areReturnsHeld = false;
   const heldReturns: (() => void)[] = [];
+  let areSalesHeld = false;
+  const heldSales: (() => void)[] = [];
   const lost: PaymentOutcome = { kind: 'unknown', code: 'lost', text: 'The gateway did not answer.' };
   const refused: PaymentOutcome = { kind: 'error', code: '300', text: 'Refund amount may not exceed the balance' };
   const returned = (transactionId: string): PaymentOutcome => ({
@@ -69,7 +71,12 @@ export const aGateway = () => {
       sales.push(sale);
       await onSale();
       const outcome = answer(sale);
-      charged.set(sale.attemptId, outcome);
+      const book = (): void => void charged.set(sale.attemptId, outcome);
+      if (areSalesHeld) {
+        heldSales.push(book);
+        return lost;
+      }
+      book();
       return isAnswerLost ? lost : outcome;
     },
     lookUp: async (_, attemptId) => {
@@ -97,6 +104,13 @@ export const aGateway = () => {
     },
     loseAnswers: (isLost: boolean) => {
       isAnswerLost = isLost;
+    },
+    /** Whether sales get no answer from now on, and are carried out later. */
+    holdSales: (areHeld: boolean) => {
+      areSalesHeld = areHeld;
+    },
+    carryOutSales: () => {
+      for (const work of heldSales.splice(0)) work();
     },
     /** Whether refunds and voids get no answer from now on, and are carried out later. */
     holdReturns: (areHeld: boolean) => {

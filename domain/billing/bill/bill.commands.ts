@@ -30,6 +30,24 @@ export interface RecordBillPaymentResult {
   readonly result: BillPaymentResult;
 }
 
+/** The gateway has carried out a charge that was taken for one that never arrived. */
+export interface RecordLateCharge {
+  readonly type: 'RecordLateCharge';
+  readonly attemptId: string;
+  readonly transactionId: string;
+  /** Our account at the gateway that took it. */
+  readonly accountId: string;
+}
+
+/** What became of the money of a charge too many. */
+export interface RecordOverpaymentReturn {
+  readonly type: 'RecordOverpaymentReturn';
+  readonly attemptId: string;
+  readonly result:
+    | { readonly kind: 'refunded'; readonly transactionId: string }
+    | { readonly kind: 'failed'; readonly code: string; readonly text: string };
+}
+
 /** A check has come for a bill. */
 export interface RecordCheck {
   readonly type: 'RecordCheck';
@@ -74,4 +92,6 @@ export type BillCommand =
   | VoidBill
   | BeginRefund
   | RecordRefund
-  | ReopenRefund;
+  | ReopenRefund
+  | RecordLateCharge
+  | RecordOverpaymentReturn;

@@ -1,5 +1,6 @@
 import { refusalOf, scenario } from '../../kit/testing.js';
 import { fold } from '../../kit/decider.js';
+import type { BillCommand } from './bill.commands.js';
 import { billDecider, billStream } from './bill.decider.js';
 import { aBill } from './testing.js';
 
@@ -284,5 +285,60 @@ describe('a refund', () => {
     given(...paid, aBill.refundBegun(), aBill.refundFailed())
       .when(reopen)
       .then();
+  });
+});
+
+describe('a charge that never arrived', () => {
+  const late: BillCommand = {
+    type: 'RecordLateCharge',
+    attemptId: 'attempt-1',
+    transactionId: 't-1',
+    accountId: 'account-1',
+  };
+  const lost = [aBill.issued(), aBill.attempted(), aBill.failed()];
+
+  it('pays the bill when it was carried out after all, once, and only while no other is on its way', () => {
+    given(...lost)
+      .when(late)
+      .then(aBill.paidByCard());
+    given(...lost, aBill.paidByCard())
+      .when(late)
+      .then();
+    given(...lost, aBill.attempted('attempt-2'))
+      .when(late)
+      .refuses('payment.being-confirmed');
+    given(aBill.issued(), aBill.attempted(), aBill.refused()).when(late).then();
+    given(aBill.issued()).when(late).then();
+  });
+
+  it.each([
+    ['paid by another', [aBill.attempted('attempt-2'), aBill.paidByCard('attempt-2')]],
+    ['paid by check', [aBill.paidByCheck()]],
+    ['taken back', [aBill.voided()]],
+  ])('is one too many where the bill was %s, and its money goes back once', (_, happened) => {
+    given(...lost, ...happened)
+      .when(late)
+      .then(aBill.overpaid());
+    const overpaid = [...lost, ...happened, aBill.overpaid()];
+    given(...overpaid)
+      .when(late)
+      .then();
+    const returned = {
+      type: 'RecordOverpaymentReturn',
+      attemptId: 'attempt-1',
+      result: { kind: 'refunded', transactionId: 'r-1' },
+    } as const;
+    given(...overpaid)
+      .when(returned)
+      .then(aBill.overpaymentReturned());
+    given(...overpaid, aBill.overpaymentReturned())
+      .when(returned)
+      .then();
+    given(...overpaid)
+      .when({ ...returned, result: { kind: 'failed', code: '300', text: 'Refunds are switched off' } })
+      .then(aBill.overpaymentReturnFailed());
+    expect(given(...overpaid, aBill.overpaymentReturnFailed()).state()).toMatchObject({
+      ...{ lostAttempts: [], overpayments: [], refundedCents: 0 },
+    });
   });
 });

@@ -10,6 +10,8 @@ import type {
   IssueBill,
   RecordBillPaymentResult,
   RecordCheck,
+  RecordLateCharge,
+  RecordOverpaymentReturn,
   RecordRefund,
   ReopenRefund,
 } from './bill.commands.js';
@@ -45,6 +47,10 @@ export const billDecider: Decider<BillCommand, BillEvent, BillState> = {
         return recordRefund(command, issued(state));
       case 'ReopenRefund':
         return reopenRefund(command, issued(state));
+      case 'RecordLateCharge':
+        return recordLateCharge(command, issued(state));
+      case 'RecordOverpaymentReturn':
+        return recordOverpaymentReturn(command, issued(state));
     }
   },
   evolve: evolveBill,
@@ -122,6 +128,36 @@ const recordResult = ({ attemptId, result }: RecordBillPaymentResult, own: Issue
     case 'unknown':
       return own.attempt.isUnknown ? [] : [{ type: 'BillPaymentUnknown', data: answer }];
   }
+};
+
+/**
+ * Pays the bill with a charge that was taken for one that never arrived, once; where it needs none any more, the charge is
+ * one too many.
+ * @throws DomainError payment.being-confirmed while another charge may pay it
+ */
+const recordLateCharge = (
+  { attemptId, transactionId, accountId }: RecordLateCharge,
+  own: IssuedBill,
+): readonly BillEvent[] => {
+  const lost = own.lostAttempts.find((one) => one.attemptId === attemptId);
+  if (lost === undefined) return [];
+  if (own.attempt !== null) throw refusal('payment.being-confirmed');
+  const charge = { attemptId, transactionId, amountCents: lost.amountCents };
+  if (own.status === 'open') return [paid(own.bill, { by: 'card', ...charge })];
+  return [{ type: 'BillOverpaid', data: { ...refOf(own), ...charge, accountId } }];
+};
+
+const recordOverpaymentReturn = (
+  { attemptId, result }: RecordOverpaymentReturn,
+  own: IssuedBill,
+): readonly BillEvent[] => {
+  if (!own.overpayments.some((one) => one.attemptId === attemptId)) return [];
+  const of = { ...refOf(own), attemptId };
+  if (result.kind === 'failed') {
+    const { code, text } = result;
+    return [{ type: 'BillOverpaymentReturnFailed', data: { ...of, code, text } }];
+  }
+  return [{ type: 'BillOverpaymentReturned', data: { ...of, transactionId: result.transactionId } }];
 };
 
 /** @throws DomainError bill.not-open, payment.being-confirmed, bill.amount-differs */

@@ -95,7 +95,10 @@ export type BillPaid = DomainEvent<
 >;
 /** The bank said no. */
 export type BillPaymentDeclined = DomainEvent<'BillPaymentDeclined', OfAttempt & Answer>;
-/** The gateway refused the data or never got it: nothing was charged, and nothing is owed to the bank's answer. */
+/**
+ * The gateway refused the data or never got it: nothing was charged, and nothing is owed to the bank's answer; with the
+ * code `neverArrived`: so far as it knew then.
+ */
 export type BillPaymentFailed = DomainEvent<
   'BillPaymentFailed',
   OfAttempt &
@@ -132,7 +135,7 @@ export type BillRefunded = DomainEvent<
     readonly reason: string;
   }
 >;
-/** The gateway gave nothing back; `neverArrived` as its code: so far as it knew then. */
+/** The gateway gave nothing back; with the code `neverArrived`: so far as it knew then. */
 export type BillRefundFailed = DomainEvent<'BillRefundFailed', OfBill & Answer & { readonly refundId: string }>;
 /** A refund that was taken for one that never arrived has been carried out: it is open again until its credit note. */
 export type BillRefundReopened = DomainEvent<
@@ -140,8 +143,29 @@ export type BillRefundReopened = DomainEvent<
   OfBill & { readonly refundId: string; readonly amountCents: number; readonly reason: string }
 >;
 
-/** The code of a refund that the gateway did not know when it was asked. */
-export const neverArrived = 'not-found';
+/**
+ * A charge that was taken for one that never arrived has been carried out, of a bill that is paid otherwise or void: its
+ * money goes back, without a credit note, as it was never part of what is paid.
+ */
+export type BillOverpaid = DomainEvent<
+  'BillOverpaid',
+  OfAttempt & {
+    readonly amountCents: number;
+    readonly transactionId: string;
+    /** Our account at the gateway that took it. */
+    readonly accountId: string;
+  }
+>;
+/** The money of a charge too many went back. */
+export type BillOverpaymentReturned = DomainEvent<
+  'BillOverpaymentReturned',
+  OfAttempt & {
+    /** Of the void or refund at the gateway. */
+    readonly transactionId: string;
+  }
+>;
+/** The gateway does not give it back, so that a person has to. */
+export type BillOverpaymentReturnFailed = DomainEvent<'BillOverpaymentReturnFailed', OfAttempt & Answer>;
 
 export type BillEvent =
   | BillIssued
@@ -154,4 +178,7 @@ export type BillEvent =
   | BillRefundBegun
   | BillRefunded
   | BillRefundFailed
-  | BillRefundReopened;
+  | BillRefundReopened
+  | BillOverpaid
+  | BillOverpaymentReturned
+  | BillOverpaymentReturnFailed;

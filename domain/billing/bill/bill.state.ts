@@ -1,11 +1,5 @@
-import {
-  type BillEvent,
-  type BillIssued,
-  type BillPaid,
-  type BillPaymentAttempted,
-  type BillSource,
-  neverArrived,
-} from './bill.events.js';
+import { neverArrived } from '../../kit/never-arrived.js';
+import type { BillEvent, BillIssued, BillOverpaid, BillPaid, BillPaymentAttempted, BillSource } from './bill.events.js';
 import { refusesCard } from './charging.js';
 
 /** A charge that was sent, or is about to be, and has no outcome yet. */
@@ -37,6 +31,10 @@ export interface IssuedBill {
   readonly attempt: BillAttempt | null;
   /** The charges that were sent, whatever became of them. */
   readonly attemptIds: readonly string[];
+  /** Those that were taken for ones that never arrived, which the gateway may carry out after all. */
+  readonly lostAttempts: readonly BillAttempt[];
+  /** Charges too many whose money goes back. */
+  readonly overpayments: readonly BillOverpaid['data'][];
   /** The last charge of a stored card by ourselves, as in the attempt; null once a stored card is declined. */
   readonly charge: Pick<BillAttempt, 'attemptId' | 'card'> | null;
   /** How many of those have failed one after another. */
@@ -62,6 +60,8 @@ const issued = (bill: BillIssued['data']): IssuedBill => ({
   bill,
   attempt: null,
   attemptIds: [],
+  lostAttempts: [],
+  overpayments: [],
   charge: null,
   failures: 0,
   refusedCards: [],
@@ -73,6 +73,11 @@ const issued = (bill: BillIssued['data']): IssuedBill => ({
   lostRefunds: [],
   refundedCents: 0,
 });
+
+const without = <Charge extends { readonly attemptId: string }>(
+  charges: readonly Charge[],
+  settled: string | undefined,
+): readonly Charge[] => charges.filter(({ attemptId }) => attemptId !== settled);
 
 const attempted = (bill: IssuedBill, data: BillPaymentAttempted['data']): IssuedBill => {
   const { attemptId, source, amountCents, isByHand = false } = data;
@@ -97,7 +102,11 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
     case 'BillPaymentAttempted':
       return attempted(bill, event.data);
     case 'BillPaid':
-      return { ...bill, status: 'paid', payment: event.data, attempt: null, declinedWith: null };
+      return {
+        ...bill,
+        ...{ status: 'paid', payment: event.data, attempt: null, declinedWith: null },
+        lostAttempts: without(bill.lostAttempts, event.data.attemptId),
+      };
     case 'BillPaymentDeclined': {
       const { attempt } = bill;
       // A card that was typed in says nothing of the stored one.
@@ -110,7 +119,9 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
       const { code, failures = bill.failures } = event.data;
       const isRefused = attempt?.source === 'vault' && refusesCard(code);
       const refusedCards = isRefused ? [...bill.refusedCards, attempt.card] : bill.refusedCards;
-      return { ...bill, attempt: null, failures, refusedCards };
+      const isLost = attempt !== null && code === neverArrived;
+      const lostAttempts = isLost ? [...bill.lostAttempts, attempt] : bill.lostAttempts;
+      return { ...bill, attempt: null, lostAttempts, failures, refusedCards };
     }
     case 'BillPaymentUnknown':
       return { ...bill, attempt: bill.attempt && { ...bill.attempt, isUnknown: true } };
@@ -132,5 +143,13 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
       const lostRefunds = bill.lostRefunds.filter((lost) => lost.refundId !== refundId);
       return { ...bill, refund: { refundId, amountCents, reason }, lostRefunds };
     }
+    case 'BillOverpaid': {
+      const { attemptId } = event.data;
+      const lostAttempts = without(bill.lostAttempts, attemptId);
+      return { ...bill, lostAttempts, overpayments: [...bill.overpayments, event.data] };
+    }
+    case 'BillOverpaymentReturned':
+    case 'BillOverpaymentReturnFailed':
+      return { ...bill, overpayments: without(bill.overpayments, event.data.attemptId) };
   }
 };

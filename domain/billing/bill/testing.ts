@@ -104,6 +104,18 @@ export const aBill = {
     type: 'BillRefundReopened',
     data: { ...ref, refundId, amountCents, reason: 'Goodwill' },
   }),
+  overpaid: (attemptId = 'attempt-1'): BillEvent => ({
+    type: 'BillOverpaid',
+    data: { ...ref, attemptId, transactionId: 't-1', amountCents: 38_000, accountId: 'account-1' },
+  }),
+  overpaymentReturned: (attemptId = 'attempt-1'): BillEvent => ({
+    type: 'BillOverpaymentReturned',
+    data: { ...ref, attemptId, transactionId: 'r-1' },
+  }),
+  overpaymentReturnFailed: (attemptId = 'attempt-1'): BillEvent => ({
+    type: 'BillOverpaymentReturnFailed',
+    data: { ...ref, attemptId, code: '300', text: 'Refunds are switched off' },
+  }),
   refundFailed: (refundId = 'refund-1'): BillEvent => ({
     type: 'BillRefundFailed',
     data: { ...ref, refundId, code: '300', text: 'Refund amount may not exceed the transaction balance' },

@@ -24,7 +24,10 @@ export type PaymentApproved = OrderEventOf<
   GatewayAnswer & { readonly transactionId: string; readonly amountCents: number }
 >;
 export type PaymentDeclined = OrderEventOf<'PaymentDeclined', GatewayAnswer>;
-/** The gateway refused the request itself, or never received it, so nothing was charged. */
+/**
+ * The gateway refused the request itself, or never received it, so nothing was charged; with the code `neverArrived`: so
+ * far as it knew then. Should it turn out to be approved, `PaymentApproved` follows.
+ */
 export type PaymentFailed = OrderEventOf<'PaymentFailed', GatewayAnswer>;
 /** No answer said whether the card was charged. The gateway is asked until it knows; the payment is not sent again. */
 export type PaymentUnknown = OrderEventOf<'PaymentUnknown', GatewayAnswer>;

@@ -25,4 +25,13 @@ export const billHistoryWords: WordsOf<BillEvent> = {
   }),
   BillRefundFailed: ({ text }) => ({ text: `Nothing was given back: ${text}` }),
   BillRefundReopened: ({ amountCents }) => ({ text: `The gateway gave ${dollarText(amountCents)} back after all` }),
+  BillOverpaid: ({ amountCents, transactionId }) => ({
+    text: `A payment of ${dollarText(amountCents)} that was sent before was charged after all, one too many`,
+    fields: field('transaction', transactionId),
+  }),
+  BillOverpaymentReturned: ({ transactionId }) => ({
+    text: 'Gave the payment too many back',
+    fields: field('transaction', transactionId),
+  }),
+  BillOverpaymentReturnFailed: ({ text }) => ({ text: `The payment too many was not given back: ${text}` }),
 };

@@ -1,0 +1,76 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import type { BillOverpaid } from '../../domain/billing/bill/bill.events.js';
+import { askedOnForMs } from '../../domain/kit/never-arrived.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { deriveId } from '../../infra/event-store/event-id.js';
+import type { Ports } from '../kit/ports.js';
+import { NotSettledYet } from '../payment/ask-about-attempt.js';
+import { foundReturn, giveBack, type ReturnResult } from './give-back.js';
+import { settleLateCharge } from './late-charge.js';
+import { ownAccount } from './own-account.js';
+
+type AskingPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
+
+interface Lost {
+  readonly billId: string;
+  readonly attemptId: string;
+}
+
+/**
+ * Asks the gateway about a charge of a bill that was taken for one that never arrived. One that was carried out after all
+ * pays the bill; where that needs none any more, its money goes back.
+ * @throws NotSettledYet while it may still be carried out, or its money has not gone back; GatewayUnavailable while the
+ * gateway is away, AccountRefused
+ */
+export const askAboutSale = async (
+  ports: AskingPorts,
+  { billId, attemptId }: Lost,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: bill } = await ports.handle.look(billStream, billId);
+  if (bill.status === 'absent') return;
+  const lost = bill.lostAttempts.find((one) => one.attemptId === attemptId);
+  if (lost !== undefined) {
+    if (await isOver(ports, { billId, attemptId }, context.occurredAt)) return;
+    if (bill.attempt !== null) throw new NotSettledYet('Another payment of the bill has no outcome yet.');
+    const late = await settleLateCharge(ports, bill, lost, context);
+    if (late === undefined) throw new NotSettledYet('The gateway does not know the payment.');
+  }
+  const { state: now } = await ports.handle.look(billStream, billId);
+  const overpaid = now.status === 'absent' ? [] : now.overpayments.filter((one) => one.attemptId === attemptId);
+  for (const one of overpaid) await returnOverpayment(ports, one, context);
+};
+
+const isOver = async ({ events }: AskingPorts, { billId, attemptId }: Lost, now: string): Promise<boolean> => {
+  const failed = (await events.read(billStream.nameOf(billId)))
+    .filter(billStream.owns)
+    .find((event) => event.type === 'BillPaymentFailed' && event.data.attemptId === attemptId);
+  return Date.parse(now) - Date.parse(failed?.metadata.occurredAt ?? now) > askedOnForMs;
+};
+
+/**
+ * Gives the money of a charge too many back, and records what became of it. May be sent again, unlike a refund that support asks
+ * for: all of the sale goes back, and the gateway gives back no more than that.
+ */
+const returnOverpayment = async (
+  { handle, gateway, config }: AskingPorts,
+  { companyId, billId, attemptId, transactionId, amountCents, accountId }: BillOverpaid['data'],
+  context: CommandContext,
+): Promise<void> => {
+  const account = ownAccount(config);
+  if (account.accountId !== accountId)
+    throw new NotSettledYet('The account that took the payment is not set up any more.');
+  const asked = { refundId: deriveId(attemptId, 'return'), transactionId, amountCents, isWhole: true };
+  const isKnown = async (): Promise<ReturnResult | undefined> => {
+    const found = await foundReturn(gateway, account, asked);
+    return found?.kind === 'refunded' ? found : undefined;
+  };
+  const sent = (await isKnown()) ?? (await giveBack(gateway, account, asked));
+  // What was sent before may have been carried out between the question and this.
+  const result = sent.kind === 'failed' ? ((await isKnown()) ?? sent) : sent;
+  if (result.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet whether the money went back.');
+  if (result.kind === 'failed' && result.code === 'not-sent') throw new NotSettledYet(result.text);
+  const command = { type: 'RecordOverpaymentReturn', attemptId, result } as const;
+  await handle(billStream, billId, command, { ...childContext(context, `return ${attemptId}`), companyId });
+};
