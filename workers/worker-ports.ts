@@ -28,7 +28,7 @@ export interface WorkerPorts {
   readonly claims: Claims;
   readonly state: StateStore;
   /** Look-ups alone, as a worker has no viewer. */
-  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'kept'>;
+  readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'fieldsOf' | 'kept'>;
   readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
   readonly files: FileStore;
   readonly jobs: Jobs;

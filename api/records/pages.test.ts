@@ -44,6 +44,7 @@ const setUp = () => {
     page: async () => ({ docs: [], total: 0 }),
     having: async () => [],
     documents: async () => [],
+    fieldsOf: async () => [],
     document: async () => undefined,
     kept: { documents: async () => [] },
   };

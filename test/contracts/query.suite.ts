@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { documentsOf } from '../../infra/read-models/store/document-text.js';
 import type { Comparison, Query, Scalar, Where } from '../../infra/read-models/query/query.js';
-import { completeOrder } from '../../infra/read-models/query/query.js';
+import { completeOrder, everything } from '../../infra/read-models/query/query.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
 import type { ReadSideHarness } from './read-side-harness.js';
@@ -21,7 +21,10 @@ const sampleModel: ReadModel<Sample> = {
   name: 'sample',
   version: 1,
   fields: { id: 'exact', name: 'text', code: 'exact', count: 'number', active: 'boolean', createdAt: 'date' },
-  indexes: [{ fields: ['name', 'createdAt'], serves: 'samples by name' }],
+  indexes: [
+    { fields: ['name', 'createdAt'], serves: 'samples by name' },
+    { fields: ['code', 'count', 'active'], serves: 'samples by code' },
+  ],
   searched: ['name'],
   handlers: {
     SampleSet: (event: RecordedEvent<{ type: 'SampleSet'; data: Sample }>) => [
@@ -162,8 +165,8 @@ const arbitraries = (units: readonly string[]) => {
     include: fc.constant([]),
   });
 
-  // With the fields that are to be checked without an index, which never changes the answer.
-  const asking = fc.tuple(query, fc.subarray(fields));
+  // With the fields that are to be checked without an index, which never changes the answer, and those that are wanted.
+  const asking = fc.tuple(query, fc.subarray(fields), fc.subarray(fields));
   return { samples, asking };
 };
 
@@ -211,16 +214,15 @@ export const queryContract = <Store extends ReadStore>(
       await fc.assert(
         fc.asyncProperty(samples, fc.array(asking, { minLength: 5, maxLength: 20 }), async (docs, queries) => {
           await fill(docs);
-          for (const [query, aside] of queries) {
+          for (const [query, aside, wanted] of queries) {
             const order = completeOrder(query.order, (name) => fields.includes(name));
-            const found = await store.find(sampleModel, {
-              ...query,
-              checkedOnly: aside,
-              order,
-              limit: query.limit ?? 100,
-            });
-            expect(documentsOf(found.texts.join(','))).toEqual(
-              evaluate(sampleModel.fields, docs, query, () => ({ ...sampleModel, docs })),
+            const page = { ...query, checkedOnly: aside, order, limit: query.limit ?? 100 };
+            const found = await store.find(sampleModel, page);
+            const rows = evaluate(sampleModel.fields, docs, query, () => ({ ...sampleModel, docs }));
+            expect(documentsOf(found.texts.join(','))).toEqual(rows);
+            const parts = await store.find(sampleModel, { ...page, fields: wanted });
+            expect(documentsOf(parts.texts.join(','))).toEqual(
+              rows.map((row) => Object.fromEntries(['id', ...wanted].map((name) => [name, Reflect.get(row, name)]))),
             );
             const all = evaluate(sampleModel.fields, docs, { ...query, limit: 100, offset: 0 }, () => ({
               ...sampleModel,
@@ -254,6 +256,22 @@ export const queryContract = <Store extends ReadStore>(
       );
       return rows.map((row) => row.id);
     };
+
+    test('a field that is wanted of a document without it is null, and nothing else comes along', async () => {
+      await fill([{ ...none, id: 'id1', name: 'Twill', active: false }]);
+      await store.apply([
+        { model: sampleModel, events: [eventOf((position += 1), 'SampleSet', { id: 'id2' })], position },
+      ]);
+      const byId = { where: everything, order: [{ field: 'id', descending: false }], limit: 9, offset: 0 };
+      const { rows, texts } = await store.find(sampleModel, { ...byId, fields: ['name', 'active', 'code'] });
+      expect([rows, documentsOf(texts.join(','))]).toEqual([
+        2,
+        [
+          { id: 'id1', name: 'Twill', active: false, code: null },
+          { id: 'id2', name: null, active: null, code: null },
+        ],
+      ]);
+    });
 
     test('null equals null alone, and neq and nin include null', async () => {
       const docs = [{ name: null }, { name: 'x' }];

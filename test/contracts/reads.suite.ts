@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createKeptAnswers } from '../../infra/read-models/reads/kept-answers.js';
-import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import { fieldsInPages, inPages } from '../../infra/read-models/reads/in-pages.js';
 import { allOf, eq, everything, isIn, nothing, queryOf, type Where } from '../../infra/read-models/query/query.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { ReadSideHarness } from './read-side-harness.js';
@@ -274,6 +274,19 @@ export const readsContract = <Store extends ReadStore>(name: string, harness: Re
         expect([...seen].sort()).toEqual(ids);
       },
     );
+
+    test('pages through a few fields of all documents, in longer pages', async () => {
+      const ids = Array.from({ length: 2_010 }, (_, index) => `${index}`.padStart(4, '0'));
+      await record(
+        ...ids.map((id) => ['Swatch', { id, companyId: 'c1', groupId: 'g', code: id.at(-1), secret: 's' }] as const),
+      );
+      const pages: (readonly object[])[] = [];
+      for await (const page of fieldsInPages(reads, swatchModel, own(me), 'code', ['groupId'])) pages.push(page);
+      expect(pages[0]?.[0]).toEqual({ id: '0000', code: '0', groupId: 'g' });
+      expect(pages.map(({ length }) => length)).toEqual([1_999, 11]);
+      const seen = pages.flat().map((row) => String(Reflect.get(row, 'id')));
+      expect(seen.sort()).toEqual(ids);
+    });
 
     test('pages through all documents by texts that differ by case alone', async () => {
       const ids = Array.from({ length: 1_010 }, (_, index) => `${index}`.padStart(4, '0'));

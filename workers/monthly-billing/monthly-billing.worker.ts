@@ -8,7 +8,7 @@ import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import type { Where } from '../../infra/read-models/query/query.js';
-import { inPages } from '../../infra/read-models/reads/in-pages.js';
+import { fieldsInPages } from '../../infra/read-models/reads/in-pages.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { billedBy } from '../issue-bill/issue-bill.worker.js';
 import { contextOfJob } from '../kit/job-context.js';
@@ -23,18 +23,18 @@ export const monthlyBillingSchedule: Schedule = { id: 'monthly-billing', kind, e
 /** Companies that are billed together: their appends share commits, and others do not wait for all of them. */
 const together = 64;
 
-type TickPorts = BillingPorts & Pick<WorkerPorts, 'eventStore' | 'readSide' | 'logger'>;
+type TickPorts = BillingPorts & Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' | 'logger'>;
 
 const isDue = (now: string): Where => ({ kind: 'compare', field: 'nextBillingAt', op: 'lte', value: now });
 
 /** Companies that are due, and the terms of each. */
 interface DueGroup {
-  readonly companies: readonly CompanyDoc[];
+  readonly companies: readonly Pick<CompanyDoc, 'id' | 'referralCode'>[];
   readonly terms: (company: RegisteredCompany) => Promise<CompanyTerms>;
 }
 
 async function* duePages({ reads }: Pick<TickPorts, 'reads'>, now: string): AsyncGenerator<DueGroup> {
-  for await (const companies of inPages(reads, companyModel, isDue(now), 'nextBillingAt')) {
+  for await (const companies of fieldsInPages(reads, companyModel, isDue(now), 'nextBillingAt', ['referralCode'])) {
     const known = await termsOfEach(reads, companies);
     yield { companies, terms: async (company) => known(company) };
   }

@@ -6,8 +6,8 @@ import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declare/declared-model.js';
 import { isIn, readsOtherModels, type Where } from '../query/query.js';
-import type { FieldType, ReadModel } from '../declare/read-model.js';
-import type { Condition, ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
+import type { Document, FieldType, ReadModel } from '../declare/read-model.js';
+import type { Condition, Found, ModelWork, Opened, Outcome, SharedReadStore } from '../store/read-store.js';
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
@@ -36,6 +36,17 @@ const timeLeft = ({ began = performance.now() }: Pick<Condition, 'began'>): { re
 
 /** The server's MaxTimeMSExpired. */
 const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
+
+/** What the server sends of each document. */
+const projectionOf = (fields: Found['fields']): Readonly<Record<string, 0 | 1>> => {
+  const wanted = fields === undefined ? ['doc'] : ['id', ...fields].map((field) => `doc.${field}`);
+  return { _id: 0, ...Object.fromEntries(wanted.map((path) => [path, 1])) };
+};
+
+const shown = (doc: Document | undefined, fields: Found['fields']): Document | undefined =>
+  doc === undefined || fields === undefined
+    ? doc
+    : { id: doc.id, ...Object.fromEntries(fields.map((field) => [field, Reflect.get(doc, field) ?? null])) };
 
 interface OpenModel {
   readonly own: MongoTable;
@@ -207,19 +218,19 @@ export const openMongoReadStore = async (
     // Ignores the fields that are only to be checked: they help stores that know little of how values are spread, while
     // this one tries its indexes against each other.
     find: async (model, asked) => {
-      const { order, limit, offset } = asked;
+      const { order, limit, offset, fields } = asked;
       if (limit === 0) return { rows: 0, texts: [] };
       const { live } = modelOf(model);
       const rows = await rowsWhere(live, asked);
       const found = await inTime(() =>
         documentsIn(connection, live)
-          .find(rows, { projection: { _id: 0, doc: 1 }, ...timeLeft(asked) })
+          .find(rows, { projection: projectionOf(fields), ...timeLeft(asked) })
           .sort(compileSort(live, order))
           .skip(offset)
           .limit(limit)
           .toArray(),
       );
-      return { rows: found.length, texts: found.map(({ doc }) => JSON.stringify(doc)) };
+      return { rows: found.length, texts: found.map(({ doc }) => JSON.stringify(shown(doc, fields))) };
     },
     count: async (model, asked) => {
       const { live } = modelOf(model);

@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fold } from '../query/fold.js';
-import { allOf, eq, everything, type Scalar, type Where } from '../query/query.js';
+import { allOf, eq, everything, type Query, type Scalar, type Where } from '../query/query.js';
 import type { Document, FieldType, ReadModel } from '../declare/read-model.js';
 import type { Reads } from './reads.js';
 
 /** Documents of one question: so many a store answers at once. The last of them only shows how the next page begins. */
-const askedAtOnce = 500;
+const documentsAtOnce = 500;
+
+/** The same where only a few of their fields are asked for. */
+const rowsAtOnce = 2_000;
 
 const compare = (field: string, op: 'gt' | 'gte' | 'lte', value: Scalar): Where => ({
   kind: 'compare',
@@ -24,26 +27,21 @@ const isText = ({ fields }: ReadModel, field: string): boolean => {
 const alike = (model: ReadModel, field: string, value: Scalar): Where =>
   isText(model, field) ? allOf(compare(field, 'gte', value), compare(field, 'lte', value)) : eq(field, value);
 
-/**
- * All documents of a scope in the order of a field, one page at a time in memory; other requests are served between
- * pages. A page begins after the last document of the page before, so that rows that come and go meanwhile repeat or
- * skip no other one.
- * @param by a field that is never null
- */
-export async function* inPages<Doc extends Document>(
-  reads: Pick<Reads<never>, 'documents'>,
-  model: ReadModel<Doc>,
-  scope: Where,
-  by: keyof Doc & string,
-): AsyncGenerator<readonly Doc[]> {
+/** @param ask asks for so many rows, with at least the id and the field by which they are in order */
+async function* pagesOf<Row extends Document>(
+  model: ReadModel,
+  by: keyof Row & string,
+  askedAtOnce: number,
+  ask: (query: Partial<Query>) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   const order = [{ field: by, descending: false }];
-  const placeOf = (doc: Doc): string | number => {
+  const placeOf = (doc: Row): string | number => {
     const value = scalarOf(doc[by]);
     return typeof value === 'string' && isText(model, by) ? fold(value) : value;
   };
   let [where, isOfOneValue] = [everything, false];
-  for (let last: Doc | undefined; ;) {
-    const found = await reads.documents(model, scope, { order, limit: askedAtOnce, where });
+  for (let last: Row | undefined; ;) {
+    const found = await ask({ order, limit: askedAtOnce, where });
     const next = found.length < askedAtOnce ? undefined : found.at(-1);
     const page = next === undefined ? found : found.slice(0, -1);
     if (page.length > 0) yield page;
@@ -57,6 +55,32 @@ export async function* inPages<Doc extends Document>(
     await nextTurn();
   }
 }
+
+/**
+ * All documents of a scope in the order of a field, one page at a time in memory; other requests are served between
+ * pages. A page begins after the last document of the page before, so that rows that come and go meanwhile repeat or
+ * skip no other one.
+ * @param by a field that is never null
+ */
+export const inPages = <Doc extends Document>(
+  reads: Pick<Reads<never>, 'documents'>,
+  model: ReadModel<Doc>,
+  scope: Where,
+  by: keyof Doc & string,
+): AsyncGenerator<readonly Doc[]> =>
+  pagesOf(model, by, documentsAtOnce, (query) => reads.documents(model, scope, query));
+
+/** The same of a few fields of each document: such pages are longer. */
+export const fieldsInPages = <Doc extends Document, By extends keyof Doc & string, Field extends keyof Doc & string>(
+  reads: Pick<Reads<never>, 'fieldsOf'>,
+  model: ReadModel<Doc>,
+  scope: Where,
+  by: By,
+  fields: readonly Field[],
+): AsyncGenerator<readonly Pick<Doc, By | Field | 'id'>[]> =>
+  pagesOf<Pick<Doc, By | Field | 'id'>>(model, by, rowsAtOnce, (query) =>
+    reads.fieldsOf<Doc, By | Field>(model, scope, [by, ...fields], query),
+  );
 
 const scalarOf = (value: unknown): string | number => {
   if (typeof value === 'string' || typeof value === 'number') return value;

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { besideEach } from './beside.js';
+import { createFind, noLimit } from './find.js';
 import type { KeptAnswers } from './kept-answers.js';
 import { parseInSlices } from '../store/document-text.js';
 import { mapInSlices } from './map-in-slices.js';
 import { includeBudget, includeInto, type Loaded } from './include.js';
 import { refuseMasked } from './masked.js';
 import { presenter, type Row } from './present.js';
-import { allOf, completeOrder, eq, readsOtherModels, neq, queryOf, type Query, type Where } from '../query/query.js';
+import { allOf, eq, readsOtherModels, queryOf, type Query, type Where } from '../query/query.js';
 import type { Document, ReadModel } from '../declare/read-model.js';
-import type { Condition, FoundTexts, ReadStore } from '../store/read-store.js';
+import type { FoundTexts, ReadStore } from '../store/read-store.js';
 import type { Pins } from '../store/unit-of-work.js';
 import { matcherOf } from '../query/reference-evaluator.js';
 import type { Catalogue, Resource } from './resource.js';
@@ -50,8 +51,15 @@ export interface Reads<Viewer> {
    * @throws TooSlow when the store has no answer in time; that is no refusal, as no caller has chosen these fields
    */
   documents<Doc extends Document>(model: ReadModel<Doc>, scope: Where, query?: Partial<Query>): Promise<readonly Doc[]>;
+  /** These fields of them alone, and their ids, for code that needs little of many documents. */
+  fieldsOf<Doc extends Document, Field extends keyof Doc & string>(
+    model: ReadModel<Doc>,
+    scope: Where,
+    fields: readonly Field[],
+    query?: Partial<Query>,
+  ): Promise<readonly Pick<Doc, Field | 'id'>[]>;
   /**
-   * The same for what many requests ask alike and what seldom changes, such as settings: from memory where this process
+   * The same as `documents` for what many requests ask alike and what seldom changes, such as settings: from memory where this process
    * hears of each change. Callers must not change the documents.
    */
   readonly kept: Pick<Reads<Viewer>, 'documents'>;
@@ -64,9 +72,6 @@ export interface Reads<Viewer> {
   document<Doc extends Document>(model: ReadModel<Doc>, scope: Where, id: string): Promise<Doc | undefined>;
 }
 
-/** SQLite takes -1 as no limit, MongoDB 0; neither store will ever hold this many. */
-const noLimit = 1_000_000_000;
-
 /** @param includedRows rows that the relations of one query may read together */
 export const createReads = <Viewer>(
   store: ReadStore,
@@ -74,35 +79,14 @@ export const createReads = <Viewer>(
   catalogue: Catalogue<Viewer>,
   { includedRows }: { readonly includedRows: number },
 ): Reads<Viewer> => {
-  const find = async (model: ReadModel, scope: Where, query: Query, began = performance.now()): Promise<FoundTexts> => {
-    const order = completeOrder(query.order, (field) => Object.hasOwn(model.fields, field));
-    const { first, offset, limit = noLimit } = query;
-    const ask = (asked: Where): Condition => ({
-      where: allOf(scope, asked),
-      checkedOnly: checkedOnlyFields(model, scope, asked),
-      began,
-    });
-    if (first === undefined) return store.find(model, { ...ask(query.where), order, limit, offset });
-    const ahead = ask(allOf(eq(first.field, first.value), query.where));
-    const others = ask(allOf(neq(first.field, first.value), query.where));
-    const front = await store.find(model, { ...ahead, order, limit, offset });
-    const passed = offset === 0 ? 0 : await store.count(model, ahead);
-    const rest = { limit: limit - front.rows, offset: Math.max(0, offset - passed) };
-    const back = await store.find(model, { ...others, order, ...rest });
-    return {
-      rows: front.rows + back.rows,
-      texts: [...front.texts, ...back.texts],
-    };
-  };
+  const find = createFind(store);
 
   const documents = async <Doc extends Document>(
     model: ReadModel<Doc>,
     scope: Where,
     query: Query,
     began?: number,
-  ): Promise<readonly Doc[]> => {
-    return parseInSlices<Doc>((await find(model, scope, query, began)).texts);
-  };
+  ): Promise<readonly Doc[]> => parseInSlices<Doc>((await find(model, scope, query, began)).texts);
 
   const document = async <Doc extends Document>(
     model: ReadModel<Doc>,
@@ -225,6 +209,8 @@ export const createReads = <Viewer>(
       return documents(model, allOf(...scope), queryOf({}));
     },
     documents: (model, scope, query = {}) => documents(model, scope, queryOf(query)),
+    fieldsOf: async (model, scope, fields, query = {}) =>
+      parseInSlices((await find(model, scope, queryOf(query), undefined, fields)).texts),
     kept: {
       documents: (model, scope, parts = {}) => {
         const query = queryOf(parts);

@@ -59,6 +59,12 @@ export const exactSql = (table: SqlTable, field: string): string => {
   return table.plain.has(field) ? quoted(plainColumn(field)) : `json_extract(doc,'$.${field}')`;
 };
 
+/** The expression of a field's value as JSON. */
+export const jsonSql = (table: SqlTable, field: string): string => {
+  typeOf(table, field);
+  return `doc -> '$.${field}'`;
+};
+
 /** The expression by which a field is ordered, which indexes hold too. */
 export const orderSql = (table: SqlTable, field: string): string => {
   if (typeOf(table, field) !== 'text') return exactSql(table, field);

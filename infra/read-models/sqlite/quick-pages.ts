@@ -1,10 +1,10 @@
 import type { ReadModel } from '../declare/read-model.js';
 import { entrySpanOf } from '../query/entry-span.js';
-import { allOf, type OrderBy } from '../query/query.js';
+import { allOf } from '../query/query.js';
 import { walkOf, type Leaf } from '../query/reach-of-index.js';
 import type { Found, FoundTexts } from '../store/read-store.js';
 import { compileOrder, compileWhere, orderSql, quoted, type Sql, type SqlTable } from './compile-sql.js';
-import { pageOf, rowsAtOnce, textsIn } from './find-rows.js';
+import { pageOf, rowsAtOnce, shownSql, textsIn } from './find-rows.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { indexName } from './sqlite-tables.js';
 
@@ -22,27 +22,27 @@ const isPlain = (table: SqlTable, leaf: Leaf): boolean =>
   'field' in leaf && leaf.kind !== 'among' && (leaf.field === 'id' || table.plain.has(leaf.field));
 
 /** Reads the documents of the page's rows, in the order asked for. */
-const documentsOf = (table: SqlTable, rows: string, order: readonly OrderBy[]): string =>
-  pageOf(`SELECT doc FROM ${quoted(table.name)} WHERE rowid IN (${rows}) ORDER BY ${compileOrder(table, order)}`);
+const documentsOf = (table: SqlTable, rows: string, { order, fields }: Found): string =>
+  pageOf(
+    `SELECT ${shownSql(table, fields)} AS shown FROM ${quoted(table.name)} WHERE rowid IN (${rows}) ` +
+      `ORDER BY ${compileOrder(table, order)}`,
+  );
 
 /** Sorts the rows of a span of an index, where there are few. */
-const sorted = (model: ReadModel, table: SqlTable, { where, order, limit, offset }: Found): Sql | undefined => {
+const sorted = (model: ReadModel, table: SqlTable, found: Found): Sql | undefined => {
+  const { where, order, limit, offset } = found;
   const span = entrySpanOf(model, where);
   if (span === undefined || !order.every(({ field }) => isInColumns(table, field))) return undefined;
   const { text, params } = compileWhere(table, where);
   const rows =
     `SELECT rowid FROM ${quoted(table.name)} INDEXED BY ${quoted(indexName(table, span.index.fields))} ` +
     `WHERE ${text} ORDER BY ${compileOrder(table, order)} LIMIT ? OFFSET ?`;
-  return { text: documentsOf(table, rows, order), params: [...params, limit, offset] };
+  return { text: documentsOf(table, rows, found), params: [...params, limit, offset] };
 };
 
 /** Walks along an index that has the rows in order, among others, until the page is full, where there are many. */
-const walked = (
-  model: ReadModel,
-  table: SqlTable,
-  { where, order, limit, offset }: Found,
-  entriesWalked: number,
-): Sql | undefined => {
+const walked = (model: ReadModel, table: SqlTable, found: Found, entriesWalked: number): Sql | undefined => {
+  const { where, order, limit, offset } = found;
   const walk = walkOf(model, where, order);
   if (walk === undefined || !walk.rest.every((leaf) => isPlain(table, leaf))) return undefined;
   const pins = compileWhere(table, allOf(...walk.pins));
@@ -53,7 +53,7 @@ const walked = (
     `SELECT ${columns} FROM ${quoted(table.name)} INDEXED BY ${quoted(indexName(table, walk.index.fields))} ` +
     `WHERE ${pins.text} ORDER BY ${compileOrder(table, order)} LIMIT ${entriesWalked}`;
   const rows = `SELECT place FROM (${entries}) WHERE ${rest.text} LIMIT ? OFFSET ?`;
-  return { text: documentsOf(table, rows, order), params: [...pins.params, ...rest.params, limit, offset] };
+  return { text: documentsOf(table, rows, found), params: [...pins.params, ...rest.params, limit, offset] };
 };
 
 /**

@@ -56,6 +56,8 @@ export interface Found extends Condition {
   readonly order: readonly OrderBy[];
   readonly limit: number;
   readonly offset: number;
+  /** The fields that are wanted of each document, beside its id; one that it lacks is null. All of it by default. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** Rows in pages, each the text of a JSON array without its brackets; none is empty. */
