@@ -41,18 +41,18 @@ const readAll = async () => {
 };
 const { company, basis, extra } = await readAll();
 
-const priced = (of: RegisteredCompany, now: string): { readonly period: BillPeriod; readonly bill: Bill } => {
-  const { packs, isAnnual, term, termDate } = of;
-  const period = nextPeriodOf(of, now);
+const priced = (company: RegisteredCompany, now: string): { readonly period: BillPeriod; readonly bill: Bill } => {
+  const { packs, isAnnual, term, termDate } = company;
+  const period = nextPeriodOf(company, now);
   const periodStart = period.start;
   return { period, bill: billOf({ ...basis, packs, isAnnual, periodStart, term: periodStart < termDate ? term : 1 }) };
 };
 
-const upcoming = (of: RegisteredCompany, now: string): NextBill => {
-  const { period, bill } = priced(of, now);
-  const { bill: after } = priced({ ...of, billedThrough: period.to, isBilledByYear: of.isAnnual }, now);
+const upcoming = (company: RegisteredCompany, now: string): NextBill => {
+  const { period, bill } = priced(company, now);
+  const { bill: after } = priced({ ...company, billedThrough: period.to, isBilledByYear: company.isAnnual }, now);
   return {
-    ...{ billId: null, period, isAnnual: of.isAnnual, status: 'open', amountDueCents: 0, payLock: 'nothing-due' },
+    ...{ billId: null, period, isAnnual: company.isAnnual, status: 'open', amountDueCents: 0, payLock: 'nothing-due' },
     netPayableAfterCents: after.netPayableCents,
     ...bill,
   };

@@ -26,7 +26,7 @@ const appPassword = { id: text, name: text, createdAt: instant };
 export class AppPasswordRoutes {
   constructor(
     private readonly proofs: Proofs,
-    @Inject(TWO_STEPS) private readonly steps: Pick<TwoSteps, 'of'>,
+    @Inject(TWO_STEPS) private readonly steps: Pick<TwoSteps, 'inUse'>,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(APP_PASSWORDS) private readonly appPasswords: AppPasswords,
     @Inject(PASSWORDS) private readonly passwords: Passwords,
@@ -51,7 +51,7 @@ export class AppPasswordRoutes {
     @Body() { name, password, code }: AppPasswordInput,
   ): Promise<NewAppPassword> {
     const { actorId: userId } = exchange.person;
-    if (!(await this.steps.of(userId))) throw refusal('two-steps.not-in-use');
+    if (!(await this.steps.inUse(userId))) throw refusal('two-steps.not-in-use');
     // A name that is refused does not use a code up.
     appPasswordName(name);
     const context = await this.proofs.require(exchange, { password, code }, exchange.now);

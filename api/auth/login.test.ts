@@ -70,7 +70,7 @@ const loginOf = (
     use: async () => true,
   };
   const inUse = { since: now.toISOString(), recoveryLeft: 10 };
-  const steps = { of: async () => (hasCodes ? inUse : undefined), match: async () => undefined };
+  const steps = { inUse: async () => (hasCodes ? inUse : undefined), match: async () => undefined };
   const [failures, tickets] = [new FailedLogins(state), new SignInTickets(state)];
   const passkeys = { all: async () => [] };
   const commands: Pick<CommandBus, 'execute'> = {

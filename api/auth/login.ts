@@ -32,7 +32,7 @@ interface LoginPorts {
   readonly passwords: Pick<Passwords, 'match' | 'version'>;
   readonly failures: Pick<FailedLogins, 'check' | 'guess'>;
   readonly sessions: Pick<Sessions, 'open'>;
-  readonly steps: Pick<TwoSteps, 'of' | 'match'>;
+  readonly steps: Pick<TwoSteps, 'inUse' | 'match'>;
   readonly tickets: Pick<SignInTickets, 'issue' | 'look' | 'use' | 'end'>;
   readonly appPasswords: Pick<AppPasswords, 'find' | 'use'>;
   readonly passkeys: Pick<OwnPasskeys, 'all'>;
@@ -76,7 +76,7 @@ export class Login {
       const passwordVersion = await passwords.match(account?.userId, password, account?.handOvers ?? 0);
       if (passwordVersion === undefined || !account) return { is: 'wrong' };
       const refused = refusedBecause(account, kind);
-      const hasSteps = (await steps.of(account.userId)) !== undefined;
+      const hasSteps = (await steps.inUse(account.userId)) !== undefined;
       const isHalf = refused !== null || hasSteps || mustHaveCode(account.role, account.company);
       return { is: isHalf ? 'half' : 'right', account, passwordVersion, refused, hasSteps };
     });
@@ -146,7 +146,7 @@ export class Login {
     const { steps, tickets } = this.ports;
     const half = isTry ? (await this.halfOf(ticket, now)).half : await tickets.look(ticket);
     const account = await this.accountOf(half);
-    if (await steps.of(half.userId)) throw refusal('two-steps.in-use');
+    if (await steps.inUse(half.userId)) throw refusal('two-steps.in-use');
     // Whoever has the password alone would put an authenticator of their own beside the passkey.
     if (await this.hasPasskey(half.userId)) throw apiRefusal('login.passkey-first');
     return { half, account };
@@ -195,7 +195,7 @@ export class Login {
     if (passwordVersion === undefined) return undefined;
     const appPassword = await appPasswords.find(userId, password, passwordVersion);
     // One that was made while codes were turned off stands beside none.
-    if (!appPassword || !(await steps.of(userId))) return undefined;
+    if (!appPassword || !(await steps.inUse(userId))) return undefined;
     const mayScan = role !== 'user' || permissions.has(defaultPermission);
     const refused = refusedBecause(account, 'app') ?? (mayScan ? null : 'login.restricted');
     return { is: 'half', account, passwordVersion, refused, hasSteps: true, appPassword };

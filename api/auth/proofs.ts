@@ -16,7 +16,7 @@ export interface Proof {
 interface ProofPorts {
   readonly passwords: Pick<Passwords, 'match'>;
   readonly failures: Pick<FailedLogins, 'guess'>;
-  readonly steps: Pick<TwoSteps, 'of' | 'match'>;
+  readonly steps: Pick<TwoSteps, 'inUse' | 'match'>;
   readonly commands: Pick<CommandBus, 'execute'>;
 }
 
@@ -46,7 +46,7 @@ export class Proofs {
   ): Promise<CommandContext> {
     const { passwords, failures, steps } = this.ports;
     const { actorId: userId } = person;
-    const hasSteps = (await steps.of(userId)) !== undefined;
+    const hasSteps = (await steps.inUse(userId)) !== undefined;
     if (hasSteps && typeof code !== 'string') throw refusal('proof.required');
     const guess = async (): Promise<Outcome> => {
       // Who has signed in has the password of now, as handing an account over ends all sessions.

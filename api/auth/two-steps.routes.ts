@@ -54,7 +54,7 @@ export class TwoStepsRoutes {
   )
   @Authenticated()
   async own(@OnExchange() { person }: Exchange): Promise<OwnTwoSteps> {
-    const { since = null, recoveryLeft = 0 } = (await this.steps.of(person.actorId)) ?? {};
+    const { since = null, recoveryLeft = 0 } = (await this.steps.inUse(person.actorId)) ?? {};
     const account = await this.accounts.find(person.actorId);
     return {
       ...{ isOn: since !== null, since, recoveryLeft, isOffered: mayUse(person) },
@@ -75,7 +75,7 @@ export class TwoStepsRoutes {
   ): Promise<TwoStepsOffer & { readonly picture: string }> {
     const { person } = exchange;
     const { actorId: userId } = person;
-    if (await this.steps.of(userId)) throw refusal('two-steps.in-use');
+    if (await this.steps.inUse(userId)) throw refusal('two-steps.in-use');
     const now = exchange.now;
     await this.proofs.require(exchange, { password }, now);
     if (!mayUse(person)) throw denied();
@@ -115,7 +115,7 @@ export class TwoStepsRoutes {
   }
 
   private async proved(exchange: Exchange, proof: Proof): Promise<CommandContext> {
-    if (!(await this.steps.of(exchange.person.actorId))) throw refusal('two-steps.not-in-use');
+    if (!(await this.steps.inUse(exchange.person.actorId))) throw refusal('two-steps.not-in-use');
     return this.proofs.require(exchange, proof, exchange.now);
   }
 }

@@ -112,20 +112,20 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
   const codeAt = (at: number): string =>
     new TOTP({ secret: Secret.fromBase32(offer.secret) }).generate({ timestamp: at });
   const confirmed = isOn ? await steps.confirm('ada', codeAt(noon), now()) : [];
-  const of = (process: number) => {
+  const stepsOf = (process: number) => {
     const found = all[process % processes];
     if (!found) throw new Error('There is no such process.');
     return found;
   };
   const context = newContext({ actorId: 'nobody', companyId: null, occurredAt: now().toISOString() });
   const open = (given = password, process = 0, asked = email) =>
-    of(process).login.open({ email: asked, password: given, kind: 'app', client: null }, now());
+    stepsOf(process).login.open({ email: asked, password: given, kind: 'app', client: null }, now());
   const person = { kind: 'support', actorId: 'ada', sessionId: 's', lookingAt: null } as const;
   return {
     recovery: typeof confirmed === 'string' ? [] : confirmed,
     recorded,
     open,
-    startSetUp: (ticket: string) => of(0).login.startSetUp(ticket, now(), { isTry: false }),
+    startSetUp: (ticket: string) => stepsOf(0).login.startSetUp(ticket, now(), { isTry: false }),
     refusal: async (): Promise<DomainError> => {
       try {
         await open();
@@ -146,9 +146,9 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
       throw new Error('No code was asked for.');
     },
     enter: (ticket: string, code: string, process = 0) =>
-      of(process).login.secondStep({ ticket, code }, now(), context),
+      stepsOf(process).login.secondStep({ ticket, code }, now(), context),
     prove: (proof: Proof, ifMatch?: number) =>
-      of(0).proofs.require(
+      stepsOf(0).proofs.require(
         { person, context: { ...context, ...(ifMatch !== undefined && { ifMatch }) } },
         proof,
         now(),

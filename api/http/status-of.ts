@@ -1,10 +1,12 @@
-import type { RefusalKind } from '../../domain/kit/refusals.js';
+import type { Refusal, RefusalKind } from '../../domain/kit/refusals.js';
 import { domainRefusals } from '../../domain/messages.js';
 import { queryRefusals } from '../../infra/read-models/query/query.refusals.js';
 import { apiRefusals } from './api.refusals.js';
 
 /** Every refusal that a caller may read, by code; a code without a declaration counts as a rule. */
-export const refusals = new Map(Object.entries({ ...domainRefusals, ...queryRefusals, ...apiRefusals }));
+export const refusals: ReadonlyMap<string, Refusal> = new Map(
+  Object.entries({ ...domainRefusals, ...queryRefusals, ...apiRefusals }),
+);
 
 /** The status of each kind of refusal. */
 const statuses: Readonly<Record<RefusalKind, number>> = {

@@ -16,7 +16,15 @@ const readsItself = (type: object): type is SelfReading => 'parse' in type && ty
 const plain: ReadonlySet<unknown> = new Set([Object, String, Number, Boolean, Array]);
 const isInputClass = (type: ArgumentMetadata['metatype']): type is new () => object =>
   type !== undefined && !plain.has(type);
-const typeRules = new Set(['isString', 'isBoolean', 'isNumber', 'isInt', 'isArray', 'isObject', 'nestedValidation']);
+const typeRules: ReadonlySet<string> = new Set([
+  'isString',
+  'isBoolean',
+  'isNumber',
+  'isInt',
+  'isArray',
+  'isObject',
+  'nestedValidation',
+]);
 
 /**
  * Turns a body into a DTO. Unknown keys are dropped. A text that contains what no text may contain is 422, a value of

@@ -18,10 +18,10 @@ interface Reading {
 const readings = new Map<object, Map<string, Reading>>();
 
 const reading =
-  (said: Reading): PropertyDecorator =>
+  (given: Reading): PropertyDecorator =>
   (prototype, field) => {
     const ofClass = readings.get(prototype.constructor) ?? new Map<string, Reading>();
-    readings.set(prototype.constructor, ofClass.set(String(field), { ...ofClass.get(String(field)), ...said }));
+    readings.set(prototype.constructor, ofClass.set(String(field), { ...ofClass.get(String(field)), ...given }));
   };
 
 /** Reads the value of a field, before its rules look at it. */

@@ -19,7 +19,7 @@ const model: ReadModel<Doc> = {
   handlers: {},
 };
 const things: Resource<Reach> = { name: 'things', model, scope: ownBy('companyId') };
-const of = (companyId: string): Reach => ({
+const reachOf = (companyId: string): Reach => ({
   kind: 'company',
   companyId,
   companyType: 'manufacturer',
@@ -52,7 +52,7 @@ const setUp = () => {
   const pages = new Pages(reads, followers, { stores: { kind: 'embedded' } });
   return {
     followers,
-    list: async (query = queryOf({}), reach = of('c'), resource = things) =>
+    list: async (query = queryOf({}), reach = reachOf('c'), resource = things) =>
       (await pages.list(resource, query, reach)).bytes.toString(),
   };
 };
@@ -71,9 +71,9 @@ test('a page is read once while its read model does not change', async () => {
 test('another company, another query and another shape of record have pages of their own', async () => {
   const { list } = setUp();
   await list();
-  expect(await list(queryOf({}), of('d'))).toBe('[2]');
+  expect(await list(queryOf({}), reachOf('d'))).toBe('[2]');
   expect(await list(queryOf({ limit: 1 }))).toBe('[3]');
-  expect(await list(queryOf({}), of('c'), { ...things, hidden: ['companyId'] })).toBe('[4]');
+  expect(await list(queryOf({}), reachOf('c'), { ...things, hidden: ['companyId'] })).toBe('[4]');
 });
 
 test('what shows more than one read model, or is made for who reads it, is read each time', async () => {
@@ -81,7 +81,10 @@ test('what shows more than one read model, or is made for who reads it, is read 
   const include = [{ relation: 'owner', query: queryOf({}) }];
   expect([await list(queryOf({ include })), await list(queryOf({ include }))]).toEqual(['[1]', '[2]']);
   const masked: Resource<Reach> = { ...things, present: (doc) => doc };
-  expect([await list(queryOf({}), of('c'), masked), await list(queryOf({}), of('c'), masked)]).toEqual(['[3]', '[4]']);
+  expect([await list(queryOf({}), reachOf('c'), masked), await list(queryOf({}), reachOf('c'), masked)]).toEqual([
+    '[3]',
+    '[4]',
+  ]);
 });
 
 test('what was being read while the model changed is not kept', async () => {

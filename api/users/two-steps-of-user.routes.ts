@@ -42,7 +42,7 @@ export class TwoStepsOfUserRoutes {
   @Allow({ admin: true })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<TwoStepsOfUser> {
     await this.records.find(exchange, usersResource, userId);
-    const isOn = (await this.steps.of(userId)) !== undefined;
+    const isOn = (await this.steps.inUse(userId)) !== undefined;
     return { isOn, passkeys: (await this.passkeys.all(userId)).length };
   }
 

@@ -102,8 +102,8 @@ describe.each([
           ? ['BillIssued', 'BillPaymentAttempted', 'BillPaymentAttempted', 'BillPaid']
           : ['BillIssued', 'BillPaymentAttempted', 'BillPaid'],
       );
-      const told = (await typesOf(own, company)).filter((type) => type.startsWith('BillingPeriod'));
-      expect(told).toEqual(['BillingPeriodBegun', 'BillingPeriodPaid']);
+      const types = (await typesOf(own, company)).filter((type) => type.startsWith('BillingPeriod'));
+      expect(types).toEqual(['BillingPeriodBegun', 'BillingPeriodPaid']);
       expect(await own.history('billbook-all')).toMatchObject([{ data: { number: '2026-000001' } }]);
       expect(own.chargedCents()).toBe(23_750);
       await own.close();

@@ -23,7 +23,7 @@ export const requireTwoSteps = async (
   context: CommandContext,
 ): Promise<Written> => {
   const { actorId } = context;
-  const hasTwoSteps = (await createTwoSteps(state, secrets).of(actorId)) !== undefined;
+  const hasTwoSteps = (await createTwoSteps(state, secrets).inUse(actorId)) !== undefined;
   const command = { type: 'RequireTwoSteps', actorId, hasTwoSteps, isRequired } as const;
   return written(companyId, await handle(companyStream, companyId, command, freshContext(context)));
 };

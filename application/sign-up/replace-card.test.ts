@@ -40,8 +40,12 @@ const aMill = async ({ isAnnual = false } = {}) => {
   const handle = createHandleCommand(events);
   return {
     replace: (changes: { readonly commandId?: string; readonly ifMatch?: number; readonly isForAnnual?: boolean }) => {
-      const { isForAnnual = false, ...of } = changes;
-      return replaceCard({ handle, vault }, { companyId: millId, card: inHand, isForAnnual }, { ...context, ...of });
+      const { isForAnnual = false, ...overrides } = changes;
+      return replaceCard(
+        { handle, vault },
+        { companyId: millId, card: inHand, isForAnnual },
+        { ...context, ...overrides },
+      );
     },
     check: () => checkCard({ handle, vault }, { companyId: millId }, { ...context, commandId: 'check' }),
     types: async () => (await events.read(stream)).slice(history.length).map(({ type }) => type),

@@ -79,8 +79,8 @@ describe('a renewal from the year to the month', () => {
     const dying: Kill = { after: 0, isOnDisk: true };
     await expect(office.process(dying).handle(billStream, yearId, check, ofAda())).rejects.toThrow(Killed);
     await renew();
-    const told = (await typesOf(office, companyStream.nameOf(millId))).slice(-2);
-    expect(told).toEqual(['BillingPeriodPaid', 'SubscriptionRenewed']);
+    const types = (await typesOf(office, companyStream.nameOf(millId))).slice(-2);
+    expect(types).toEqual(['BillingPeriodPaid', 'SubscriptionRenewed']);
     await office.close();
   });
 });

@@ -39,7 +39,7 @@ export const makeAppPassword = async (
   const name = appPasswordName(given);
   const [appPasswords, steps] = [createAppPasswords(state), createTwoSteps(state, secrets)];
   const passwordVersion = await passwords.version(userId);
-  if (passwordVersion === undefined || !(await steps.of(userId))) throw refusal('two-steps.not-in-use');
+  if (passwordVersion === undefined || !(await steps.inUse(userId))) throw refusal('two-steps.not-in-use');
   const made = { type: 'RecordAppPassword', what: 'made', appPasswordId } as const;
   const now = new Date(context.occurredAt);
   // Kept before it is recorded, so that none counts that no list shows; nobody knows its secret until then.
@@ -52,7 +52,7 @@ export const makeAppPassword = async (
     throw error;
   }
   // The second step may have been turned off meanwhile, with which app passwords end.
-  if (!(await steps.of(userId))) {
+  if (!(await steps.inUse(userId))) {
     await appPasswords.removeAll(userId);
     throw refusal('two-steps.not-in-use');
   }

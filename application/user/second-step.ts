@@ -7,7 +7,7 @@ export const hasSecondStep = async (
   { handle, state, secrets }: Pick<Ports, 'handle' | 'state' | 'secrets'>,
   userId: string,
 ): Promise<boolean> => {
-  if (await createTwoSteps(state, secrets).of(userId)) return true;
+  if (await createTwoSteps(state, secrets).inUse(userId)) return true;
   const { state: user } = await handle.look(userStream, userId);
   return user.status === 'registered' && user.passkeys.length > 0;
 };

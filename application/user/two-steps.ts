@@ -66,7 +66,7 @@ export const renewRecoveryCodes = async (
   context: CommandContext,
 ): Promise<RecoveryCodes> => {
   const steps = stepsOf(ports);
-  if (!(await steps.of(userId))) throw refusal('two-steps.not-in-use');
+  if (!(await steps.inUse(userId))) throw refusal('two-steps.not-in-use');
   await ports.handle(userStream, userId, { type: 'RecordTwoSteps', what: 'codes' }, freshContext(context));
   const recoveryCodes = await steps.renewRecovery(userId);
   if (!recoveryCodes) throw refusal('two-steps.not-in-use');
@@ -107,7 +107,7 @@ export const endTwoSteps = async (
 ): Promise<Written> => {
   const steps = stepsOf(ports);
   if (!isProved && (typeof by === 'string' || (await hasSecondStep(ports, by.id)))) throw refusal('proof.required');
-  const isOn = (await steps.of(userId)) !== undefined;
+  const isOn = (await steps.inUse(userId)) !== undefined;
   if (isOn && by === 'oneself' && (await isRequired(ports, userId))) throw refusal('two-steps.required');
   const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, freshContext(context));
   // Before the step itself, as until that is gone the call can be repeated.

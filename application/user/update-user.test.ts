@@ -94,7 +94,7 @@ describe.each([0, 1, 2, 3, 4])(
       const first = { userId, newPassword: 'Battery-Staple-7', by: 'link' } as const;
       await replacePassword(portsOn(state), first, contextOf(userId));
       expect(await opens('Battery-Staple-7')).toEqual([true, false]);
-      expect(await steps.of(userId)).toBeUndefined();
+      expect(await steps.inUse(userId)).toBeUndefined();
     });
   },
 );

@@ -38,7 +38,7 @@ export const updateUser = async (
 ): Promise<Written> => {
   if (password !== null) checkPassword(password);
   const steps = createTwoSteps(ports.state, ports.secrets);
-  const hasTwoSteps = (await steps.of(userId)) !== undefined;
+  const hasTwoSteps = (await steps.inUse(userId)) !== undefined;
   if (!isProved && (await hasSecondStep(ports, actor.id))) {
     const { state } = await ports.handle.look(userStream, userId);
     if (state.status === 'registered' && needsProof(actor, changes, state, hasTwoSteps))

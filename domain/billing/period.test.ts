@@ -71,7 +71,7 @@ describe('the first period', () => {
 });
 
 describe('the next period', () => {
-  const of = (billedThrough: string | null, isAnnual = false, zone = 'America/New_York') => ({
+  const companyWith = (billedThrough: string | null, isAnnual = false, zone = 'America/New_York') => ({
     signedUpAt: '2026-11-20T15:00:00.000Z',
     billedThrough,
     isAnnual,
@@ -85,7 +85,7 @@ describe('the next period', () => {
     ['2027-02-28', true, '2027-03/12', '2027-03-01', '2028-02-29', '2027-03-15'],
     ['2028-02-29', false, '2028-03', '2028-03-01', '2028-03-31', '2028-03-01'],
   ])('after %s, of a year %s, is %s', (billedThrough, isAnnual, period, from, to, dueOn) =>
-    expect(nextPeriod(of(billedThrough, isAnnual), '2027-02-13')).toMatchObject({ period, from, to, dueOn }),
+    expect(nextPeriod(companyWith(billedThrough, isAnnual), '2027-02-13')).toMatchObject({ period, from, to, dueOn }),
   );
 
   it('follows the one before without a gap, month by month and year by year, in every zone', () => {
@@ -132,7 +132,7 @@ describe('the next period', () => {
   });
 
   it('is billed by the year at the sign-up, and then on its first day', () => {
-    expect(nextBillingAt(of(null, true))).toBe('2026-11-20T15:00:00.000Z');
-    expect(nextBillingAt(of('2027-11-30', true))).toBe('2027-12-01T05:00:00.000Z');
+    expect(nextBillingAt(companyWith(null, true))).toBe('2026-11-20T15:00:00.000Z');
+    expect(nextBillingAt(companyWith('2027-11-30', true))).toBe('2027-12-01T05:00:00.000Z');
   });
 });

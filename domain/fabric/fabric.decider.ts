@@ -112,10 +112,17 @@ const edit = (state: LiveFabric, changes: FabricChanges): readonly FabricEvent[]
   return events;
 };
 
+const textsOf = ({ code, alias, patternName, color }: LiveFabric): FabricTexts => ({
+  code,
+  alias,
+  patternName,
+  color,
+});
+
 const firstGrade = (state: LiveFabric, wanted: string): readonly FabricEvent[] => {
   if (state.grade !== null) return [];
-  const { fabricId, companyId, code, alias, patternName, color } = state;
-  const texts = { code, alias, patternName, color, grade: requiredText('grade', wanted) };
+  const { fabricId, companyId } = state;
+  const texts = { ...textsOf(state), grade: requiredText('grade', wanted) };
   return [{ type: 'FabricEdited', data: { fabricId, companyId, texts, from: {} } }];
 };
 
@@ -124,12 +131,7 @@ const gradeText = (value: string | null) => (value === null ? null : requiredTex
 const aliasText = (value: string | null) => (value === null ? null : requiredText('alias', value));
 
 const textEdit = (state: LiveFabric, changes: FabricChanges): FabricEvent[] => {
-  const before: FabricTexts = {
-    code: state.code,
-    alias: state.alias,
-    patternName: state.patternName,
-    color: state.color,
-  };
+  const before = textsOf(state);
   const texts: FabricTexts = {
     code: changes.code === undefined ? state.code : fabricCode(changes.code),
     alias: changes.alias === undefined ? state.alias : aliasText(changes.alias),

@@ -4,7 +4,9 @@ import { seededSoundTypes } from '../reference/seed.js';
 export const signals = ['scanned', 'duplicate', 'unknown'] as const;
 export type Signal = (typeof signals)[number];
 
-const bySoundType = new Map(seededSoundTypes.map(({ soundTypeId }, at) => [soundTypeId, signals[at]]));
+const bySoundType: ReadonlyMap<string, Signal | undefined> = new Map(
+  seededSoundTypes.map(({ soundTypeId }, at) => [soundTypeId, signals[at]]),
+);
 
 /** The signal for which a scanner plays the sounds of this type; null for a type that support has added. */
 export const signalOf = (soundTypeId: string): Signal | null => bySoundType.get(soundTypeId) ?? null;

@@ -148,16 +148,16 @@ describe('the configuration', () => {
 
   it.each(['api', 'projections', 'workers'] as const)(
     'wants every server of %s, and says which one is missing',
-    (of) => {
+    (deployable) => {
       const whole = { ...servers, ...keys, PUBLIC_URL: 'https://selvage.example' };
-      expect(readConfig({ DATA_DIR: folder(), ...whole }, of).stores).toEqual({
+      expect(readConfig({ DATA_DIR: folder(), ...whole }, deployable).stores).toEqual({
         kind: 'servers',
         eventStoreUrl: servers.EVENTSTORE_URL,
         mongoUrl: servers.MONGO_URL,
         redisUrl: servers.REDIS_URL,
       });
       for (const name of ['EVENTSTORE_URL', 'MONGO_URL', 'REDIS_URL', 'JWT_SECRET', 'SECRETS_KEY'])
-        expect(() => readConfig({ ...whole, [name]: '' }, of)).toThrow(
+        expect(() => readConfig({ ...whole, [name]: '' }, deployable)).toThrow(
           new RegExp(`:\\n {2}${name} is required[^\\n]*$`),
         );
     },

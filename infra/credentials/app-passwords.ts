@@ -65,7 +65,7 @@ const shown = ({ id, value }: Versioned<Kept> & { readonly id: string }): AppPas
 
 /** @throws StoreUnavailable from each call */
 export const createAppPasswords = (state: StateStore): AppPasswords => {
-  const of = async (userId: string, passwordVersion: number | undefined) => {
+  const passwordsOf = async (userId: string, passwordVersion: number | undefined) => {
     const own = await state.listOwned<Kept>(collection, userId);
     return own.filter(({ value }) => value.passwordVersion === passwordVersion);
   };
@@ -79,13 +79,13 @@ export const createAppPasswords = (state: StateStore): AppPasswords => {
       return secret;
     },
     async list(userId, passwordVersion) {
-      const own = (await of(userId, passwordVersion)).map(shown);
+      const own = (await passwordsOf(userId, passwordVersion)).map(shown);
       return own.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
     async find(userId, secret, passwordVersion) {
       if (!typed.test(plain(secret))) return undefined;
       const hash = hashOf(secret);
-      const own = await of(userId, passwordVersion);
+      const own = await passwordsOf(userId, passwordVersion);
       const found = own.find(({ value }) => timingSafeEqual(Buffer.from(value.hash, 'base64url'), hash));
       return found && shown(found);
     },

@@ -23,6 +23,6 @@ describeOnMongo((mongo) => {
       const matches = await Promise.all(both.map((steps) => steps.match('ada', code, ahead)));
       expect(matches.filter((match) => match !== undefined)).toHaveLength(1);
     }
-    expect(await both[1]?.of('ada')).toMatchObject({ recoveryLeft: 9 });
+    expect(await both[1]?.inUse('ada')).toMatchObject({ recoveryLeft: 9 });
   });
 });

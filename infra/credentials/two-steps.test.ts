@@ -59,10 +59,10 @@ describe('the second step of a sign-in', () => {
     expect(address).toContain(`secret=${secret}`);
     expect(address).toMatch(/^otpauth:\/\/totp\/Selvage:ada%40example\.com\?/);
     expect(await steps.confirm(ada, '000000', noon)).toBe('code-invalid');
-    expect(await steps.of(ada)).toBeUndefined();
+    expect(await steps.inUse(ada)).toBeUndefined();
     expect(await steps.match(ada, codeAt(secret, noon), noon)).toBeUndefined();
     expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toHaveLength(10);
-    expect(await steps.of(ada)).toEqual({ since: noon.toISOString(), recoveryLeft: 10 });
+    expect(await steps.inUse(ada)).toEqual({ since: noon.toISOString(), recoveryLeft: 10 });
     // As after an answer that was lost.
     expect(await steps.confirm(ada, codeAt(secret, noon), noon)).toBe('in-use');
   });
@@ -83,7 +83,7 @@ describe('the second step of a sign-in', () => {
     const code = codeAt(secret, noon);
     const fail = () => Promise.reject(new Error('not recorded'));
     await expect(steps.confirm(ada, code, noon, fail)).rejects.toThrow('not recorded');
-    expect(await steps.of(ada)).toBeUndefined();
+    expect(await steps.inUse(ada)).toBeUndefined();
     const both = await Promise.all([steps.confirm(ada, code, noon), steps.confirm(ada, code, noon)]);
     const [own = []] = both.filter((confirmed) => typeof confirmed !== 'string');
     expect(both.filter((confirmed) => confirmed === 'in-use')).toHaveLength(1);
@@ -95,13 +95,13 @@ describe('the second step of a sign-in', () => {
     const other = createTwoSteps(state, ring);
     const { secret } = await other.offer(ada, 'ada@example.com', noon);
     const code = codeAt(secret, noon);
-    const heard: Awaited<ReturnType<TwoSteps['confirm']>>[] = [];
+    const answers: Awaited<ReturnType<TwoSteps['confirm']>>[] = [];
     const insert: StateStore['insert'] = async (...row) => {
-      heard.push(await other.confirm(ada, code, noon));
+      answers.push(await other.confirm(ada, code, noon));
       return state.insert(...row);
     };
-    heard.push(await createTwoSteps({ ...state, insert }, ring).confirm(ada, code, noon));
-    expect(heard).toEqual([expect.any(Array), 'in-use']);
+    answers.push(await createTwoSteps({ ...state, insert }, ring).confirm(ada, code, noon));
+    expect(answers).toEqual([expect.any(Array), 'in-use']);
   });
 
   test('takes all of ten recovery codes that are used at once', async () => {
@@ -153,7 +153,7 @@ describe('the second step of a sign-in', () => {
     expect(kept).not.toContain(secret);
     for (const code of recovery) expect(kept).not.toContain(code);
     await steps.remove(ada);
-    expect(await steps.of(ada)).toBeUndefined();
+    expect(await steps.inUse(ada)).toBeUndefined();
     expect(await steps.renewRecovery(ada)).toBeUndefined();
     expect(await steps.match(ada, codeAt(secret, later(60)), later(60))).toBeUndefined();
   });

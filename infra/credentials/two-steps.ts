@@ -61,7 +61,7 @@ export type TwoStepsMatch = { readonly by: 'app' } | UsedRecoveryCode;
  */
 export interface TwoSteps {
   /** Undefined for a user who signs in with the password alone. */
-  of(userId: string): Promise<TwoStepsInUse | undefined>;
+  inUse(userId: string): Promise<TwoStepsInUse | undefined>;
   /** A secret that `confirm` puts into use within 15 minutes; a later offer replaces it. @param label the user's e-mail */
   offer(userId: string, label: string, now: Date): Promise<TwoStepsOffer>;
   /**
@@ -125,7 +125,7 @@ export const createTwoSteps = (state: StateStore, ring: KeyRing): TwoSteps => {
   };
 
   return {
-    async of(userId) {
+    async inUse(userId) {
       const kept = await read(userId);
       return kept && { since: kept.value.since, recoveryLeft: kept.value.recovery.length };
     },

@@ -46,7 +46,7 @@ const isAwayByName = (error: Error): boolean =>
   ('syscall' in error && (error.syscall === 'write' || error.syscall === 'read'));
 
 /** Codes of a server that is starting, stopping, or no longer the primary; the driver has tried twice by then. */
-const awayCodes = new Set<unknown>([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const awayCodes: ReadonlySet<unknown> = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const isAway = (error: unknown): boolean =>
   types.isNativeError(error) &&

@@ -51,10 +51,10 @@ describe('a job in lists', () => {
     ]);
   });
   it('OrderFileImported: tells what an import into an order came to', () => {
-    const of = { rows: 2, failedRows: 0, failed: [], mode: 'add', fileName: 'lines.csv' } as const;
-    const data = { importId: 'i2', companyId: 'c1', orderId: 'o1', ...of };
+    const totals = { rows: 2, failedRows: 0, failed: [], mode: 'add', fileName: 'lines.csv' } as const;
+    const data = { importId: 'i2', companyId: 'c1', orderId: 'o1', ...totals };
     expect(projected(jobModel, [['process-i2', { type: 'OrderFileImported', data }]])).toMatchObject([
-      { id: 'i2', kind: 'order-import', state: 'done', recordId: 'o1', result: { orderId: 'o1', ...of } },
+      { id: 'i2', kind: 'order-import', state: 'done', recordId: 'o1', result: { orderId: 'o1', ...totals } },
     ]);
   });
   it('ExportFailed: says why', () => {

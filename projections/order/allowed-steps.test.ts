@@ -101,8 +101,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ isActive: fc.boolean(), paymentOption: fc.constantFrom(...paymentOptions) }),
   fc
     .oneof(
-      code.map((of): OrderCommand => ({ ...ours, type: 'AddLine', line: lineOf(of), allowDuplicate: false })),
-      code.map((of): OrderCommand => ({ ...ours, type: 'RemoveLine', lineId: `line-${of}` })),
+      code.map((lineCode): OrderCommand => ({
+        ...ours,
+        type: 'AddLine',
+        line: lineOf(lineCode),
+        allowDuplicate: false,
+      })),
+      code.map((lineCode): OrderCommand => ({ ...ours, type: 'RemoveLine', lineId: `line-${lineCode}` })),
       fc.constant<OrderCommand>({ ...ours, type: 'RemoveLine', lineId: 'line-1' }),
       fc
         .constantFrom<'add' | 'replace'>('add', 'replace')
@@ -119,10 +124,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       fc
         .record({ attemptId, result: fc.constantFrom(...results) })
         .map((result): OrderCommand => ({ type: 'RecordPaymentResult', ...result })),
-      attemptId.map((of): OrderCommand => ({
+      attemptId.map((attempt): OrderCommand => ({
         ...ours,
         type: 'GiveUpPayment',
-        attemptId: of,
+        attemptId: attempt,
         attemptedAt: sentAt,
         now: later,
       })),

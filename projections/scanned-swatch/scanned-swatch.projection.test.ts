@@ -55,17 +55,17 @@ describe('the rows of a scan (ScanFindingsRecorded)', () => {
     { ofX: { row: 1 }, ofA: { row: 0 } },
     { ofX: {}, ofA: {} },
   ])('say what became of an unknown code, or of a missing swatch: %j', ({ ofX, ofA }) => {
-    const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
+    const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
     const rows = rowsOf(
       run('t1', 0, [
         swatch('A'),
         { kind: 'unknown', code: 'X', scannedAt: instant(3) },
         { kind: 'duplicate', code: 'X', scannedAt: instant(4), swatchId: null },
       ]),
-      ['scan-x1', { type: 'UnknownCodeResolved', data: { ...of, ...ofX, code: 'X', from: null, as: 'added' } }],
+      ['scan-x1', { type: 'UnknownCodeResolved', data: { ...ids, ...ofX, code: 'X', from: null, as: 'added' } }],
       [
         'scan-x1',
-        { type: 'MissingSwatchFound', data: { ...of, ...ofA, swatchId: 's-A', code: 'A', note: 'on the floor' } },
+        { type: 'MissingSwatchFound', data: { ...ids, ...ofA, swatchId: 's-A', code: 'A', note: 'on the floor' } },
       ],
     );
     expect(rows.map((row) => [row.get('resolved'), row.get('resolvedAt'), row.get('resolvedNote')])).toEqual([

@@ -67,14 +67,14 @@ describe('a swatch in lists', () => {
     expect(docs[1]).toMatchObject({ grade_notice: false, active: true });
   });
   it('ScanFindingsRecorded: the latest complete scan tells whether it was scanned, whatever a client writes then', () => {
-    const of = { scanId: 'x1', companyId: 'c1', groupId: 'g1', attempt: 't', from: 0 };
+    const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1', attempt: 't', from: 0 };
     const seen = (scanId: string, scannedAt: string | null) =>
       [
         `scan-${scanId}`,
         {
           type: 'ScanFindingsRecorded',
           data: {
-            ...of,
+            ...ids,
             scanId,
             findings: [{ kind: 'expected', ...anExpectedSwatch('A'), swatchId: 's1', scannedAt }],
           },

@@ -106,7 +106,7 @@ export const startBank = async (folder: string): Promise<Bank> => {
       await ledger.keepCard(accountOf(key), vaultId, card);
       if (isDeclined) declined.add(vaultId);
     },
-    nextSale: () => new Promise((told) => (waiting = [...waiting, told])),
+    nextSale: () => new Promise((resolve) => (waiting = [...waiting, resolve])),
     beKind: () => (isKind = true),
     counts,
     inFlight: () => inFlight,

@@ -108,7 +108,7 @@ const asked: fc.Arbitrary<Where> = fc
     ),
     fc.array(fc.oneof(bound('createdAt', day), bound('updatedAt', day), bound('price', price)), { maxLength: 2 }),
   )
-  .map(([of, pinned, bounds]) => allOf(eq('companyId', of), ...(pinned === null ? [] : [pinned]), ...bounds));
+  .map(([company, pinned, bounds]) => allOf(eq('companyId', company), ...(pinned === null ? [] : [pinned]), ...bounds));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ set: fc.array(record, { minLength: 1, maxLength: 8 }) }) },

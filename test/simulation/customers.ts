@@ -55,13 +55,13 @@ interface Around {
 /** User coupons that may be given at a sign-up, and one that counts by itself. */
 export const couponsOf = (startsAt: number) => {
   const monthMs = 30 * 86_400_000;
-  const of = (name: string, couponType: 'user' | 'auto', rebate: Rebate) => ({ name, couponType, rebate });
+  const coupon = (name: string, couponType: 'user' | 'auto', rebate: Rebate) => ({ name, couponType, rebate });
   return [
-    of('TENTH', 'user', { hundredths: 1_000, endsAt: null, fromUsers: null }),
-    of('ODD', 'user', { hundredths: 333, endsAt: startsAt + 9 * monthMs, fromUsers: null }),
-    of('LARGE', 'user', { cents: 2_500, endsAt: null, fromUsers: 10 }),
-    of('MOST', 'user', { hundredths: 6_000, endsAt: startsAt + 14 * monthMs, fromUsers: null }),
-    of('MANY', 'auto', { hundredths: 300, endsAt: null, fromUsers: 15 }),
+    coupon('TENTH', 'user', { hundredths: 1_000, endsAt: null, fromUsers: null }),
+    coupon('ODD', 'user', { hundredths: 333, endsAt: startsAt + 9 * monthMs, fromUsers: null }),
+    coupon('LARGE', 'user', { cents: 2_500, endsAt: null, fromUsers: 10 }),
+    coupon('MOST', 'user', { hundredths: 6_000, endsAt: startsAt + 14 * monthMs, fromUsers: null }),
+    coupon('MANY', 'auto', { hundredths: 300, endsAt: null, fromUsers: 15 }),
   ] as const;
 };
 

@@ -96,7 +96,7 @@ const fine = 10_000n;
 const halfUp = (amount: bigint): bigint => (2n * amount + fine) / (2n * fine);
 
 /**
- * A second calculation of what each company owes, from S1 and the decisions (D2 to D4, D8 to D13), in whole numbers, which
+ * A second calculation of what each company owes, from the words of docs/rules.md, in whole numbers, which
  * knows nothing of the product's pricing: it is told what customers did, and holds what the product billed against it.
  */
 export const openLedger = (tariff: Tariff) => {
@@ -105,7 +105,7 @@ export const openLedger = (tariff: Tariff) => {
   const numbers = new Map<string, number>();
   const charges = new Map<string, { readonly at: number; readonly isOpen: boolean }>();
   const fault = (text: string): void => void faults.push(text);
-  const of = (id: string): Account => {
+  const accountOf = (id: string): Account => {
     const account = accounts.get(id);
     if (!account) throw new Error(`Nobody has told the ledger of ${id}.`);
     return account;
@@ -211,34 +211,34 @@ export const openLedger = (tariff: Tariff) => {
         countdown: null,
       });
     },
-    packAdded: (id: string, pack: Pack): void => void of(id).packs.push(pack),
+    packAdded: (id: string, pack: Pack): void => void accountOf(id).packs.push(pack),
     packDropped: (id: string, packId: string): void => {
-      const account = of(id);
+      const account = accountOf(id);
       account.packs = account.packs.filter((pack) => pack.id !== packId);
     },
     renewed: (id: string, contract: Customer['contract']): void => {
-      of(id).contract = contract;
+      accountOf(id).contract = contract;
     },
     /** @param day the last one; null when it was taken back */
     cancelled: (id: string, day: string | null): void => {
-      of(id).cancelsOn = day;
+      accountOf(id).cancelsOn = day;
     },
     ended: (id: string): void => {
-      const account = of(id);
+      const account = accountOf(id);
       account.isEnded = true;
       // Who is blocked stays so: only a payment that support records opens the doors.
       if (account.countdown?.days !== 0) account.countdown = null;
     },
     /** Months that began while the company was blocked. */
     leftOut: (id: string, period: { readonly from: string; readonly to: string }): void => {
-      const account = of(id);
+      const account = accountOf(id);
       if (account.countdown?.days !== 0)
         fault(`${id}: ${period.from} is not billed, though the company is not blocked`);
       if (dayBefore(period.from) !== account.through) fault(`${id}: ${period.from} does not follow ${account.through}`);
       account.through = period.to;
     },
     billed: (bill: SeenBill, beginsAt: number): void => {
-      const account = of(bill.companyId);
+      const account = accountOf(bill.companyId);
       const say = (text: string): void => fault(`${bill.companyId} ${bill.period}: ${text}`);
       const from = monthAfter(account.through, 1);
       const { isAnnual } = account.contract;
@@ -264,7 +264,7 @@ export const openLedger = (tariff: Tariff) => {
       account.open.set(bill.billId, { period: bill.period, ...owed });
     },
     paid: (id: string, billId: string, cents: number): void => {
-      const account = of(id);
+      const account = accountOf(id);
       const owed = account.open.get(billId);
       if (!owed) return fault(`${id}: ${billId} is paid, and is not open`);
       if (owed.cents !== cents) fault(`${id} ${owed.period}: ${cents} paid instead of ${owed.cents}`);
@@ -272,7 +272,7 @@ export const openLedger = (tariff: Tariff) => {
     },
     /** Money of a paid bill was given back, with a credit note of that year. */
     refunded: (id: string, billId: string, cents: number, creditNote: string): void => {
-      const account = of(id);
+      const account = accountOf(id);
       const paid = account.paid.get(billId)?.cents ?? 0;
       const givenBack = (account.givenBack.get(billId) ?? 0) + cents;
       account.givenBack.set(billId, givenBack);
@@ -285,7 +285,7 @@ export const openLedger = (tariff: Tariff) => {
     },
     /** @param through the last day that is billed then, where other bills come for its months */
     voided: (id: string, billId: string, through?: string): void => {
-      const account = of(id);
+      const account = accountOf(id);
       const owed = account.open.get(billId);
       settle(account, billId, false);
       if (through === undefined) return;
@@ -294,7 +294,7 @@ export const openLedger = (tariff: Tariff) => {
     },
     /** The countdown of a company: 15 when it begins, and a day less each local day (A22). */
     countedDown: (id: string, days: number | null, day: string | undefined, billId: string | undefined): void => {
-      const account = of(id);
+      const account = accountOf(id);
       const { countdown } = account;
       if (days === null) {
         if (countdown !== null) fault(`${id}: the countdown ended, and its bill is open`);
@@ -319,19 +319,19 @@ export const openLedger = (tariff: Tariff) => {
           }),
         ),
     /** Whether a company may not sign in. */
-    isBlocked: (id: string): boolean => of(id).countdown?.days === 0,
+    isBlocked: (id: string): boolean => accountOf(id).countdown?.days === 0,
     /** Whether nobody will pay any more what a company owes. */
-    isLost: (id: string): boolean => of(id).isEnded || of(id).countdown?.days === 0,
-    contractOf: (id: string): Customer['contract'] => of(id).contract,
-    openOf: (id: string): ReadonlyMap<string, Owed> => of(id).open,
+    isLost: (id: string): boolean => accountOf(id).isEnded || accountOf(id).countdown?.days === 0,
+    contractOf: (id: string): Customer['contract'] => accountOf(id).contract,
+    openOf: (id: string): ReadonlyMap<string, Owed> => accountOf(id).open,
     /** What is left of the bills that a company has paid, in cents. */
     paidOf: (id: string): readonly (readonly [billId: string, cents: number])[] => {
-      const { paid, givenBack } = of(id);
+      const { paid, givenBack } = accountOf(id);
       return [...paid].map(([billId, { cents }]) => [billId, cents - (givenBack.get(billId) ?? 0)] as const);
     },
     /** The extra packs of a company that a bill has covered. */
     droppableOf: (id: string): readonly string[] => {
-      const { packs, billedPacks } = of(id);
+      const { packs, billedPacks } = accountOf(id);
       return packs.slice(1).flatMap((pack) => (billedPacks.has(pack.id) ? [pack.id] : []));
     },
     /** Companies whose months up to a day are neither billed nor left out. */

@@ -48,7 +48,7 @@ const ofCompanies = companies.map((company, at) => billOf(company, at + 1));
 const paidData = { companyId: 'c1', billId: 'b1', by: 'card', amountCents: 23_750, attemptId: 'a c1' };
 const attempted = attemptOf('c1', 'b1');
 const paid = event('BillPaid', { ...paidData, transactionId: 't1' });
-const told = event('BillingPeriodPaid', { companyId: 'c1', billId: 'b1' });
+const companyPaid = event('BillingPeriodPaid', { companyId: 'c1', billId: 'b1' });
 const declined = event('BillPaymentDeclined', { companyId: 'c2', billId: 'b2', attemptId: 'a c2' });
 const countdown = event('CompanyCountdownSet', { companyId: 'c2', billId: 'b2', remainingDays: 15 });
 const [, , [, , yearIssued] = []] = ofCompanies;
@@ -62,7 +62,7 @@ const charge: LedgerSale = {
   card: { masked: '4xxxxxxxxxxx1111', brand: 'visa', expiry: '1249' },
 };
 const sound: BillAudit = {
-  events: [...ofCompanies.flat(), attempted, paid, told, attemptOf('c2', 'b2'), declined, countdown],
+  events: [...ofCompanies.flat(), attempted, paid, companyPaid, attemptOf('c2', 'b2'), declined, countdown],
   charges: [charge],
   mails: [mailOf(paid, 'c1@example.com'), mailOf(declined, 'c2@example.com'), mailOf(yearIssued, 'c3@example.com')],
   kept: { bill: '{}' },
@@ -114,7 +114,7 @@ describe('the checks after the 1st of a month', () => {
       'the card that was declined for the bill b2 was tried again',
     ],
     ['money that is not there', { charges: [] }, 'the bank holds 0 cents, and the bills 23750'],
-    ['a company that is told twice', withAlso(told), 'the company of the bill b1 is told twice that it is paid'],
+    ['a company that is told twice', withAlso(companyPaid), 'the company of the bill b1 is told twice that it is paid'],
     ['a payment that was none', without(paid), 'the bill b1 is told to be paid, and is not'],
     [
       'a countdown of who has paid',
@@ -140,7 +140,7 @@ describe('the checks after the 1st of a month', () => {
     ['a bill that is not charged', without(paid), 'c1 has no bill, or no outcome'],
     ['a decline that nothing follows', without(countdown), 'c2 has no bill, or no outcome'],
     ['an attempt without an outcome', without(declined), 'the attempt a c2 has no outcome'],
-    ['a company that is not told', without(told), 'nobody is told that b1 is paid'],
+    ['a company that is not told', without(companyPaid), 'nobody is told that b1 is paid'],
     ['a lost mail', { mails: [] }, `the mail ${mailOf(paid, 'c1@example.com')} never came`],
   ])('see that %s is still to be done', (_what, seen, fault) => {
     expect(openBills({ ...sound, ...seen }, companies)).toContain(fault);

@@ -137,7 +137,7 @@ const money: Check = (seen) => {
   return ofBank === ofBills ? [] : [`the bank holds ${ofBank} cents, and the bills ${ofBills}`];
 };
 
-const told: Check = (seen, companies) => {
+const eachIsPaidOnce: Check = (seen, companies) => {
   const paid = new Set(dataOf(seen, 'BillPaid').map(({ billId }) => billId));
   const said = dataOf(seen, 'BillingPeriodPaid').map(({ billId }) => billId);
   const isDeclined = new Set(companies.filter((one) => one.isDeclined).map(({ companyId }) => companyId));
@@ -188,7 +188,7 @@ export const billChecks: Readonly<Record<string, Check>> = {
   'charges no company twice, and nothing that is not owed': charges,
   'holds no bill for paid that was not charged, and tries no declined card again': payments,
   'has been paid what the bank has booked, to the cent': money,
-  'tells each company once, and counts down whose card was declined alone': told,
+  'tells each company once, and counts down whose card was declined alone': eachIsPaidOnce,
   'mails nothing that no bill asked for': mails,
   'shows read models that equal a rebuild from zero': models,
 };
@@ -207,7 +207,7 @@ export const openBills = (seen: Seen, companies: readonly OwingCompany[]): reado
       ...idsOf(type, 'attemptId'),
     ]),
   );
-  const told = new Set(dataOf(seen, 'BillingPeriodPaid').map(({ billId }) => billId));
+  const ofCompanies = new Set(dataOf(seen, 'BillingPeriodPaid').map(({ billId }) => billId));
   const counted = new Set(dataOf(seen, 'CompanyCountdownSet').map(({ companyId }) => companyId));
   const arrived = new Set(seen.mails);
   const isDone = ({ companyId, isAnnual }: OwingCompany): boolean => {
@@ -222,7 +222,7 @@ export const openBills = (seen: Seen, companies: readonly OwingCompany[]): reado
     ...[...idsOf('BillPaymentAttempted', 'attemptId')]
       .filter((id) => !settled.has(id))
       .map((id) => `the attempt ${id} has no outcome`),
-    ...[...paid].filter((billId) => !told.has(billId)).map((billId) => `nobody is told that ${billId} is paid`),
+    ...[...paid].filter((billId) => !ofCompanies.has(billId)).map((billId) => `nobody is told that ${billId} is paid`),
     ...[...requiredMails(seen, companies)].filter((id) => !arrived.has(id)).map((id) => `the mail ${id} never came`),
   ];
 };

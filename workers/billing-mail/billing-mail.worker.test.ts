@@ -233,8 +233,8 @@ describe('mails about what a company pays', () => {
       await mill.company({ type: 'CompanyCountdownSet', data });
     }
     await mill.work();
-    const told = subjects().filter((_, place) => place % 2 === 0);
-    expect(told).toEqual([
+    const toOwners = subjects().filter((_, place) => place % 2 === 0);
+    expect(toOwners).toEqual([
       ...[12, 7, 4, 2].map((left) => `Selvage: ${left} days until the account is blocked`),
       'Selvage: 1 day until the account is blocked',
       'Selvage: the account is blocked',

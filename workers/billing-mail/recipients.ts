@@ -4,7 +4,7 @@ import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { userModel, type UserDoc } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
-/** The owner, and the active users who see how their company pays (D46). */
+/** The owner, and the active users who see how their company pays. */
 export const payersOf = async (
   { reads }: Pick<WorkerPorts, 'reads'>,
   companyId: string,

@@ -21,8 +21,8 @@ const given = async (make: ExportRecipe['make']) => {
   const asked = { type: 'RequestExport', exportId: 'e1', companyId, kind: 'scan-csv', subjects: ['s1'] } as const;
   const context = newContext({ actorId: 'u1', companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
   await handleCommand(exportStream, 'e1', asked, context);
-  const of = { contentType: 'text/csv', size: 3, sha256: '', createdAt: '', expiresAt: null } as const;
-  const files: Partial<FileStore> = { write: async () => ({ container: 'csv', name: 'f.csv', companyId, ...of }) };
+  const file = { contentType: 'text/csv', size: 3, sha256: '', createdAt: '', expiresAt: null } as const;
+  const files: Partial<FileStore> = { write: async () => ({ container: 'csv', name: 'f.csv', companyId, ...file }) };
   const readSide = { settled: async () => true, status: () => [] };
   const needed = {
     eventStore,

@@ -25,8 +25,8 @@ describeWith([redisServer], 'jobs on Redis', () => {
     const store = createMemoryEventStore();
     const append = async (type: string, metadata: object = {}) => {
       const id = randomUUID();
-      const of = { actorId: 'u1', companyId: 'c1', occurredAt: '2026-01-02T03:04:05.678Z', commandId: randomUUID() };
-      const event = { id, type, data: {}, metadata: { ...of, correlationId: 'k', causationId: null, ...metadata } };
+      const base = { actorId: 'u1', companyId: 'c1', occurredAt: '2026-01-02T03:04:05.678Z', commandId: randomUUID() };
+      const event = { id, type, data: {}, metadata: { ...base, correlationId: 'k', causationId: null, ...metadata } };
       return { id, ...(await store.append(`process-${randomUUID()}`, 'no-stream', [event])) };
     };
     const running = { store, state, jobs, logger: silentLogger, reactors: [sweeper], addAgainMs: 50 };

@@ -28,7 +28,7 @@ const fontWidths = (pdf: string): ReadonlyMap<string, readonly number[]> => {
 const widthOf = (shown: string, widths: readonly number[]): number =>
   all(shown, /<([0-9a-f]*)>|(-?[\d.]+)/g).reduce((sum, [, glyphs, adjustment]) => {
     if (glyphs === undefined) return sum - Number(adjustment);
-    return sum + all(glyphs, /.{4}/g).reduce((of, [glyph]) => of + (widths[parseInt(glyph, 16)] ?? 0), 0);
+    return sum + all(glyphs, /.{4}/g).reduce((width, [glyph]) => width + (widths[parseInt(glyph, 16)] ?? 0), 0);
   }, 0);
 
 /** Every text of an uncompressed PDF as pdfmake writes it, with its end on the page. */

@@ -66,9 +66,9 @@ const aMill = async () => {
   return {
     ports,
     append,
-    upload: (of: string | null = companyId): Promise<FileRow> => {
+    upload: (owner: string | null = companyId): Promise<FileRow> => {
       const file = { container: 'fabrics', extension: 'png', reviewAt: photoReviewAt(uploadedAt) } as const;
-      return files.write({ ...file, companyId: of }, Buffer.from('cloth'), 9);
+      return files.write({ ...file, companyId: owner }, Buffer.from('cloth'), 9);
     },
     make: (fabricId: string, photo: string | null = null) =>
       handleFabric(fabricId, {

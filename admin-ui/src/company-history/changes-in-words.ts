@@ -11,7 +11,7 @@ const fieldInWords = (field: string): string =>
     .toLowerCase();
 
 /** The states of a group are texts, as one of them is neither yes nor no. */
-const states = new Map<HistoryValue, TextKey>([
+const states: ReadonlyMap<HistoryValue, TextKey> = new Map<HistoryValue, TextKey>([
   ['true', 'switch.yes'],
   ['false', 'switch.no'],
   ['not-started', 'groups.not-started'],

@@ -15,7 +15,7 @@ import type { Company, Referrals } from '../types/wire';
 import css from './Referrals.module.css';
 import { useReferralCoupon, useReferrals } from './use-referrals';
 
-/** Where who follows it signs up with the code filled in (D36). */
+/** Where who follows it signs up with the code filled in. */
 const linkOf = (code: string): string => `${window.location.origin}/sign-up?code=${encodeURIComponent(code)}`;
 
 const Copied = ({ label, text, copy }: { label: string; text: string; copy: string }) => (

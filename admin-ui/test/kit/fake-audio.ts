@@ -6,16 +6,16 @@ interface FakeClip {
 class FakeSource {
   buffer: FakeClip | null = null;
   onended: (() => void) | null = null;
-  constructor(private readonly heard: FakeAudio) {}
+  constructor(private readonly audio: FakeAudio) {}
   connect(): this {
     return this;
   }
   start(): void {
-    this.heard.played.push(this.buffer?.url ?? '');
-    this.heard.sources.push(this);
+    this.audio.played.push(this.buffer?.url ?? '');
+    this.audio.sources.push(this);
   }
   stop(): void {
-    this.heard.stopped += 1;
+    this.audio.stopped += 1;
   }
 }
 
@@ -36,13 +36,13 @@ export interface FakeAudio {
 
 /** Gives the page an audio output and sounds to fetch; jsdom has neither. Addresses that contain `broken` are none. */
 export const fakeAudio = (): FakeAudio => {
-  const heard: FakeAudio = {
+  const played: FakeAudio = {
     fetched: [],
     played: [],
     sources: [],
     stopped: 0,
     tones: 0,
-    end: () => heard.sources.at(-1)?.onended?.(),
+    end: () => played.sources.at(-1)?.onended?.(),
     remove: () => Object.assign(globalThis, before),
   };
   const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
@@ -51,12 +51,12 @@ export const fakeAudio = (): FakeAudio => {
     readonly state = 'running';
     readonly currentTime = 0;
     readonly destination = node;
-    createBufferSource = () => new FakeSource(heard);
+    createBufferSource = () => new FakeSource(played);
     createGain = () => ({ ...node, gain });
     createOscillator = () => ({
       ...node,
       frequency: { value: 0 },
-      start: () => void (heard.tones += 1),
+      start: () => void (played.tones += 1),
       stop: () => undefined,
     });
     close = () => Promise.resolve();
@@ -65,7 +65,7 @@ export const fakeAudio = (): FakeAudio => {
     decodeAudioData = (bytes: FakeClip) => Promise.resolve(bytes);
   }
   const fetchClip = async (url: string) => {
-    heard.fetched.push(url);
+    played.fetched.push(url);
     return {
       ok: !url.includes('broken'),
       status: url.includes('broken') ? 404 : 200,
@@ -75,5 +75,5 @@ export const fakeAudio = (): FakeAudio => {
   const { AudioContext: output, OfflineAudioContext: decoder, fetch: fetchBefore } = globalThis;
   const before = { AudioContext: output, OfflineAudioContext: decoder, fetch: fetchBefore };
   Object.assign(globalThis, { AudioContext: Output, OfflineAudioContext: Decoder, fetch: fetchClip });
-  return heard;
+  return played;
 };

@@ -1,9 +1,9 @@
 import type { CompanyCountdownSet } from './subscription.events.js';
 
-/** The days left of a countdown on which the stored card is tried again (B4). */
+/** The days left of a countdown on which the stored card is tried again. */
 export const retryMarks: readonly number[] = [12, 8, 4];
 
-/** Those on which people are told of it (B11). */
+/** Those on which people are told of it. */
 export const noticeMarks: readonly number[] = [...retryMarks, 2, 1];
 
 /**

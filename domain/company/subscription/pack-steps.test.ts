@@ -46,8 +46,8 @@ describe('a pack', () => {
       due,
       'subscription.pack-in-use',
     ],
-  ] as const)('%s', (_what, pack, of, at, refused) => {
-    expect(whyPackStays(pack, of, at)).toBe(refused);
-    expect(stepsOfPack(pack, of, at)).toEqual(refused === null ? ['drop'] : []);
+  ] as const)('%s', (_what, pack, given, at, refused) => {
+    expect(whyPackStays(pack, given, at)).toBe(refused);
+    expect(stepsOfPack(pack, given, at)).toEqual(refused === null ? ['drop'] : []);
   });
 });

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '../payment-gateway.js';
 import type { Exchange } from '../gateway-client.js';
 
 /** Answers after which it is not known whether the card was charged (docs/security.md, "Cards"). */
-const unknownCodes = new Set(['400', '420', '421', '430', '440', '441']);
+const unknownCodes: ReadonlySet<string> = new Set(['400', '420', '421', '430', '440', '441']);
 
 /** The gateway's own text, made safe to show: one line, no card number, 200 characters at most. */
 const shown = (text: string | null | undefined, otherwise: string): string =>

@@ -21,7 +21,7 @@ const responseOf = (success: string | null, code: string): string =>
   success === '1' ? '1' : code.startsWith('2') ? '2' : '3';
 
 /** What moves money; an id of our own is given to each, so a report of one id has one of them. */
-const movesMoney = new Set(['sale', 'refund']);
+const movesMoney: ReadonlySet<string> = new Set(['sale', 'refund']);
 
 /**
  * What query.php reports of a sale or a refund; undefined when it knows none of that order id. Of several an approved

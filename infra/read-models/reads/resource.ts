@@ -73,22 +73,18 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   readonly presented?: Readonly<Record<string, Schema>>;
   /** The fields that every viewer sees, where some see less of a record, or more of its second document. */
   readonly shownToAll?: { readonly fields: readonly string[]; readonly beside?: Readonly<Record<string, Schema>> };
+  /** The resource that `within` narrowed to this one. */
+  readonly narrows?: object;
 }
-
-const origins = new WeakMap<object, object>();
 
 /** A resource with a scope that is only known on a request; what it shows and may be asked for stays. */
 export const within = <Viewer, Doc extends Document>(
   resource: Resource<Viewer, Doc>,
   scope: Where,
-): Resource<Viewer, Doc> => {
-  const narrowed = { ...resource, scope: () => scope };
-  origins.set(narrowed, originOf(resource));
-  return narrowed;
-};
+): Resource<Viewer, Doc> => ({ ...resource, scope: () => scope, narrows: originOf(resource) });
 
 /** The resource that `within` narrowed, or the resource itself: both understand the same queries. */
-export const originOf = (resource: object): object => origins.get(resource) ?? resource;
+export const originOf = (resource: { readonly narrows?: object }): object => resource.narrows ?? resource;
 
 /** The resources of an API by wire name; relations lead from one to another. */
 export type Catalogue<Viewer = unknown> = ReadonlyMap<string, Resource<Viewer>>;

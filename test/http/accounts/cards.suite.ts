@@ -20,14 +20,14 @@ describe('the card of a company', () => {
   });
   afterAll(() => app.stop());
 
-  const send = (call: 'registerCardInfo' | 'updateCardInfo', body: object, by: SignedIn = mill, of = mill) =>
-    app.request('POST', `/api/Companies/${of.companyId}/${call}`, by.token).send(body);
+  const send = (call: 'registerCardInfo' | 'updateCardInfo', body: object, by: SignedIn = mill, company = mill) =>
+    app.request('POST', `/api/Companies/${company.companyId}/${call}`, by.token).send(body);
   const cardOf = async ({ companyId }: TestCompany) => {
     const { state } = await app.product.ports.handleCommand.look(companyStream, companyId);
     return state.status === 'registered' ? state.card : undefined;
   };
   const done = { data: { status: 'success' } };
-  const shown = async (by: SignedIn = mill, of = mill) => by.get(`/api/Companies/${of.companyId}/cardInfo`);
+  const shown = async (by: SignedIn = mill, company = mill) => by.get(`/api/Companies/${company.companyId}/cardInfo`);
 
   test('is shown by brand, end and expiry to who may see how the company pays', async () => {
     const card = { data: { brand: 'visa', lastFour: '1111', expiry: '1040', isExpired: false } };

@@ -28,9 +28,9 @@ describe('the next bill of a company', () => {
   });
   afterAll(() => app.stop());
 
-  const next = (by: SignedIn = mill, of = mill) => by.get(`/api/Companies/${of.companyId}/getBill`);
-  const preview = (change: object, by: SignedIn = mill, of = mill) =>
-    app.request('POST', `/api/Companies/${of.companyId}/previewBill`, by.token).send(change);
+  const next = (by: SignedIn = mill, company = mill) => by.get(`/api/Companies/${company.companyId}/getBill`);
+  const preview = (change: object, by: SignedIn = mill, company = mill) =>
+    app.request('POST', `/api/Companies/${company.companyId}/previewBill`, by.token).send(change);
   const figures = ({ lines, currentDues, netPayable }: Shown) => [
     currentDues,
     ...lines.filter(({ kind }) => kind !== 'pack').flatMap(({ kind, amount }) => [kind, amount]),

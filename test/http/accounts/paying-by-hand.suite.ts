@@ -149,7 +149,7 @@ describe('paying the bill of a month by hand', () => {
     expect([refused.status, refused.code]).toEqual([409, 'company.card-annual']);
     now = '2026-12-02T15:00:00.000Z';
     const later = { ...annual, ...(await signIn(app, annual.email)) };
-    // Old clients show this to every company that comes on another day (B5).
+    // Old clients show this to every company that comes on another day.
     expect(await refusalOf(pay(later, { ...discover, amount: 1 }))).toMatchObject({
       status: 409,
       message: 'You cannot pay during month!',

@@ -426,26 +426,28 @@ describe('the users of a company', () => {
     const joan = await aUser(app, mill);
     const clerk = await aUser(app, mill, ['Edit User']);
     const admin = await aUser(app, mill, [], { role: 'admin' });
-    const of = (userId: string): string => `/api/users/${userId}/mailPreferences`;
-    expect((await joan.get(of(joan.userId))).body).toEqual({ orders: 'mine', scans: 'all' });
-    expect((await mill.get(of(mill.userId))).body).toEqual({ orders: 'all', scans: 'all' });
-    expect((await other.get(of(other.userId))).body).toEqual({ orders: 'all', scans: 'all' });
+    const preferencesPath = (userId: string): string => `/api/users/${userId}/mailPreferences`;
+    expect((await joan.get(preferencesPath(joan.userId))).body).toEqual({ orders: 'mine', scans: 'all' });
+    expect((await mill.get(preferencesPath(mill.userId))).body).toEqual({ orders: 'all', scans: 'all' });
+    expect((await other.get(preferencesPath(other.userId))).body).toEqual({ orders: 'all', scans: 'all' });
 
-    const chosen = await joan.request('PUT', of(joan.userId)).send({ orders: 'none', scans: null });
+    const chosen = await joan.request('PUT', preferencesPath(joan.userId)).send({ orders: 'none', scans: null });
     expect([chosen.status, chosen.body]).toEqual([200, { orders: 'none', scans: 'all' }]);
-    await joan.request('PUT', of(joan.userId)).send({ scans: 'none' });
-    expect((await admin.get(of(joan.userId))).body).toEqual({ orders: 'none', scans: 'none' });
-    expect((await mill.get(of(joan.userId))).status).toBe(200);
-    expect(await statusAndText(clerk.get(of(joan.userId)))).toEqual(denied);
-    expect(await statusAndText(mill.request('PUT', of(joan.userId)).send({ orders: 'all' }))).toEqual(denied);
-    expect((await joan.get(of(clerk.userId))).status).toBe(404);
-    expect((await other.get(of(joan.userId))).status).toBe(404);
+    await joan.request('PUT', preferencesPath(joan.userId)).send({ scans: 'none' });
+    expect((await admin.get(preferencesPath(joan.userId))).body).toEqual({ orders: 'none', scans: 'none' });
+    expect((await mill.get(preferencesPath(joan.userId))).status).toBe(200);
+    expect(await statusAndText(clerk.get(preferencesPath(joan.userId)))).toEqual(denied);
+    expect(await statusAndText(mill.request('PUT', preferencesPath(joan.userId)).send({ orders: 'all' }))).toEqual(
+      denied,
+    );
+    expect((await joan.get(preferencesPath(clerk.userId))).status).toBe(404);
+    expect((await other.get(preferencesPath(joan.userId))).status).toBe(404);
 
     for (const orders of ['some', true, ['all']]) {
-      const wrong = await joan.request('PUT', of(joan.userId)).send({ orders });
+      const wrong = await joan.request('PUT', preferencesPath(joan.userId)).send({ orders });
       expect([wrong.status, (wrong.body as { error: { code: string } }).error.code]).toEqual([422, expect.any(String)]);
     }
-    expect((await joan.get(of(joan.userId))).body).toEqual({ orders: 'none', scans: 'none' });
+    expect((await joan.get(preferencesPath(joan.userId))).body).toEqual({ orders: 'none', scans: 'none' });
     // Choosing mails is no edit of the user: it starts no lock, ends no session, and changes no other record.
     const user = await mill.get(users(mill, joan.userId));
     expect(user.text).not.toContain('chosenMails');

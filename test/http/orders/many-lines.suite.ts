@@ -56,8 +56,8 @@ describe('the API of many lines', () => {
         const { id } = await aFabric(partners.mill, { code });
         await aSwatch(partners.mill, group.id, id, { active: code !== 'GROUP-OFF' });
       }
-      const of = { inventoryGroupId: group.id };
-      await call(order.id, 'addFabrics', { ...of, quantity: 'Available Fabric' });
+      const source = { inventoryGroupId: group.id };
+      await call(order.id, 'addFabrics', { ...source, quantity: 'Available Fabric' });
       expect(await linesOf(order.id)).toMatchObject([
         { code: 'GROUP-A', quantity: 'Available Fabric' },
         { code: 'GROUP-B', quantity: 'Available Fabric' },

@@ -7,7 +7,7 @@ const bolt = {
   properties: {
     id: { type: 'string' },
     state: { type: 'string', enum: ['cut', 'whole'] },
-    of: { anyOf: [{ $ref: '#/components/schemas/bolts' }, { $ref: '#/components/schemas/Part' }] },
+    piece: { anyOf: [{ $ref: '#/components/schemas/bolts' }, { $ref: '#/components/schemas/Part' }] },
   },
 };
 const error = {
@@ -74,11 +74,11 @@ describe('holding answers against the document', () => {
   });
 
   test('fields of a relation narrow its records alone', () => {
-    const request = 'bolts/1?filter={"include":{"relation":"of","scope":{"fields":"state"}}}';
-    expect(faultOf(request, 200, { id: '1', state: 'cut', of: { state: 'cut' } })).toBeUndefined();
-    expect(faultOf(request, 200, { id: '1', of: { state: 'cut' } })).toContain("required property 'state'");
-    expect(faultOf(request, 200, { id: '1', state: 'cut', of: { id: '1', state: 'cut' } })).toContain('additional');
-    expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', of: { state: 'cut' } })).toContain(
+    const request = 'bolts/1?filter={"include":{"relation":"piece","scope":{"fields":"state"}}}';
+    expect(faultOf(request, 200, { id: '1', state: 'cut', piece: { state: 'cut' } })).toBeUndefined();
+    expect(faultOf(request, 200, { id: '1', piece: { state: 'cut' } })).toContain("required property 'state'");
+    expect(faultOf(request, 200, { id: '1', state: 'cut', piece: { id: '1', state: 'cut' } })).toContain('additional');
+    expect(faultOf('bolts/1', 200, { id: '1', state: 'cut', piece: { state: 'cut' } })).toContain(
       "required property 'id'",
     );
   });

@@ -76,7 +76,7 @@ describe('a large body', () => {
   });
 
   test('of somebody who is signed in is taken', async () => {
-    const answer = await app.request('POST', '/api/Fabrics', token).send({ code: 'L-1', of: 'x'.repeat(900_000) });
+    const answer = await app.request('POST', '/api/Fabrics', token).send({ code: 'L-1', note: 'x'.repeat(900_000) });
     expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'fabric.fields-required' } }]);
   });
 

@@ -6,7 +6,7 @@ import { dollars } from '../../parts/format';
 import type { Plan } from '../../types/wire';
 import css from './Upgrade.module.css';
 
-/** So many packs are added at a time at most (D15). */
+/** So many packs are added at a time at most. */
 const mostPacks = 200;
 
 interface PlanRowProps {

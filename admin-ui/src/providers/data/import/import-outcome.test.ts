@@ -24,8 +24,8 @@ const answer = [
   },
 ];
 const fileOf = (text: string) => new File([text], 'spring.csv');
-const outcomeOf = (text: string, of: readonly object[] = answer) =>
-  importOutcome(fileOf(text), { rows: of, ignored: [], isRefused: false });
+const outcomeOf = (text: string, rows: readonly object[] = answer) =>
+  importOutcome(fileOf(text), { rows: rows, ignored: [], isRefused: false });
 const file = [header, ...rows].join('\r\n');
 
 describe('the outcome of an import', () => {
