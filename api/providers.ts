@@ -26,7 +26,7 @@ export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>):
     [token.METRICS, ports.metrics],
     [token.CLOCK, ports.clock],
     [token.EVENT_STORE, ports.eventStore],
-    [token.HANDLE_COMMAND, ports.handleCommand],
+    [token.HANDLE_COMMAND, { look: ports.handleCommand.look }],
     [token.CLAIMS, ports.claims],
     [token.STATE, ports.state],
     [token.CATALOGUE, catalogue],

@@ -1,3 +1,4 @@
+import { RecordRefusedChange, recordRefusedChange } from './audit/record-refused-change.js';
 import { ShowNextBill, showNextBill } from './billing/next-bill.js';
 import { PayByHand, payByHand } from './billing/pay-by-hand.js';
 import { PreviewBill, previewBill } from './billing/preview-bill.js';
@@ -8,6 +9,7 @@ import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { RequireTwoSteps, requireTwoSteps } from './company/require-two-steps.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
 import { EndCoupon, endCoupon } from './coupon/end-coupon.js';
+import { RequestExport, requestExport } from './export/request-export.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
 import { EditFabric, editFabric } from './fabric/edit-fabric.js';
@@ -101,6 +103,7 @@ import { RequestVendorMail, requestVendorMail } from './vendor-mail/request-vend
 
 /** Every use case that can be asked for by its command. Append a new one, sorted by folder. */
 export const useCases: readonly HandledUseCase[] = [
+  useCase(RecordRefusedChange, recordRefusedChange),
   useCase(ShowNextBill, showNextBill),
   useCase(PayByHand, payByHand),
   useCase(PreviewBill, previewBill),
@@ -112,6 +115,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(SetLogo, setLogo),
   useCase(RemoveLogo, removeLogo),
   useCase(EndCoupon, endCoupon),
+  useCase(RequestExport, requestExport),
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),
   useCase(EditFabric, editFabric),

@@ -115,7 +115,7 @@ const job = { id: 'bench', kind: 'monthly-billing', data: {}, attempt: 1 };
 const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
 const heapBefore = collect().heapUsed;
 const began = performance.now();
-await billAll({ ...ports, handle }, theFirst, job, run);
+await billAll(ports, theFirst, job, run);
 const seconds = (performance.now() - began) / 1_000;
 const grownMb = Math.max(0, (collect().heapUsed - heapBefore) / mb);
 

@@ -1,4 +1,6 @@
 import { createRunUseCase } from '../application/kit/run-use-case.js';
+import { createSignUpProcessOn } from '../application/sign-up/compose-sign-up.js';
+import { companyVaultOn } from '../application/sign-up/company-vault.js';
 import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../infra/read-models/reads/resource.js';
@@ -8,7 +10,7 @@ import type { WorkerPorts } from './worker-ports.js';
 
 /** Composes what the workers need from a process. */
 export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts> => {
-  const { config, logger, metrics, clock, state, eventStore } = process;
+  const { config, logger, metrics, clock, state, eventStore, signals } = process;
   const { readStore, readSide, kept } = await process.reading(readModels);
   const commanding = await process.commanding();
   const reads = createReads<never>(readStore, kept, catalogueOf<never>([]), { includedRows: 0 });
@@ -20,8 +22,11 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     files,
     reads,
     events: eventStore,
+    signals,
     logger,
     handle: commanding.handleCommand,
+    signUps: createSignUpProcessOn({ config, ...commanding }),
+    vault: companyVaultOn({ config, ...commanding }),
     ...commanding,
   };
   return {
@@ -30,7 +35,8 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     clock,
     state,
     eventStore,
-    ...commanding,
+    handleCommand: commanding.handleCommand,
+    tokens: commanding.tokens,
     readSide,
     reads,
     files,

@@ -1,9 +1,4 @@
-import { createSignUpProcessOn } from '../application/sign-up/compose-sign-up.js';
-import {
-  finishSignUpReactor,
-  finishSignUpWorker,
-  withdrawSignUpReactor,
-} from './finish-sign-up/finish-sign-up.worker.js';
+import { finishSignUpTask } from './finish-sign-up/finish-sign-up.worker.js';
 import { paymentsNoticeReactor, sendPaymentsNoticeWorker } from './send-payments-notice/send-payments-notice.worker.js';
 import {
   sendSetPasswordLinkWorker,
@@ -65,10 +60,7 @@ export const tasks: readonly CreateTask[] = [
   onClock(settleBillTask),
   onClock(settleRefundTask),
   onClock(askAboutSaleTask),
-  onClock((now) => (ports) => ({
-    kinds: [finishSignUpWorker(createSignUpProcessOn(ports), now)],
-    reactors: [finishSignUpReactor, withdrawSignUpReactor],
-  })),
+  onClock(finishSignUpTask),
   (ports) => ({
     kinds: [sendPaymentsNoticeWorker(ports.eventStore, ports)],
     reactors: [paymentsNoticeReactor],

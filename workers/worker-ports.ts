@@ -1,7 +1,6 @@
 import type { Ports } from '../application/kit/ports.js';
 import type { RunUseCase } from '../application/kit/run-use-case.js';
 import type { Config } from '../infra/config/config.js';
-import type { Claims } from '../infra/claims/claims.js';
 import type { HandleCommand } from '../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../infra/event-store/event-store.js';
@@ -9,10 +8,8 @@ import type { FileStore } from '../infra/files/file-store.js';
 import type { JobKind, Jobs, Schedule } from '../infra/jobs/jobs.js';
 import type { Logger } from '../infra/logging/logger.js';
 import type { Mailer } from '../infra/mail/mailer.js';
-import type { PaymentGateway } from '../infra/payments/payment-gateway.js';
 import type { Reads } from '../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../infra/read-models/run/runner.js';
-import type { KeyRing } from '../infra/secrets/key-ring.js';
 import type { StateStore } from '../infra/state/state-store.js';
 import type { Clock } from '../infra/timers/clock.js';
 import type { Reactor } from './kit/reactor.js';
@@ -23,9 +20,9 @@ export interface WorkerPorts {
   readonly config: Config;
   readonly logger: Logger;
   readonly clock: Clock;
-  readonly eventStore: EventStore;
-  readonly handleCommand: HandleCommand;
-  readonly claims: Claims;
+  readonly eventStore: Pick<EventStore, 'read' | 'readAll' | 'subscribe'>;
+  /** Looks at streams alone: what a job records, it records by a use case. */
+  readonly handleCommand: Pick<HandleCommand, 'look'>;
   readonly state: StateStore;
   /** Look-ups alone, as a worker has no viewer. */
   readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'fieldsOf' | 'kept'>;
@@ -33,13 +30,11 @@ export interface WorkerPorts {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly gateway: PaymentGateway;
-  readonly secrets: KeyRing;
   readonly tokens: OneTimeTokens;
   /** Takes half a second of a process of its own, which the simulation of years does without. */
   readonly printPdf: PrintPdf;
-  /** Runs the use cases of the application, except those of passwords and of sign-ups, which no job asks for. */
-  readonly runUseCase: RunUseCase<Omit<Ports, 'passwords' | 'signUps' | 'vault'>>;
+  /** Runs the use cases of the application, except those of passwords, which no job asks for. */
+  readonly runUseCase: RunUseCase<Omit<Ports, 'passwords'>>;
 }
 
 /** What one folder of `workers/` contributes: how its kinds of job are handled, and which events ask for them. */

@@ -96,7 +96,7 @@ export const auth: ApiResource = {
     },
     {
       provide: SignUpTickets,
-      useFactory: (tokens: OneTimeTokens, handle: HandleCommand, passwords: Passwords) =>
+      useFactory: (tokens: OneTimeTokens, handle: Pick<HandleCommand, 'look'>, passwords: Passwords) =>
         new SignUpTickets(tokens, handle, passwords),
       inject: [TOKENS, HANDLE_COMMAND, PASSWORDS],
     },

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Claims } from '../../infra/claims/claims.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { Signals } from '../../infra/concurrency/signals.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
@@ -26,6 +27,7 @@ export interface ApiPorts {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly eventStore: EventStore;
+  readonly signals: Signals;
   readonly handleCommand: HandleCommand;
   readonly claims: Claims;
   readonly state: StateStore;
@@ -41,7 +43,7 @@ export interface ApiPorts {
   readonly gateway: PaymentGateway;
 }
 
-// Tokens to inject by: `@Inject(HANDLE_COMMAND) private readonly handle: HandleCommand`.
+// Tokens to inject by: `@Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>`.
 export const CONFIG = Symbol('config');
 /** The key that signs session tokens, a KeyObject made of JWT_SECRET. */
 export const JWT_KEY = Symbol('jwtKey');
@@ -50,6 +52,7 @@ export const METRICS = Symbol('metrics');
 /** `Clock`: for what has no request, which has its own. */
 export const CLOCK = Symbol('clock');
 export const EVENT_STORE = Symbol('eventStore');
+/** `Pick<HandleCommand, 'look'>`: what a request changes, it changes by a use case. */
 export const HANDLE_COMMAND = Symbol('handleCommand');
 export const STATE = Symbol('state');
 /** `Reads<Reach>`: queries in both dialects, scoped to what a request may read. */
@@ -70,5 +73,5 @@ export const DEMO_ACCOUNTS = Symbol('demoAccounts');
 export const CLAIMS = Symbol('claims');
 /** `Ports` of the application, for reads of a route that are no command. */
 export const PORTS = Symbol('ports');
-/** `RunUseCase`: for the handlers of the command bus. */
+/** `RunUseCase`: for the handlers of the command bus, and for what the start of a process does. */
 export const RUN_USE_CASE = Symbol('runUseCase');

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refusedChangeStream } from '../../domain/audit/refused-change.decider.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { RecordRefusedChange } from '../../application/audit/record-refused-change.js';
+import type { Written } from '../../application/kit/written.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { historyModel } from '../../projections/index.js';
 import { denied } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
-import { HANDLE_COMMAND, READ_SIDE } from '../http/ports.js';
+import { READ_SIDE } from '../http/ports.js';
 
 /** Fields that the server alone decides (docs/http.md, "Paths, methods, answers"). */
 export const privilegeFields = [
@@ -24,7 +25,7 @@ export type PrivilegeField = (typeof privilegeFields)[number];
 @Injectable()
 export class Privileges {
   constructor(
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    private readonly commands: CommandBus,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
   ) {}
 
@@ -44,8 +45,9 @@ export class Privileges {
     const changed = fields.filter((field) => field in given && kept.has(field) && given[field] !== kept.get(field));
     if (changed.length === 0) return;
     const context = childContext(exchange.context, 'refused-change');
-    const command = { companyId: exchange.caller.companyId, record, recordId: stored.id, fields: changed };
-    const { position } = await this.handle(refusedChangeStream, context.commandId, command, context);
+    const attempt = { companyId: exchange.caller.companyId, record, recordId: stored.id, fields: changed };
+    const command = new RecordRefusedChange(attempt, context);
+    const { position } = await this.commands.execute<RecordRefusedChange, Written>(command);
     // The refused caller can read the entry at once, as after any other write.
     await this.readSide.settled(position, [historyModel.name]);
     throw denied();

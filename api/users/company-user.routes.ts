@@ -31,7 +31,7 @@ export class CompanyUserRoutes {
     private readonly records: Records,
     private readonly writes: Writes,
     private readonly proofs: Proofs,
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
   ) {}
 
   @Get()

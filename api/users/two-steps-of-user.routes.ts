@@ -34,7 +34,7 @@ export class TwoStepsOfUserRoutes {
     private readonly passkeys: OwnPasskeys,
     private readonly proofs: Proofs,
     @Inject(TWO_STEPS) private readonly steps: TwoSteps,
-    @Inject(HANDLE_COMMAND) private readonly handle: HandleCommand,
+    @Inject(HANDLE_COMMAND) private readonly handle: Pick<HandleCommand, 'look'>,
   ) {}
 
   @Get(':id/twoSteps')

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   inventoryGroupStream,
   type LiveGroup,
@@ -9,23 +8,22 @@ import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { Ports } from '../kit/ports.js';
+import { untilEnded } from '../kit/until-ended.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { handleGroup } from './handle-group.js';
 
 export class CopyGroup extends UseCase<{ readonly groupId: string; readonly companyId: string }, Written> {}
 
-type CopyPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'state'>;
+type CopyPorts = Pick<Ports, 'handle' | 'claims' | 'events' | 'state' | 'signals'>;
 
 /** A second click within this time gets the copy of the first. */
 const windowMs = 5_000;
-/** How long the caller waits for the swatches, which a worker copies. */
-const patienceMs = 20_000;
-const lookMs = 20;
 const mostCopies = 1_000;
 
 /**
- * Copies a group under a free name (A82). A worker copies its swatches, whatever happens to this process.
+ * Copies a group under a free name (A82), and waits until a worker has copied its swatches, which it does whatever happens
+ * to this process (docs/rules.md, "A copy of a group, step by step").
  * @throws group.not-found, group.too-many-copies
  */
 export const copyGroup = async (
@@ -68,13 +66,15 @@ const createCopy = async (ports: CopyPorts, model: LiveGroup, context: CommandCo
   throw refusal('group.too-many-copies');
 };
 
-const untilCopied = async ({ events }: CopyPorts, groupId: string): Promise<number> => {
-  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(lookMs)) {
-    const history = await events.read(inventoryGroupStream.nameOf(groupId));
-    const copied = history.find((event) => event.type === 'InventoryGroupCopied');
-    if (copied !== undefined) return copied.position;
-  }
-  return 0;
+/** The position at which the swatches are in the copy; 0 where a worker still copies them after 20 s. */
+const untilCopied = async (ports: CopyPorts, groupId: string): Promise<number> => {
+  const stream = inventoryGroupStream.nameOf(groupId);
+  const copied = await untilEnded(ports, {
+    stream,
+    look: async () => (await ports.events.read(stream)).find(({ type }) => type === 'InventoryGroupCopied'),
+    isEnded: (event) => event !== undefined,
+  });
+  return copied?.position ?? 0;
 };
 
 /** `Spring (copy)`, then `Spring (copy 2)`; a name that would become too long is cut. */

@@ -42,6 +42,22 @@ export const cancelSignUp = async (
   return { id: companyId, stream: companyStream.nameOf(companyId), position };
 };
 
+interface ResumePorts {
+  readonly signUps: Pick<Ports['signUps'], 'resume'>;
+}
+
+/**
+ * Finishes a sign-up that no process runs any more, forwards or back (docs/rules.md, "A sign-up, step by step").
+ * @throws GatewayUnavailable while its card cannot be removed
+ */
+export const resumeSignUp = async (
+  { signUps }: ResumePorts,
+  { signUpId }: Pick<OwnSignUp, 'signUpId'>,
+  context: CommandContext,
+): Promise<void> => {
+  await signUps.resume(signUpId, context);
+};
+
 /**
  * A link or a referral would outlive the company, and its code would give the credit to whoever has it next. The log of the
  * minutes since the sign-up says it, as read models may not have seen the last moment.

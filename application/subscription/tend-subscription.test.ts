@@ -45,7 +45,8 @@ const aLog = async (...history: readonly CompanyEvent[]) => {
   const handle = createHandleCommand(store);
   return {
     handle,
-    tend: (at: string) => tendSubscription({ handle }, millId, at),
+    tend: (at: string) =>
+      tendSubscription({ handle }, ids, newContext({ actorId: 'system', companyId: millId, occurredAt: at })),
     state: async () => {
       const { state } = await handle.look(companyStream, millId);
       if (state.status !== 'registered') throw new Error('It has signed up.');

@@ -4,7 +4,8 @@ import type { SubscriptionCommand } from '../../domain/company/subscription/subs
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { dayIn, daysBetween } from '../../domain/kit/day.js';
-import { newContext, systemActor } from '../../infra/commands/command-context.js';
+import { freshContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 
 /** What the present day asks of a company; nothing twice, as its stream decides each. */
@@ -52,14 +53,14 @@ const waitsForPayment = async (
  */
 export const tendSubscription = async (
   { handle }: Pick<Ports, 'handle'>,
-  companyId: string,
-  at: string,
+  { companyId }: { readonly companyId: string },
+  context: CommandContext,
 ): Promise<void> => {
+  const { occurredAt: at } = context;
   const { state } = await handle.look(companyStream, companyId);
   if (state.status !== 'registered') return;
   for (const command of await dueToday(handle, state, at)) {
     if (command.type === 'CountDown' && (await waitsForPayment(handle, state, at))) continue;
-    const context = newContext({ actorId: systemActor, companyId, occurredAt: at });
-    await handle(companyStream, companyId, command, context);
+    await handle(companyStream, companyId, command, freshContext(context));
   }
 };

@@ -22,6 +22,7 @@ export type RefusalKind =
   | 'unavailable'
   | 'slow';
 
+/** What a caller is refused with. */
 export interface Refusal {
   readonly kind: RefusalKind;
   /** The text that the caller reads. `messageOf` replaces `{name}` with a value. */

@@ -88,7 +88,8 @@ const expectJoined = (spans: readonly ExportedSpan[]): void => {
   expect(namesOf(reported)).toEqual(expect.arrayContaining([upload, 'job scan-mail', 'send mail', 'append scan']));
   expect(parentOf(reported, 'job scan-mail')).toBe(upload);
   expect(parentOf(reported, 'send mail')).toBe('job scan-mail');
-  expect(parentOf(reported, 'command ReportScan')).toBe('job scan-mail');
+  expect(parentOf(reported, 'command ReportScan')).toBe('use case reportScan');
+  expect(parentOf(reported, 'use case reportScan')).toBe('job scan-mail');
   // Every parent is in the trace of its span, and no span contains what a user typed.
   for (const { name, traceId, parentSpanId } of reported)
     expect([name, spans.some((span) => span.traceId === traceId && span.spanId === parentSpanId)]).toEqual([

@@ -1,4 +1,5 @@
 import { portsOf, type Ports } from '../../application/kit/ports.js';
+import { createRunUseCase } from '../../application/kit/run-use-case.js';
 import { planStream, settingStream } from '../../domain/reference/reference-data.js';
 import { seededPlans, seededSettings } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
@@ -81,18 +82,23 @@ export const startProduct = async ({ dataDir, clock, gateway, mailer, dies }: Ou
   const reads = createReads<never>(own.readStore, own.kept, catalogueOf<never>([]), { includedRows: 0 });
   const ports = portsOf({ ...own, gateway, reads });
   const { handleOf, around } = mortal(dies);
-  const killable = {
+  const killable = portsOf({
     ...own,
-    mailer,
-    // The pages of thousands of bills would take most of the time, and no figure depends on them.
-    printPdf: async () => Buffer.from('%PDF'),
+    reads,
     handleCommand: handleOf(own.handleCommand),
     gateway: {
       ...gateway,
       sale: (account, sale) => around(() => gateway.sale(account, sale)),
     } satisfies PaymentGateway,
+  });
+  const working = {
+    ...own,
+    mailer,
+    // The pages of thousands of bills would take most of the time, and no figure depends on them.
+    printPdf: async () => Buffer.from('%PDF'),
+    runUseCase: createRunUseCase(killable, { ...own, deadlineMs: Infinity }),
   };
-  const parts = tasks.map((create) => create(killable));
+  const parts = tasks.map((create) => create(working));
   const names = own.readSide.status().map(({ name }) => name);
   return {
     ports,

@@ -51,7 +51,7 @@ export const overpaidBills: Reactor = {
 /** @param now ISO instant of the present */
 export const askAboutSaleTask =
   (now: () => string): CreateTask =>
-  ({ handleCommand: handle, eventStore: events, gateway, config }) => ({
+  ({ runUseCase }) => ({
     kinds: [
       {
         kind,
@@ -59,8 +59,7 @@ export const askAboutSaleTask =
         ...jobPolicies[kind],
         handler: async (job) => {
           const { billId = '', attemptId = '' } = job.data;
-          const ports = { handle, events, gateway, config };
-          await askAboutSale(ports, { billId, attemptId }, contextOfJob(job, null, now()));
+          await runUseCase(askAboutSale, { billId, attemptId }, contextOfJob(job, null, now()));
         },
       },
     ],

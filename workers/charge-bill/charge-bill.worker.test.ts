@@ -199,6 +199,7 @@ describe('the jobs that charge bills', () => {
     await until('2026-12-01T23:30:00.000Z');
     expect(ofVault()).toHaveLength(1);
     expect((await typesOf(bill)).at(-1)).toBe('BillPaid');
+    expect(office.ended).toEqual(expect.arrayContaining(['chargeBill done', 'tellCompanyAgain done']));
   });
 
   it('charge the stored card where the outcome of a payment by hand was not known in the evening', async () => {
@@ -249,7 +250,7 @@ describe('the jobs that charge bills', () => {
     await issue('2027-01-01T23:00:00.000Z');
     const tend = (now: string) => {
       office.setClock(now);
-      return tendSubscription(office.process(), millId, now);
+      return tendSubscription(office.process(), { companyId: millId }, at(now));
     };
     await until('2027-01-01T23:30:00.000Z');
     expect(office.sales()).toHaveLength(2);

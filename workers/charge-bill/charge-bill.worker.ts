@@ -1,5 +1,4 @@
 import { chargeBill, chargeOpenBills } from '../../application/billing/charge-bill.js';
-import { companyVaultOn } from '../../application/sign-up/company-vault.js';
 import type {
   BillIssued,
   BillPaid,
@@ -7,6 +6,7 @@ import type {
   BillPaymentFailed,
   BillVoided,
 } from '../../domain/billing/bill/bill.events.js';
+import type { ChargeCause } from '../../domain/billing/bill/charging.js';
 import { hasReached } from '../../domain/company/subscription/countdown-marks.js';
 import type { CompanyCardStored } from '../../domain/company/company.events.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
@@ -84,20 +84,19 @@ export const unpaidBills: Reactor = {
   outcomes: {},
 };
 
-const charge = async (ports: WorkerPorts, job: Job, now: string): Promise<void> => {
-  const { handleCommand: handle, gateway, secrets, config, clock, logger } = ports;
-  const charging = { handle, gateway, config, clock, vault: companyVaultOn({ gateway, secrets, config }) };
+type ChargingPorts = Pick<WorkerPorts, 'runUseCase' | 'logger'>;
+
+const charge = async ({ runUseCase, logger }: ChargingPorts, job: Job, now: string): Promise<void> => {
   const { billId, companyId = '', cause, attemptId, failures = '0' } = job.data;
   const context = contextOfJob(job, null, now);
-  if (billId === undefined)
-    return chargeOpenBills(charging, { companyId, cause: { kind: cause === 'card' ? 'card' : 'countdown' } }, context);
+  if (billId === undefined) {
+    const owed = { companyId, cause: { kind: cause === 'card' ? 'card' : 'countdown' } } as const;
+    return runUseCase(chargeOpenBills, owed, context);
+  }
   const count = Number(failures);
   if (count >= warnedFrom) logger.warn('the charges of a bill keep failing', { recordId: billId, count });
-  return chargeBill(
-    charging,
-    { billId, cause: attemptId === undefined ? { kind: 'issued' } : { kind: 'failed', attemptId } },
-    context,
-  );
+  const due: ChargeCause = attemptId === undefined ? { kind: 'issued' } : { kind: 'failed', attemptId };
+  return runUseCase(chargeBill, { billId, cause: due }, context);
 };
 
 export const chargeBillTask =

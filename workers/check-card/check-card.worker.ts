@@ -1,4 +1,3 @@
-import { companyVaultOn } from '../../application/sign-up/company-vault.js';
 import { checkCard } from '../../application/sign-up/replace-card.js';
 import type { CompanyCardSubmitted } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
@@ -29,20 +28,17 @@ export const checkCardReactor: Reactor = {
 
 export const checkCardTask =
   (now: () => string): CreateTask =>
-  ({ handleCommand: handle, gateway, secrets, config }) => {
-    const vault = companyVaultOn({ gateway, secrets, config });
-    return {
-      kinds: [
-        {
-          kind,
-          concurrency: 2,
-          ...jobPolicies[kind],
-          handler: async (job) => {
-            const { companyId = '' } = job.data;
-            await checkCard({ handle, vault }, { companyId }, contextOfJob(job, companyId, now()));
-          },
+  ({ runUseCase }) => ({
+    kinds: [
+      {
+        kind,
+        concurrency: 2,
+        ...jobPolicies[kind],
+        handler: async (job) => {
+          const { companyId = '' } = job.data;
+          await runUseCase(checkCard, { companyId }, contextOfJob(job, companyId, now()));
         },
-      ],
-      reactors: [checkCardReactor],
-    };
-  };
+      },
+    ],
+    reactors: [checkCardReactor],
+  });

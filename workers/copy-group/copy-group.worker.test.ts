@@ -3,11 +3,11 @@ import type { Stream } from '../../domain/kit/stream.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
-import type { Ports } from '../../application/kit/ports.js';
-import type { RunUseCase } from '../../application/kit/run-use-case.js';
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import { createSignals } from '../../infra/concurrency/signals.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { systemClock } from '../../infra/timers/clock.js';
@@ -39,10 +39,7 @@ const swatchOf = (fabricId: string): SwatchDocument => ({
   revision: 0,
 });
 
-const runsOn =
-  (handle: HandleCommand): RunUseCase<Pick<Ports, 'handle'>> =>
-  (run, input, own) =>
-    run({ handle }, input, own);
+const runsBy = (handle: HandleCommand) => runsOn({ handle, signals: createSignals() });
 
 /**
  * A group that was made as a copy, with the fabrics of the original; `source` is what the read model shows of the
@@ -75,7 +72,7 @@ const given = async () => {
   } as const;
   await handleCommand(inventoryGroupStream, 'copy', group, context());
   const source = ['f1', 'f2', 'f3', 'f4'].map(swatchOf);
-  const ports = { eventStore, clock: systemClock, runUseCase: runsOn(handleCommand), swatchesOf: async () => source };
+  const ports = { eventStore, clock: systemClock, runUseCase: runsBy(handleCommand), swatchesOf: async () => source };
   const listed = async (fabricId: string) => {
     const events = await eventStore.read(swatchStream.nameOf(deriveId('copy', fabricId)));
     return events.map(({ type }) => type);
@@ -98,7 +95,7 @@ describe('the copy of a group', () => {
   it('is finished by another try, which adds none twice and brings none back', async () => {
     const { ports, handleCommand, listed, ends } = await given();
     const dying = { ...ports, swatchesOf: async () => [swatchOf('f1')] };
-    const failing = { ...dying, runUseCase: runsOn(stopBefore('FinishCopy', handleCommand)) };
+    const failing = { ...dying, runUseCase: runsBy(stopBefore('FinishCopy', handleCommand)) };
     await expect(copyOfGroup(failing, job)).rejects.toThrow('stopped');
     await handleCommand(swatchStream, deriveId('copy', 'f1'), { type: 'RemoveSwatch' }, context());
     await copyOfGroup(ports, { ...job, attempt: 2 });

@@ -12,7 +12,7 @@ import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 import { copyGroupReactor } from './copy-group.reactor.js';
 
 interface CopyPorts extends Pick<WorkerPorts, 'eventStore' | 'clock'> {
-  readonly runUseCase: RunUseCase<Pick<Ports, 'handle'>>;
+  readonly runUseCase: RunUseCase<Pick<Ports, 'handle' | 'signals'>>;
   /** The swatches of a group of a company, as the read model shows them. */
   readonly swatchesOf: (companyId: string, groupId: string) => Promise<readonly SwatchDocument[]>;
 }

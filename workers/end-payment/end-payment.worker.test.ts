@@ -1,3 +1,4 @@
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import { historyTo, ref } from '../../domain/order/order.builder.js';
 import type { OrderCommand } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
@@ -56,13 +57,10 @@ describe('a payment that the operator ends', () => {
     const written = events.map((event, at) => ({ ...event, id: eventId(metadata.commandId, name, at), metadata }));
     await eventStore.append(name, 'no-stream', written);
   };
-  const ports = () => ({
-    eventStore,
-    handleCommand,
-    secrets,
-    gateway,
-    logger: silentLogger,
-  });
+  const ports = () => {
+    const runUseCase = runsOn({ events: eventStore, handle: handleCommand, secrets, gateway, logger: silentLogger });
+    return { eventStore, runUseCase };
+  };
   const end = (over: object = {}, now = due) => endPayment(ports(), { ...job, ...over }, now);
   const askLater = () => {
     const data = { orderId: ref.orderId, vendorId: ref.vendorId, attemptId: 'attempt-1' };

@@ -1,5 +1,5 @@
-import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
-import { endPayment as end } from '../../application/payment/end-payment.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
+import { endPayment as end, type EndingPorts } from '../../application/payment/end-payment.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
@@ -10,18 +10,18 @@ import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 
 const kind: JobKindName = 'end-payment';
 
-type EndingPorts = Omit<AskAboutAttemptPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'logger'>;
+interface EndPaymentPorts extends Pick<WorkerPorts, 'eventStore'> {
+  readonly runUseCase: RunUseCase<EndingPorts>;
+}
 
 /** Ends the open payment of an order, as the operator decided; a payment that may not be ended is refused for good. */
-export const endPayment = async (ports: EndingPorts, job: Job, now: string): Promise<void> => {
+export const endPayment = async ({ eventStore, runUseCase }: EndPaymentPorts, job: Job, now: string): Promise<void> => {
   const { orderId = '', companyId = '' } = job.data;
-  const history = await ports.eventStore.read(orderStream.nameOf(orderId));
+  const history = await eventStore.read(orderStream.nameOf(orderId));
   // The process died after it had recorded the outcome, so this attempt must not count as a refusal.
   if (history.some(({ metadata }) => metadata.causationId === job.id)) return;
   try {
-    const { eventStore: events, handleCommand: handle, secrets, gateway, logger } = ports;
-    const context = contextOfJob(job, companyId, now, now);
-    await end({ events, handle, secrets, gateway, logger }, { orderId, companyId }, context);
+    await runUseCase(end, { orderId, companyId }, contextOfJob(job, companyId, now, now));
   } catch (error) {
     if (error instanceof DomainError) throw new PermanentFailure(error.message);
     throw error;

@@ -1,5 +1,4 @@
 import { voidAfterEnd } from '../../application/billing/void-bill.js';
-import { companyVaultOn } from '../../application/sign-up/company-vault.js';
 import { removeEndedCard } from '../../application/subscription/remove-card.js';
 import type { SubscriptionEnded } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
@@ -26,22 +25,19 @@ export const endSubscriptionReactor: Reactor = {
 /** @param now ISO instant of the present */
 export const endSubscriptionTask =
   (now: () => string): CreateTask =>
-  ({ handleCommand: handle, gateway, secrets, config }) => {
-    const vault = companyVaultOn({ gateway, secrets, config });
-    return {
-      kinds: [
-        {
-          kind,
-          concurrency: 2,
-          ...jobPolicies[kind],
-          handler: async (job) => {
-            const { companyId = '' } = job.data;
-            const context = contextOfJob(job, companyId, now());
-            await voidAfterEnd({ handle }, { companyId }, context);
-            await removeEndedCard({ handle, vault }, { companyId }, context);
-          },
+  ({ runUseCase }) => ({
+    kinds: [
+      {
+        kind,
+        concurrency: 2,
+        ...jobPolicies[kind],
+        handler: async (job) => {
+          const { companyId = '' } = job.data;
+          const context = contextOfJob(job, companyId, now());
+          await runUseCase(voidAfterEnd, { companyId }, context);
+          await runUseCase(removeEndedCard, { companyId }, context);
         },
-      ],
-      reactors: [endSubscriptionReactor],
-    };
-  };
+      },
+    ],
+    reactors: [endSubscriptionReactor],
+  });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { createSignals } from '../../infra/concurrency/signals.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
@@ -13,6 +15,7 @@ import { type ExportRecipe, exportWorker } from './export-worker.js';
 
 const companyId = 'c1';
 const stream = exportStream.nameOf('e1');
+const signals = createSignals();
 
 /** A requested export, whose file is made by `make`. */
 const given = async (make: ExportRecipe['make']) => {
@@ -27,6 +30,7 @@ const given = async (make: ExportRecipe['make']) => {
   const needed = {
     eventStore,
     handleCommand,
+    runUseCase: runsOn({ handle: handleCommand, signals } as never),
     files: files as FileStore,
     logger: silentLogger,
     clock: systemClock,
@@ -78,9 +82,8 @@ describe('a file that is made for somebody who waits', () => {
   it('goes on until its failure is recorded, whatever keeps it from that', async () => {
     const { work, recorded } = await given(() => Promise.reject(new PermanentFailure('no such scan')));
     const away = () => Promise.reject(new StoreUnavailable('The log is away.'));
-    await expect(work(1, { handleCommand: Object.assign(away, { look: away, together: away }) })).rejects.toThrow(
-      StoreUnavailable,
-    );
+    const over = { handleCommand: { look: away }, runUseCase: runsOn({ handle: away, signals } as never) };
+    await expect(work(1, over)).rejects.toThrow(StoreUnavailable);
     await work(2);
     expect(await recorded()).toEqual(['ExportFailed']);
   });

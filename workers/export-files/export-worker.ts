@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { completeExport, failExport } from '../../application/export/end-export.js';
 import { exportStream } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import type { Container } from '../../infra/files/file-store.js';
@@ -31,7 +32,8 @@ const keptMs = 10 * 60 * 1000;
 
 /** Makes the file of an export, and records where it is; after the last attempt, that it failed. */
 export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind => {
-  const { handleCommand, files, logger, clock } = ports;
+  const { handleCommand, runUseCase, files, logger, clock } = ports;
+  const contextOf = (job: Job) => contextOfJob(job, job.data['companyId'] ?? null, clock().toISOString());
 
   const make = async (job: Job, run: JobRun) => {
     const { exportId = '', companyId = '' } = job.data;
@@ -51,20 +53,16 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
    * The job goes on until this is recorded: an export without an outcome would be waited for, and counted, for ever.
    */
   const recordFailure = async (job: Job): Promise<void> => {
-    const { exportId = '', companyId = '' } = job.data;
-    const command = { type: 'FailExport', reason: 'The file could not be made.' } as const;
-    const context = contextOfJob(job, companyId, clock().toISOString());
-    await handleCommand(exportStream, exportId, command, context);
+    const { exportId = '' } = job.data;
+    await runUseCase(failExport, { exportId, reason: 'The file could not be made.' }, contextOf(job));
   };
 
   const handler = async (job: Job, run: JobRun): Promise<void> => {
-    const { exportId = '', companyId = '' } = job.data;
+    const { exportId = '' } = job.data;
     try {
       const row = await make(job, run);
       if (row === undefined) return;
-      const command = { type: 'CompleteExport', container: row.container, fileName: row.name } as const;
-      const context = contextOfJob(job, companyId, clock().toISOString());
-      await handleCommand(exportStream, exportId, command, context);
+      await runUseCase(completeExport, { exportId, container: row.container, fileName: row.name }, contextOf(job));
     } catch (error) {
       const isWorthAnotherTry = !(error instanceof PermanentFailure) && job.attempt < triesWhileAskerWaits;
       if (run.signal.aborted || isWorthAnotherTry) throw error;

@@ -1,3 +1,4 @@
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { anApplication } from '../../domain/sign-up/testing.js';
 import type { SignUpEvent } from '../../domain/sign-up/sign-up.events.js';
@@ -48,7 +49,7 @@ describe('finishing sign-ups', () => {
 
   it('resumes the sign-up that the job names', async () => {
     const resumed: string[] = [];
-    const process = {
+    const signUps = {
       resume: async (id: string) => {
         resumed.push(id);
         return { state: { status: 'absent' } as const, position: 0 };
@@ -56,7 +57,7 @@ describe('finishing sign-ups', () => {
     };
     const job = { id: signUpId, kind: 'finish-sign-up', data: { signUpId }, attempt: 1 };
     const run = { reportProgress: async () => undefined, signal: new AbortController().signal };
-    await finishSignUpWorker(process, () => '2026-01-05T10:00:00.000Z').handler(job, run);
+    await finishSignUpWorker({ runUseCase: runsOn({ signUps }) }, () => '2026-01-05T10:00:00.000Z').handler(job, run);
     expect(resumed).toEqual([signUpId]);
   });
 });

@@ -1,4 +1,6 @@
-import type { SignUpProcess } from '../../application/sign-up/sign-up-process.js';
+import type { Ports } from '../../application/kit/ports.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
+import { resumeSignUp } from '../../application/sign-up/signed-up.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type {
   SignUpCancelled,
@@ -11,6 +13,7 @@ import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
+import type { CreateTask } from '../worker-ports.js';
 
 const kind: JobKindName = 'finish-sign-up';
 
@@ -46,12 +49,22 @@ export const withdrawSignUpReactor: Reactor = {
   outcomes: { SignUpWithdrawn: withdrawalOf },
 };
 
+interface ResumePorts {
+  readonly runUseCase: RunUseCase<{ readonly signUps: Pick<Ports['signUps'], 'resume'> }>;
+}
+
 /** Finishes a sign-up that a crash cut short, forwards or back; the gateway may be away for a while. */
-export const finishSignUpWorker = (process: Pick<SignUpProcess, 'resume'>, now: () => string): JobKind => ({
+export const finishSignUpWorker = ({ runUseCase }: ResumePorts, now: () => string): JobKind => ({
   kind,
   concurrency: 2,
   ...jobPolicies[kind],
-  handler: async (job) => {
-    await process.resume(job.data['signUpId'] ?? '', contextOfJob(job, null, now()));
-  },
+  handler: (job) => runUseCase(resumeSignUp, { signUpId: job.data['signUpId'] ?? '' }, contextOfJob(job, null, now())),
 });
+
+/** @param now ISO instant of the present */
+export const finishSignUpTask =
+  (now: () => string): CreateTask =>
+  (ports) => ({
+    kinds: [finishSignUpWorker(ports, now)],
+    reactors: [finishSignUpReactor, withdrawSignUpReactor],
+  });

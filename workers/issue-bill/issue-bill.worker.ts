@@ -92,7 +92,7 @@ export const voidedPeriods: Reactor = {
 
 export const issueBillTask =
   (now: () => string): CreateTask =>
-  ({ handleCommand: handle, reads, readSide, eventStore }) => ({
+  ({ runUseCase, reads, readSide, eventStore }) => ({
     kinds: [
       {
         kind,
@@ -105,7 +105,7 @@ export const issueBillTask =
             await untilCurrent({ readSide, eventStore }, run, billedBy);
             return companyTerms(reads, company);
           };
-          await billCompany({ handle, reads }, { companyId, terms }, contextOfJob(job, companyId, now()));
+          await runUseCase(billCompany, { companyId, terms }, contextOfJob(job, companyId, now()));
         },
       },
       {
@@ -115,9 +115,9 @@ export const issueBillTask =
         handler: async (job, run) => {
           const { companyId = '', billId } = job.data;
           const context = contextOfJob(job, companyId, now());
-          if (billId !== undefined) return voidOfPeriod({ handle }, { billId, companyId }, context);
+          if (billId !== undefined) return runUseCase(voidOfPeriod, { billId, companyId }, context);
           await untilReadable({ readSide }, job, run, ['bill']);
-          await voidOfWithdrawn({ handle, reads }, { companyId }, context);
+          await runUseCase(voidOfWithdrawn, { companyId }, context);
         },
       },
     ],

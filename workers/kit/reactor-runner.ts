@@ -9,7 +9,7 @@ import { openReactor, type ReactorStatus } from './reactor-entry.js';
 import type { Reactor } from './reactor.js';
 
 export interface ReactorRunnerOptions {
-  readonly store: EventStore;
+  readonly store: Pick<EventStore, 'subscribe'>;
   readonly state: StateStore;
   readonly jobs: Jobs;
   readonly logger: Logger;

@@ -1,4 +1,6 @@
 import { aBillingOffice, type BillingOffice, chargeTime } from '../../application/billing/testing/a-billing-office.js';
+import type { BillingReads } from '../../application/billing/billing-terms.js';
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { billAll } from './monthly-billing.worker.js';
@@ -17,8 +19,7 @@ describe('the 1st of a month', () => {
   afterEach(() => office.close());
 
   const billed = async (signal = new AbortController().signal): Promise<void> => {
-    const { handleCommand: handle, ...ports } = office.worker();
-    await billAll({ ...ports, handle }, chargeTime, job, { signal, reportProgress: async () => undefined });
+    await billAll(office.worker(), chargeTime, job, { signal, reportProgress: async () => undefined });
   };
   const indexes = async () =>
     (await office.history(billbookStream.nameOf(billbookId))).map(({ data }) => ('index' in data ? data.index : null));
@@ -41,17 +42,18 @@ describe('the 1st of a month', () => {
     const refused = companies[70];
     for (const companyId of companies)
       await office.signUp({ companyId, ...(companyId === refused ? { couponId } : {}) });
-    const { handleCommand: handle, ...ports } = office.worker();
-    const { document } = ports.reads;
-    const reads = {
-      ...ports.reads,
-      document: (async (...asked: Parameters<typeof document>) => {
+    const reads: BillingReads = {
+      ...office.reads,
+      document: async (...asked) => {
         if (asked[2] === couponId) throw new Error('The read model is away.');
-        return document(...asked);
-      }) as typeof document,
+        return office.reads.document(...asked);
+      },
     };
+    const runUseCase = runsOn({ ...office.process(), reads });
     const run = { signal: new AbortController().signal, reportProgress: async () => undefined };
-    await expect(billAll({ ...ports, reads, handle }, chargeTime, job, run)).rejects.toThrow('The read model is away.');
+    await expect(billAll({ ...office.worker(), runUseCase }, chargeTime, job, run)).rejects.toThrow(
+      'The read model is away.',
+    );
     expect(await indexes()).toHaveLength(companies.length - 1);
   });
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CompanyTerms, termsOfEach } from '../../application/billing/billing-terms.js';
 import { billCompany, type BillingPorts } from '../../application/billing/issue-bill.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { oneAhead } from '../../infra/concurrency/one-ahead.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
@@ -23,7 +24,9 @@ export const monthlyBillingSchedule: Schedule = { id: 'monthly-billing', kind, e
 /** Companies that are billed together: their appends share commits, and others do not wait for all of them. */
 const together = 64;
 
-type TickPorts = BillingPorts & Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide' | 'logger'>;
+interface TickPorts extends Pick<WorkerPorts, 'reads' | 'eventStore' | 'readSide' | 'logger'> {
+  readonly runUseCase: RunUseCase<BillingPorts>;
+}
 
 const isDue = (now: string): Where => ({ kind: 'compare', field: 'nextBillingAt', op: 'lte', value: now });
 
@@ -65,7 +68,7 @@ export const billAll = async (ports: TickPorts, now: string, job: Job, run: JobR
   const bill = async ({ companies, terms }: DueGroup): Promise<void> => {
     const issuing = companies.map(async ({ id: companyId }) => {
       const own = { ...context, commandId: deriveId(companyId, `bill at ${now}`) };
-      await billCompany(ports, { companyId, terms }, own).catch((error: unknown) => {
+      await ports.runUseCase(billCompany, { companyId, terms }, own).catch((error: unknown) => {
         ports.logger.error('a company was not billed', { jobKind: kind, companyId }, error);
         failures.push(error);
       });
@@ -95,7 +98,7 @@ export const monthlyBillingTask =
         kind,
         concurrency: 1,
         ...jobPolicies[kind],
-        handler: (job, run) => billAll({ ...ports, handle: ports.handleCommand }, now(), job, run),
+        handler: (job, run) => billAll(ports, now(), job, run),
       },
     ],
     schedules: [monthlyBillingSchedule],

@@ -1,5 +1,5 @@
+import { reportScan } from '../../application/scan/report-scan.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
-import { scanStream } from '../../domain/scan/scan.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
@@ -46,7 +46,7 @@ const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job[
 };
 
 /** Mails a completed scan to its recipients, then records that it was reported. */
-const reportScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
+const mailScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void> => {
   const { scanId = '', companyId = '' } = job.data;
   await untilReadable(ports, job, run, ['scanned-group', 'inventory-group', 'user']);
   let sent = 0;
@@ -54,7 +54,7 @@ const reportScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<vo
     if (await deliver(ports, job, mail)) sent += 1;
   }
   const context = contextOfJob(job, companyId, ports.clock().toISOString());
-  await ports.handleCommand(scanStream, scanId, { type: 'ReportScan', mails: sent }, context);
+  await ports.runUseCase(reportScan, { scanId, mails: sent }, context);
 };
 
 export const scanMail: CreateTask = (ports) => ({
@@ -63,7 +63,7 @@ export const scanMail: CreateTask = (ports) => ({
       kind: 'scan-mail',
       concurrency: 2,
       ...jobPolicies['scan-mail'],
-      handler: (job, run) => reportScan(ports, job, run),
+      handler: (job, run) => mailScan(ports, job, run),
     },
   ],
   reactors: [scanMailReactor],

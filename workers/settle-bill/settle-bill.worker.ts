@@ -99,7 +99,7 @@ export const unpaidBills: Reactor = {
 
 export const settleBillTask =
   (now: () => string): CreateTask =>
-  ({ handleCommand: handle, eventStore: events, gateway, config }) => ({
+  ({ runUseCase }) => ({
     kinds: [
       {
         kind: settleKind,
@@ -107,8 +107,7 @@ export const settleBillTask =
         ...jobPolicies[settleKind],
         handler: async (job) => {
           const { billId = '', attemptId = '' } = job.data;
-          const context = contextOfJob(job, null, now());
-          await settleBill({ handle, events, gateway, config }, { billId, attemptId }, context);
+          await runUseCase(settleBill, { billId, attemptId }, contextOfJob(job, null, now()));
         },
       },
       {
@@ -117,7 +116,7 @@ export const settleBillTask =
         ...jobPolicies[tellKind],
         handler: async (job) => {
           const { billId = '' } = job.data;
-          await tellCompanyAgain({ handle, events }, { billId }, contextOfJob(job, null, now()));
+          await runUseCase(tellCompanyAgain, { billId }, contextOfJob(job, null, now()));
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import { serve } from '../../test/kit/listening.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { historyTo, ref } from '../../domain/order/order.builder.js';
@@ -66,8 +67,8 @@ describe('a payment whose answer was lost before the vendor changed its account'
     expect(await gateway.sale({ url, securityKey: 'fault-drop' }, sale)).toMatchObject({ kind: 'unknown' });
 
     await keyIs('the-new-account', 0);
-    const ports = { eventStore: store, handleCommand: createHandleCommand(store), secrets, gateway };
-    await settlePayment(ports, job, late);
+    const runUseCase = runsOn({ events: store, handle: createHandleCommand(store), secrets, gateway });
+    await settlePayment({ runUseCase }, job, late);
     expect((await store.read(stream)).slice(-2).map(({ type }) => type)).toEqual(['PaymentApproved', 'OrderInvoiced']);
     const charged = [...(await books.sales('fault-drop')), ...(await books.sales('the-new-account'))];
     expect(charged.map(({ orderId }) => orderId)).toEqual([attemptId]);

@@ -1,3 +1,4 @@
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { historyTo, ref } from '../../domain/order/order.builder.js';
 import type { PaymentAttempted } from '../../domain/order/order.events.js';
@@ -8,7 +9,7 @@ import { createHandleCommand } from '../../infra/commands/create-handle-command.
 import { eventId } from '../../infra/event-store/event-id.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
-import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
+import type { PaymentGateway, PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { attemptedPayments, idOfGivenUp, idOfLost, lostPayments, unknownPayments } from './settle-payment.reactors.js';
 import { settlePayment } from './settle-payment.worker.js';
@@ -52,19 +53,17 @@ describe('settling a payment', () => {
     const data = { companyId: ref.vendorId, paymentApiKey, paymentApiUrl: 'https://gateway.example' };
     return append(store, companyStream.nameOf(ref.vendorId), [{ type: 'VendorPaymentSettingsChanged', data }]);
   };
+  const settling = (gateway: Pick<PaymentGateway, 'lookUp'>) => ({
+    runUseCase: runsOn({ events: store, handle: createHandleCommand(store), secrets, gateway }),
+  });
   const settle = (known: PaymentOutcome | undefined, now: string, own = job) =>
     settlePayment(
-      {
-        eventStore: store,
-        handleCommand: createHandleCommand(store),
-        secrets,
-        gateway: {
-          lookUp: async ({ securityKey }, attemptId) => {
-            asked.push(`${securityKey} ${attemptId}`);
-            return known;
-          },
+      settling({
+        lookUp: async ({ securityKey }, attemptId) => {
+          asked.push(`${securityKey} ${attemptId}`);
+          return known;
         },
-      },
+      }),
       own,
       now,
     );
@@ -125,12 +124,7 @@ describe('settling a payment', () => {
     const endedAt = '2026-01-09T09:00:00.000Z';
     const later = (job: object, now: string) =>
       settlePayment(
-        {
-          eventStore: store,
-          handleCommand: createHandleCommand(store),
-          secrets,
-          gateway: { lookUp: async (_account, attemptId) => (asked.push(attemptId), approved) },
-        },
+        settling({ lookUp: async (_account, attemptId) => (asked.push(attemptId), approved) }),
         {
           id: 'job-1',
           kind: 'settle-payment',

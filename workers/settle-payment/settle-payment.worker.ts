@@ -1,9 +1,11 @@
+import type { Ports } from '../../application/kit/ports.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
 import { settlePayment as settle } from '../../application/payment/settle-payment.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { CreateTask } from '../worker-ports.js';
 import {
   attemptedPayments,
   givenUpPayments,
@@ -13,15 +15,15 @@ import {
   unknownPayments,
 } from './settle-payment.reactors.js';
 
-type Ports = Omit<AskAboutAttemptPorts, 'events'> & Pick<WorkerPorts, 'eventStore' | 'handleCommand'>;
+interface SettlingPorts {
+  readonly runUseCase: RunUseCase<AskAboutAttemptPorts & Pick<Ports, 'handle'>>;
+}
 
 /** Tries again, with growing pauses, while the payment is open. */
-export const settlePayment = (ports: Ports, job: Job, now: string): Promise<void> => {
-  const { eventStore: events, handleCommand: handle, secrets, gateway } = ports;
+export const settlePayment = ({ runUseCase }: SettlingPorts, job: Job, now: string): Promise<void> => {
   const { orderId = '', attemptId = '' } = job.data;
   const isAfterwards = job.id === idOfGivenUp(attemptId) || job.id === idOfLost(attemptId);
-  const payment = { orderId, attemptId, isAfterwards };
-  return settle({ events, handle, secrets, gateway }, payment, contextOfJob(job, null, now));
+  return runUseCase(settle, { orderId, attemptId, isAfterwards }, contextOfJob(job, null, now));
 };
 
 /** Settles card payments whose outcome is not known. */

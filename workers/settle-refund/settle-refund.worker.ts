@@ -6,7 +6,7 @@ import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
-import type { Job } from '../../infra/jobs/jobs.js';
+import type { Job, JobKind } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
 import type { CreateTask } from '../worker-ports.js';
@@ -42,21 +42,24 @@ export const lostRefunds: Reactor = {
   outcomes: {},
 };
 
+const refundOf = ({ data: { billId = '', refundId = '' } }: Job) => ({ billId, refundId });
+
 /** @param now ISO instant of the present */
 export const settleRefundTask =
   (now: () => string): CreateTask =>
-  ({ handleCommand: handle, eventStore: events, gateway, config }) => {
-    const kindOf = (name: JobKindName, settle: typeof settleRefund) => ({
+  ({ runUseCase }) => {
+    const kindOf = (name: JobKindName, handler: JobKind['handler']): JobKind => ({
       kind: name,
       concurrency: 2,
       ...jobPolicies[name],
-      handler: async (job: Job) => {
-        const { billId = '', refundId = '' } = job.data;
-        await settle({ handle, events, gateway, config }, { billId, refundId }, contextOfJob(job, null, now()));
-      },
+      handler,
     });
+    const contextOf = (job: Job) => contextOfJob(job, null, now());
     return {
-      kinds: [kindOf(kind, settleRefund), kindOf(lostKind, askAboutRefund)],
+      kinds: [
+        kindOf(kind, (job) => runUseCase(settleRefund, refundOf(job), contextOf(job))),
+        kindOf(lostKind, (job) => runUseCase(askAboutRefund, refundOf(job), contextOf(job))),
+      ],
       reactors: [begunRefunds, lostRefunds],
     };
   };

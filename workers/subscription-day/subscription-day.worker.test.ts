@@ -1,3 +1,4 @@
+import { runsOn } from '../../application/kit/testing/runs-on.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { millRegistered } from '../../domain/company/testing.js';
@@ -34,7 +35,10 @@ const aSide = async () => {
       await eventStore.append(stream, 'no-stream', recorded);
     },
     tick: (at: string, over: HandleCommand = handle) =>
-      subscriptionDayWorker({ reads, readSide, eventStore, handle: over }, () => at).handler(job, run),
+      subscriptionDayWorker({ reads, readSide, eventStore, runUseCase: runsOn({ handle: over }) }, () => at).handler(
+        job,
+        run,
+      ),
     company: async (companyId: string) => (await handle.look(companyStream, companyId)).state,
     close: async () => {
       await readSide.stop();

@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Ports } from '../../application/kit/ports.js';
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { tendSubscription } from '../../application/subscription/tend-subscription.js';
+import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
@@ -17,9 +20,9 @@ const schedule: Schedule = { id: 'subscription-day', kind, everyMs: 15 * 60 * 10
 /** So many companies are looked at before other work of the process goes on. */
 const companiesAtOnce = 100;
 
-type DayPorts = Pick<WorkerPorts, 'reads' | 'readSide' | 'eventStore'> & {
-  readonly handle: WorkerPorts['handleCommand'];
-};
+interface DayPorts extends Pick<WorkerPorts, 'reads' | 'readSide' | 'eventStore'> {
+  readonly runUseCase: RunUseCase<Pick<Ports, 'handle'>>;
+}
 
 /**
  * Looks at each company of which a day may change something. One that fails delays no other.
@@ -33,7 +36,10 @@ const tendAll = async (ports: DayPorts, now: () => string, run: JobRun): Promise
     for (const { id } of page) {
       seen += 1;
       if (seen % companiesAtOnce === 0) await nextTurn();
-      await tendSubscription(ports, id, now()).catch((error: unknown) => failures.push(error));
+      const context = newContext({ actorId: systemActor, companyId: id, occurredAt: now() });
+      await ports
+        .runUseCase(tendSubscription, { companyId: id }, context)
+        .catch((error: unknown) => failures.push(error));
     }
   }
   if (failures.length > 0) throw failures[0];
@@ -50,6 +56,6 @@ export const subscriptionDayWorker = (ports: DayPorts, now: () => string): JobKi
 export const subscriptionDayTask =
   (now: () => string): CreateTask =>
   (ports) => ({
-    kinds: [subscriptionDayWorker({ ...ports, handle: ports.handleCommand }, now)],
+    kinds: [subscriptionDayWorker(ports, now)],
     schedules: [schedule],
   });

@@ -1,3 +1,4 @@
+import { recordVendorMail } from '../../application/vendor-mail/record-vendor-mail.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   vendorMailStream,
@@ -41,8 +42,8 @@ const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
     const text = vendorMailText(request.data, sender, ports.config.publicUrl);
     await deliver(ports, job, { to, ...text, messageId: mailId, at: request.metadata.occurredAt });
   }
-  const sent = { type: 'RecordSent', mail: { mailId, companyId } } as const;
-  await ports.handleCommand(vendorMailStream, mailId, sent, contextOfJob(job, companyId, ports.clock().toISOString()));
+  const context = contextOfJob(job, companyId, ports.clock().toISOString());
+  await ports.runUseCase(recordVendorMail, { mailId, companyId }, context);
 };
 
 /** Sends the mails of the vendor modals (S2 section 7 "Vendor links and configuration"). */

@@ -28,7 +28,7 @@ export const passkeyProviders: readonly FactoryProvider[] = [
   { provide: PASSKEY_USES, useFactory: (state: StateStore) => createPasskeyUses(state), inject: [STATE] },
   {
     provide: OwnPasskeys,
-    useFactory: (handle: HandleCommand, uses: PasskeyUses) => new OwnPasskeys(handle, uses),
+    useFactory: (handle: Pick<HandleCommand, 'look'>, uses: PasskeyUses) => new OwnPasskeys(handle, uses),
     inject: [HANDLE_COMMAND, PASSKEY_USES],
   },
   {

@@ -20,6 +20,7 @@ import { openSqliteReadStore } from '../../../infra/read-models/sqlite/sqlite-re
 import { newSecretsKey, parseKeyRing } from '../../../infra/secrets/key-ring.js';
 import { billModel, companyModel, couponModel, settingModel } from '../../../projections/index.js';
 import type { WorkerPorts } from '../../../workers/worker-ports.js';
+import { runsOn } from '../../kit/testing/runs-on.js';
 import { createCompanyVault } from '../../sign-up/company-vault.js';
 import { aGateway } from './a-gateway.js';
 
@@ -57,6 +58,7 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
   await readSide.ready();
   const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
   const warnings: string[] = [];
+  const ended: string[] = [];
   const logger: Logger = { ...silentLogger, warn: (message) => void warnings.push(message) };
   const { gateway, ...ofGateway } = aGateway();
   let present = Date.parse('2026-11-20T15:00:00.000Z');
@@ -99,8 +101,9 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
 
   /** The same as workers take it. */
   const worker = (): WorkerPorts => {
-    const { handle: handleCommand, events: eventStore, ...own } = process();
-    const ports: Partial<WorkerPorts> = { ...own, handleCommand, eventStore, readSide, secrets, logger };
+    const own = process();
+    const runUseCase = runsOn(own as never, ended);
+    const ports: Partial<WorkerPorts> = { eventStore: own.events, reads, readSide, logger, runUseCase };
     return ports as WorkerPorts;
   };
 
@@ -131,6 +134,8 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
     readAll: (position: number) => log.readAll(position),
     /** What was written to the log of the operator. */
     warnings,
+    /** The use cases that workers have run, with their outcomes. */
+    ended,
     reads,
     /** From now on it is so late: an ISO instant, or milliseconds. */
     setClock: (instant: string | number) => {

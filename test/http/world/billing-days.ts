@@ -16,8 +16,9 @@ export const tendCompany = async (app: TestApp, companyId: string): Promise<void
   const { handleCommand: handle, readStore, kept, clock } = app.product.ports;
   const reads = createReads<never>(readStore, kept, catalogueOf<never>([]), { includedRows: 0 });
   const occurredAt = clock().toISOString();
-  await billCompany({ handle, reads }, { companyId }, newContext({ actorId: systemActor, companyId, occurredAt }));
-  await tendSubscription({ handle }, companyId, occurredAt);
+  const contextNow = () => newContext({ actorId: systemActor, companyId, occurredAt });
+  await billCompany({ handle, reads }, { companyId }, contextNow());
+  await tendSubscription({ handle }, { companyId }, contextNow());
 };
 
 /** Resolves when a company is as `holds` says, which workers may bring about. */

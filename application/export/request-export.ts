@@ -1,0 +1,49 @@
+import { type ExportState, exportStream } from '../../domain/export/export.decider.js';
+import type { ExportKind } from '../../domain/export/export.events.js';
+import { refusal } from '../../domain/messages.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { jobModel } from '../../projections/index.js';
+import type { Ports } from '../kit/ports.js';
+import { untilEnded } from '../kit/until-ended.js';
+import { UseCase } from '../kit/use-case.js';
+
+interface WantedFile {
+  readonly exportId: string;
+  readonly companyId: string;
+  readonly kind: ExportKind;
+  /** Ids of the records in the file. */
+  readonly subjects: readonly string[];
+}
+
+export class RequestExport extends UseCase<WantedFile, ExportState> {}
+
+/** Exports of one company at a time, so that nobody fills the queue of all. */
+const mostWaiting = 20;
+
+/**
+ * Requests a file, and waits until a worker has made it (docs/rules.md, "An export, step by step").
+ * @returns how the export ended; after 20 s, that it is still requested
+ * @throws DomainError too-many-requests above 20 of a company at a time
+ */
+export const requestExport = async (
+  ports: Pick<Ports, 'handle' | 'reads' | 'signals'>,
+  wanted: WantedFile,
+  context: CommandContext,
+): Promise<ExportState> => {
+  const { exportId, companyId } = wanted;
+  await requireRoom(ports, companyId);
+  await ports.handle(exportStream, exportId, { type: 'RequestExport', ...wanted }, context);
+  return untilEnded(ports, {
+    stream: exportStream.nameOf(exportId),
+    look: async () => (await ports.handle.look(exportStream, exportId)).state,
+    isEnded: ({ status }) => status !== 'requested',
+  });
+};
+
+const requireRoom = async ({ reads }: Pick<Ports, 'reads'>, companyId: string): Promise<void> => {
+  const waiting = allOf(eq('companyId', companyId), eq('state', 'waiting'));
+  const jobs = await reads.documents(jobModel, waiting, { limit: mostWaiting });
+  if (jobs.length >= mostWaiting)
+    throw refusal('too-many-requests', { retryAfter: 10 }, { limit: 'Too many files are being made.' });
+};

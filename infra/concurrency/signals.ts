@@ -1,0 +1,52 @@
+/** Waits for the signals of one name. */
+interface Listening {
+  /** Resolves at the next signal, at once where one came since the last call, or after so many milliseconds. */
+  next(withinMs: number): Promise<void>;
+  end(): void;
+}
+
+/** Wakes whoever waits in this process for something that has a name, as a stream that another part of it writes. */
+export interface Signals {
+  raise(name: string): void;
+  listen(name: string): Listening;
+}
+
+/** The signals of a process. */
+export const createSignals = (): Signals => {
+  const listeners = new Map<string, Set<() => void>>();
+
+  const listen = (name: string): Listening => {
+    let isRaised = false;
+    let wake = (): void => undefined;
+    const hear = (): void => {
+      isRaised = true;
+      wake();
+    };
+    const ofName = listeners.get(name) ?? new Set();
+    listeners.set(name, ofName.add(hear));
+    return {
+      next: async (withinMs) => {
+        if (!isRaised)
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, withinMs);
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+        isRaised = false;
+      },
+      end: () => {
+        ofName.delete(hear);
+        if (ofName.size === 0) listeners.delete(name);
+      },
+    };
+  };
+
+  return {
+    raise: (name) => {
+      for (const hear of listeners.get(name) ?? []) hear();
+    },
+    listen,
+  };
+};

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sourcesIn = (room: string): readonly (readonly [file: string, text: string])[] =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(room, name))
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\b/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+
+/** What the application exports that takes the context of a command: it changes something on somebody's behalf. */
+const useCases = new Set(
+  sourcesIn('application').flatMap(([, text]) =>
+    [...text.matchAll(/^export const (\w+) = async (?:<[^>]+>)?\(([^]*?)\): Promise</gm)].flatMap(
+      ([, name = '', parameters = '']) => (/: CommandContext\b/.test(parameters) ? [name] : []),
+    ),
+  ),
+);
+
+const deployables = ['api', 'workers'].flatMap(sourcesIn);
+const imports = /^import (?!type )\{([^}]*)\} from '[^']*\/application\/[^']+';$/gm;
+
+/** The use cases that a file imports, by the names that it gives them. */
+const importedBy = (text: string): readonly string[] =>
+  [...text.matchAll(imports)]
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' as ')))
+    .flatMap(([name = '', local = name]) => (useCases.has(name) ? [local] : []));
+
+// Whatever else calls a use case leaves it without its span, its metric, its line in the log and its deadline.
+test('api and workers hand each use case to whoever runs it, and call none themselves', () => {
+  const others: string[] = [];
+  let handed = 0;
+  for (const [file, text] of deployables) {
+    const body = text.replace(/^import [^;]*;$/gm, '');
+    for (const name of importedBy(text)) {
+      const uses = [...body.matchAll(new RegExp(`(\\brunUseCase\\(\\s*)?(?<![.\\w'])${name}\\b(?!:)`, 'g'))];
+      handed += uses.filter(([, runner]) => runner !== undefined).length;
+      if (uses.some(([, runner]) => runner === undefined)) others.push(`${file}: ${name}`);
+    }
+  }
+  expect(handed).toBeGreaterThan(15);
+  expect(others).toEqual([]);
+});
+
+test('api and workers handle no command themselves, as a use case does that', () => {
+  const handling = deployables.filter(([, text]) => /\bhandle(?:Command)?(?:\.together)?\(/.test(text));
+  expect(handling.map(([file]) => file)).toEqual([]);
+});
