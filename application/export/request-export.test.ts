@@ -1,0 +1,61 @@
+import { exportStream } from '../../domain/export/export.decider.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { createSignals } from '../../infra/concurrency/signals.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { Ports } from '../kit/ports.js';
+import { completeExport, failExport } from './end-export.js';
+import { requestExport } from './request-export.js';
+
+const companyId = 'c1';
+const wanted = { exportId: 'e1', companyId, kind: 'scan-csv', subjects: ['s1'] } as const;
+const file = { container: 'csv', fileName: 'f.csv' };
+const contextOf = (actorId: string) => newContext({ actorId, companyId, occurredAt: '2026-01-05T09:00:00.000Z' });
+
+/** A company of which so many exports wait. */
+const given = (waiting = 0) => {
+  const store = createMemoryEventStore();
+  const reads: Partial<Ports['reads']> = {
+    documents: async () => Array.from({ length: waiting }, () => ({}) as never),
+  };
+  const ports = { handle: createHandleCommand(store), reads: reads as Ports['reads'], signals: createSignals() };
+  const own = contextOf('u1');
+  return {
+    ports,
+    request: () => requestExport(ports, wanted, own),
+    recorded: async () => (await store.read(exportStream.nameOf('e1'))).map(({ type }) => type),
+    /** Resolves when the export was requested, as a worker hears of it. */
+    requested: async () => {
+      for await (const { events } of store.subscribe(0, undefined, new AbortController().signal))
+        if (events.length > 0) return;
+    },
+  };
+};
+
+describe('a file that is asked for', () => {
+  it('is answered once a worker has made it, and a repeat of the request makes no other', async () => {
+    const { ports, request, requested, recorded } = given();
+    const asking = request();
+    await requested();
+    await completeExport(ports, { exportId: 'e1', ...file }, contextOf('system'));
+    expect(await asking).toEqual({ status: 'completed', ...file });
+    expect(await request()).toEqual({ status: 'completed', ...file });
+    expect(await recorded()).toEqual(['ExportRequested', 'ExportCompleted']);
+  });
+
+  it('has failed when its worker says so, and the first outcome counts', async () => {
+    const { ports, request, requested, recorded } = given();
+    const asking = request();
+    await requested();
+    await failExport(ports, { exportId: 'e1', reason: 'disk full' }, contextOf('system'));
+    await completeExport(ports, { exportId: 'e1', ...file }, contextOf('system'));
+    expect(await asking).toEqual({ status: 'failed', reason: 'disk full' });
+    expect(await recorded()).toEqual(['ExportRequested', 'ExportFailed']);
+  });
+
+  it('is refused while twenty others of its company wait', async () => {
+    const { request, recorded } = given(20);
+    await expect(request()).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(await recorded()).toEqual([]);
+  });
+});
