@@ -13,14 +13,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { mostSignUpPacks, mostSignUpUsers } from '../../domain/billing/packs.js';
 import { companyTypes, type CompanyType } from '../../domain/company/company-type.js';
 import { Described } from '../openapi/declared.js';
 import { aMobile, aName, anEmail, aTimeZone } from '../openapi/formats.js';
 import { IsPart, IsSecret } from '../input/read-input.js';
-
-/** Packs and users that a sign-up may ask for; a larger company talks to the operator. */
-const mostPacks = 1_000;
-const mostUsers = 5_000;
 
 export class SignUpOwnerInput {
   @IsString({ message: 'sign-up.email-required' })
@@ -60,12 +57,12 @@ export class SignUpCompanyInput extends BilledCompanyInput {
 /** The users and codes of a sign-up. */
 class SignUpOfferInput {
   // The rule nearest to the field is checked first: a missing value is no number at all.
-  @Max(mostUsers)
+  @Max(mostSignUpUsers)
   @Min(1, { message: 'company.users-required' })
   @IsInt({ message: 'company.users-required' })
   noOfUsers!: number;
 
-  @IsOptional() @IsInt() @Min(0) @Max(mostPacks) noOfPacks?: number | null;
+  @IsOptional() @IsInt() @Min(0) @Max(mostSignUpPacks) noOfPacks?: number | null;
 
   @IsOptional() @IsArray() @ArrayMaxSize(10) @IsString({ each: true }) @MaxLength(200, { each: true }) coupons?:
     string[] | null;

@@ -6,6 +6,12 @@ export const usersPerPack = 5;
 /** Packs that one call may add, or preview. */
 export const mostPacks = 200;
 
+/** Users that a sign-up may ask for; a larger company talks to the operator. */
+export const mostSignUpUsers = 5_000;
+
+/** Extra packs that a sign-up may ask for: with the base pack they hold as many users as it may. */
+export const mostSignUpPacks = mostSignUpUsers / usersPerPack - 1;
+
 /**
  * Extra packs beside the base pack (A48): up to 5 users need none, more need one for each further 5 or part of it; a
  * company may ask for more packs than its users need.

@@ -47,7 +47,8 @@ export const availableFabric = 'Available Fabric';
 /** A whole number of swatches, or as many as the fabric yields (A61). */
 export type Quantity = number | typeof availableFabric;
 
-const largestQuantity = 1_000_000;
+/** The most swatches that a line may ask for (A61). */
+export const largestQuantity = 1_000_000;
 
 /**
  * A quantity from a request or a file.

@@ -19,7 +19,8 @@ import { requireEditable } from './locked.js';
 import { requireDay } from './required-day.js';
 import { savedChanges, writeVendorNotes } from './save-order.js';
 
-const longestScannedNotes = 500;
+/** Characters that the reason may have with which an order goes on without its scans. */
+export const longestScannedNotes = 500;
 
 /** The steps of an order and who may take them, with the notes that a vendor sends along (A52, A53, A54). */
 export const takeStep = (command: StepCommand, state: OrderState): OrderEvent[] => {

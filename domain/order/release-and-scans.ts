@@ -6,7 +6,8 @@ import { requireAccepted } from './locked.js';
 import { forManufacturer, forParty, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 
-const longestReleaseNotes = 500;
+/** Characters that the notes of a release may have (A56). */
+export const longestReleaseNotes = 500;
 
 /**
  * The most scans of an order. Each of them is kept, so that a repeat is recognised; without a bound, scans that count

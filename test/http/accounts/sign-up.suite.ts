@@ -158,7 +158,9 @@ describe('POST /Companies/signUp', () => {
   test('refuses a body without its parts, and parts of a wrong type', async () => {
     expect((await signUp({})).status).toBe(422);
     expect((await signUp({ ...body, owner: 'Ada' })).status).toBe(400);
-    expect((await signUp({ ...body, noOfUsers: 6_000 })).status).toBe(422);
+    expect((await signUp({ ...body, noOfUsers: 5_001 })).status).toBe(422);
+    // With the base pack these would be for 5,005 users.
+    expect((await signUp({ ...body, noOfPacks: 1_000 })).status).toBe(422);
   });
 
   test('leaves nothing of a sign-up whose card is not taken', async () => {

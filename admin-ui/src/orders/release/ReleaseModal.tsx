@@ -7,9 +7,8 @@ import { FormModal } from '../../parts/dialog/FormModal';
 import { Modal } from '../../parts/dialog/Modal';
 import { useVerb } from '../../verbs/use-verb';
 import type { Order } from '../../types/wire';
+import { longestReleaseNotes } from '../../parts/limits';
 import css from './ReleaseModal.module.css';
-
-const longestNotes = 500;
 
 interface ReleaseModalProps {
   readonly order: Order;
@@ -66,7 +65,7 @@ export const ReleaseModal = ({ order, onClose }: ReleaseModalProps) => {
       <Field
         label={t('release.notes')}
         rows={4}
-        maxLength={longestNotes}
+        maxLength={longestReleaseNotes}
         isRequired
         autoFocus
         hint={t('release.count', { count: fields.values.releaseNotes.length })}

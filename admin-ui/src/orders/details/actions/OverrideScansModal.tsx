@@ -4,8 +4,7 @@ import { Field } from '../../../parts/form/Field';
 import { useFields } from '../../../parts/form/use-fields';
 import type { Order } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
-
-const longestReason = 500;
+import { longestScannedNotes } from '../../../parts/limits';
 
 interface OverrideScansModalProps {
   readonly order: Order;
@@ -44,7 +43,7 @@ export const OverrideScansModal = ({ order, onClose }: OverrideScansModalProps) 
       <Field
         label={t('override.reason')}
         rows={3}
-        maxLength={longestReason}
+        maxLength={longestScannedNotes}
         isRequired
         autoFocus
         {...fields.bind('scannedNotes')}

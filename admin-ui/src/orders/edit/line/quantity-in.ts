@@ -1,8 +1,7 @@
+import { largestQuantity } from '../../../parts/limits';
 import type { Quantity } from '../../../types/wire';
 
 export const availableFabric = 'Available Fabric';
-
-const largestQuantity = 1_000_000;
 
 /** A whole number of at least 1, or 'Available Fabric' (A61); null for anything else. */
 export const quantityIn = (text: string): Quantity | null => {

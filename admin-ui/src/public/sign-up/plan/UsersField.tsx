@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Slots } from '../../../users';
 import { Fault } from '../../parts/PublicField';
-import { mostPacks, usersOf, withPacks, withUsers, type PlanChoice } from './plan-choice';
+import { mostSignUpPacks } from '../../../parts/limits';
+import { usersOf, withPacks, withUsers, type PlanChoice } from './plan-choice';
 import css from './Users.module.css';
 
 /** As many cells as a row of a phone can show. */
@@ -71,7 +72,7 @@ export const UsersField = ({ plan, typed, fault, inputRef, onType, onChange }: U
           />
           <button
             type="button"
-            disabled={packs === mostPacks}
+            disabled={packs === mostSignUpPacks}
             aria-label={t('sign-up.more')}
             onClick={() => setPacks(packs + 1)}
           >

@@ -1,3 +1,4 @@
+import { mostSignUpPacks } from '../../../parts/limits';
 import { packSize } from '../../parts/prices';
 
 /** What a company chose to pay for: a base pack of 5 users, extra packs of 5, and how it pays. */
@@ -9,9 +10,6 @@ export interface PlanChoice {
   readonly isAnnual: boolean;
 }
 
-/** Together with the base pack these hold as many users as the server takes. */
-export const mostPacks = 999;
-
 export const firstPlan: PlanChoice = { term: 3, users: packSize, packs: 0, isAnnual: false };
 
 /** The number of users that the page shows (S1 section 5). */
@@ -19,7 +17,7 @@ export const usersOf = ({ users, packs }: PlanChoice): number => (packs > 0 ? pa
 
 export const withPacks = (packs: number): Pick<PlanChoice, 'users' | 'packs'> => ({
   users: packSize,
-  packs: Math.min(Math.max(packs, 0), mostPacks),
+  packs: Math.min(Math.max(packs, 0), mostSignUpPacks),
 });
 
 /** More than the base pack holds needs an extra pack for each five begun (A48). */

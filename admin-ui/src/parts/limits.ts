@@ -1,0 +1,20 @@
+// The server's limits that a form must know before it sends; `test/portal-numbers.test.ts` holds both together. No import
+// stands here, so that the test of the server can read it.
+
+/** Of a line of an order (A61). */
+export const largestQuantity = 1_000_000;
+
+/** Characters that the notes of a release may have (A56). */
+export const longestReleaseNotes = 500;
+
+/** Characters that the reason may have with which an order goes on without its scans. */
+export const longestScannedNotes = 500;
+
+/** Bytes of a sound that is uploaded. */
+export const mostSoundBytes = 307_200;
+
+/** Packs that are added at a time. */
+export const mostPacks = 200;
+
+/** Extra packs of a sign-up: together with the base pack they hold as many users as the server takes. */
+export const mostSignUpPacks = 999;
