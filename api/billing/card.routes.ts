@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { ReplaceCard } from '../../application/sign-up/replace-card.js';
-import { refusal } from '../../domain/messages.js';
+import { cardLock, refuseLocked } from '../../domain/company/subscription/allowed-steps.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, oneOf, orNull } from '../../infra/read-models/declare/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
@@ -70,8 +70,8 @@ export class CardRoutes {
     @Param('id') companyId: string,
     @Body() { paymentToken = null, ...fields }: UpdateCardInput,
   ): Promise<typeof done> {
-    const { isAnnual } = await this.records.find(exchange, companiesResource, companyId);
-    if (isAnnual) throw refusal('company.card-annual');
+    const { billing, timeZone } = await this.records.find(exchange, companiesResource, companyId);
+    refuseLocked(cardLock({ ...billing, timeZone }));
     const { context } = exchange;
     const { cardEntry } = this.config.payments;
     const card = cardIn({ cardInfo: { ...fields }, paymentToken }, cardEntry, context.occurredAt, 'update');

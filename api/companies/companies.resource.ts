@@ -1,11 +1,17 @@
 import { daysLeft, renewalDue } from '../../domain/billing/renewal.js';
+import {
+  stepsOfSubscription,
+  subscriptionLocks,
+  type SubscriptionRight,
+  subscriptionSteps,
+} from '../../domain/company/subscription/allowed-steps.js';
 import { lastDayIfCancelled } from '../../domain/company/subscription/cancelling.js';
-import { boolean, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { boolean, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { nothing, type Where } from '../../infra/read-models/query/query.js';
 import { type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';
-import { isOwnAdmin, maySee, ownBy, type Reach } from '../http/reach.js';
+import { type CompanyReach, isOwnAdmin, maySee, ownBy, type Reach } from '../http/reach.js';
 
 /**
  * Fields of the own company that a role user without Payment Method does not see (docs/rules.md, "Who may call what").
@@ -40,7 +46,10 @@ const withoutBilling = (doc: CompanyDoc): object => ({
  */
 const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object => {
   if (reach.kind !== 'company')
-    return { renewalDue: false, renewalDaysLeft: null, lastDayIfCancelled: null, rfDiscount: null };
+    return {
+      ...{ renewalDue: false, renewalDaysLeft: null, lastDayIfCancelled: null, rfDiscount: null },
+      ...{ allowed: [], locks: {} },
+    };
   const contract = { ...billing, timeZone };
   const seesBilling = maySee(reach, 'Payment Method');
   return {
@@ -48,7 +57,14 @@ const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object =>
     renewalDaysLeft: seesBilling ? daysLeft(contract, reach.at) : null,
     lastDayIfCancelled: seesBilling ? lastDayIfCancelled(contract, reach.at) : null,
     rfDiscount: null,
+    ...stepsOfSubscription(contract, reach.at, (right) => mayStep(reach, right)),
   };
+};
+
+/** Whether who looks has the right to a step with the subscription; support only looks. */
+const mayStep = (reach: CompanyReach, right: SubscriptionRight): boolean => {
+  if (reach.role === 'support') return false;
+  return right === 'admin' ? reach.role === 'admin' : maySee(reach, right);
 };
 
 /** Only the vendor's own admin sees the real address (docs/security.md, "Secrets of a vendor"). */
@@ -99,11 +115,12 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
     paymentApiUrl: paymentUrl(doc, isOwnAdmin(reach, doc.id)),
     ...contractNow(doc, reach),
   }),
-  computed: ['renewalDue', 'renewalDaysLeft', 'lastDayIfCancelled', 'rfDiscount'],
+  computed: ['renewalDue', 'renewalDaysLeft', 'lastDayIfCancelled', 'rfDiscount', 'allowed', 'locks'],
   presented: {
     ...Object.fromEntries(billingFields.map((field) => [field, orNull(companyModel.schemas?.[field] ?? {})])),
     ...{ renewalDue: boolean, renewalDaysLeft: orNull(number), rfDiscount: orNull(number) },
     lastDayIfCancelled: orNull(text),
+    ...{ allowed: listOf(oneOf(subscriptionSteps).schema), locks: mapOf(oneOf(subscriptionLocks).schema) },
   },
 };
 

@@ -32,8 +32,7 @@ export class ChangePlan extends UseCase<NewPlan, Written> {}
 
 /**
  * Adds packs of a plan at the price of the store; what is answered is the last one. Its users may have slots at once.
- * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled,
- * subscription.ended
+ * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled, subscription.ended
  */
 export const addPacks = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
@@ -62,7 +61,7 @@ export const dropPack = async (
 
 /**
  * Puts the base pack of another plan in the place of the one that the company has; the same plan changes nothing.
- * @throws subscription.plan-unknown, subscription.plan-too-small, subscription.ended
+ * @throws subscription.plan-unknown, subscription.plan-too-small, subscription.cancelled, subscription.ended
  */
 export const changePlan = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,

@@ -12,6 +12,7 @@ import type {
 } from './company.commands.js';
 import type { CompanyEvent } from './company.events.js';
 import { evolveCompany, type CompanyState, type RegisteredCompany } from './company.state.js';
+import { cardLock, refuseLocked } from './subscription/allowed-steps.js';
 import { decideSubscription } from './subscription/subscription.decider.js';
 
 /**
@@ -40,8 +41,11 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       case 'RegisterCompany':
         return registerCompany(command, state);
       case 'SubmitCard': {
-        const { companyId, isAnnual } = registered(state);
-        if (isAnnual && !command.isForAnnual) throw refusal('company.card-annual');
+        const company = registered(state);
+        const { companyId } = company;
+        // The first card of a company that pays by the year is stored before it goes over to months.
+        const lock = cardLock(company);
+        if (lock !== 'card-annual' || !command.isForAnnual) refuseLocked(lock);
         return [{ type: 'CompanyCardSubmitted', data: { companyId } }];
       }
       case 'ReplaceCard': {

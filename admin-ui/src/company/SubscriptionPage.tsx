@@ -10,8 +10,8 @@ import { Tabs } from '../parts/page/Tabs';
 import { useTab } from '../parts/page/use-tab';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
-import { useRights } from '../session/rights';
 import type { Company } from '../types/wire';
+import { allows, isShown, lockOf } from './allowed-steps';
 import { CardTab } from './card/CardTab';
 import { DetailsTab } from './details/DetailsTab';
 import { PaymentTab } from './payment/PaymentTab';
@@ -38,16 +38,13 @@ const DaysLeft = ({ days }: { days: number | null }) => {
 
 const Subscription = ({ company }: { company: Company }) => {
   const t = useText();
-  const { isAdmin, may } = useRights();
   const facts = useFacts(company);
   const [isUpgrading, setUpgrading] = useState(false);
-  const mayUpdate = may('Update Subscription');
-  const isDue = company.renewalDue && mayUpdate;
   const names: readonly [SubscriptionTab, ...SubscriptionTab[]] = [
     'details',
     'payment-methods',
-    ...(isAdmin ? (['credit-card'] as const) : []),
-    ...(isDue ? (['renewal'] as const) : []),
+    ...(lockOf(company, 'update-card') === 'restricted' ? [] : (['credit-card'] as const)),
+    ...(allows(company, 'renew') ? (['renewal'] as const) : []),
   ];
   const [shown, choose] = useTab(names);
   const contents: Readonly<Record<SubscriptionTab, ReactNode>> = {
@@ -59,7 +56,7 @@ const Subscription = ({ company }: { company: Company }) => {
   return (
     <>
       <PageHeader title={t('company.subscription')} facts={facts}>
-        {mayUpdate && company.endedOn === null && (
+        {isShown(company, 'change-plan') && (
           <Button
             variant="contained"
             startIcon={<Plus size={16} strokeWidth={1.75} />}

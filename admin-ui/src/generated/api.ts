@@ -28,6 +28,10 @@ export interface components {
             renewalDaysLeft: number | null;
             lastDayIfCancelled: string | null;
             rfDiscount: number | null;
+            allowed: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
+            locks: {
+                [key: string]: "packs-annual" | "card-annual" | "cancelled" | "ended" | "renewal-not-due" | "nothing-to-withdraw" | "restricted";
+            };
             id: string;
             name: string;
             /** @enum {string} */
@@ -105,6 +109,10 @@ export interface components {
             renewalDaysLeft?: number | null;
             lastDayIfCancelled?: string | null;
             rfDiscount?: number | null;
+            allowed?: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
+            locks?: {
+                [key: string]: "packs-annual" | "card-annual" | "cancelled" | "ended" | "renewal-not-due" | "nothing-to-withdraw" | "restricted";
+            };
             id: string;
             name?: string;
             /** @enum {string} */

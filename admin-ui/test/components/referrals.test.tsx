@@ -7,7 +7,7 @@ import ReferralsPage from '../../src/referrals/ReferralsPage';
 import { fakePortal } from '../fake/fake-portal';
 import type { Coupon } from '../../src/types/wire';
 import { aCoupon, aNextBill } from '../kit/records/billing';
-import { aCompany } from '../kit/records/companies';
+import { aCompany, annualSteps } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
 const joined = (id: string, maxUsers: number) =>
@@ -94,7 +94,7 @@ describe('the countdown', () => {
 
   test('of a company that pays by check leads to its bills', async () => {
     signInAs('vendor');
-    show(<CountdownNotice />, { id: 'vendor', remainingDays: 1, isAnnual: true });
+    show(<CountdownNotice />, { id: 'vendor', remainingDays: 1, isAnnual: true, ...annualSteps });
     await screen.findByText(/1 day until the account is blocked. Send the check/);
     expect(screen.getByRole('link', { name: 'See bills' }).getAttribute('href')).toBe(
       '/vendor/subscription-details?tab=payment-methods',

@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import RenewalPage from '../../src/company/renewal/RenewalPage';
 import { fakePortal } from '../fake/fake-portal';
-import { aCompany } from '../kit/records/companies';
+import { aCompany, renewableSteps, runningSteps } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 
-const due = { term: 3, termDate: '2026-12-11T17:00:00.000Z', renewalDue: true, renewalDaysLeft: 20 } as const;
+const due = {
+  term: 3,
+  termDate: '2026-12-11T17:00:00.000Z',
+  renewalDue: true,
+  renewalDaysLeft: 20,
+  ...renewableSteps,
+} as const;
 
 const open = (company: object = due) => {
   const portal = fakePortal({ Companies: [aCompany(company)] });
@@ -57,7 +63,7 @@ test('goes back without a choice being lost', async () => {
 });
 
 test('is not there while it is not due', async () => {
-  open({ ...due, renewalDue: false });
+  open({ ...due, renewalDue: false, ...runningSteps });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Payment Renewal')).toBeNull();
 });

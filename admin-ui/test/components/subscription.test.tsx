@@ -7,7 +7,14 @@ import type { Bill, Subscription } from '../../src/types/wire';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aBill, aNextBill, aPack, aPlan, aStoredCard } from '../kit/records/billing';
-import { aCompany } from '../kit/records/companies';
+import {
+  aCompany,
+  annualSteps,
+  cancelledSteps,
+  lapsedSteps,
+  renewableSteps,
+  restrictedSteps,
+} from '../kit/records/companies';
 import { millId } from '../kit/records/ids';
 import { showPage, signInAs } from '../kit/render-page';
 
@@ -21,7 +28,7 @@ const harrow = {
   unassignedSubscriptions: 3,
   planId: 'base',
 } as const;
-const due = { ...harrow, renewalDue: true, renewalDaysLeft: 20 };
+const due = { ...harrow, renewalDue: true, renewalDaysLeft: 20, ...renewableSteps };
 
 const refusal = (status: number, message: string, code = 'refused') =>
   new ApiError(status, { statusCode: status, name: 'Error', message, code });
@@ -66,7 +73,14 @@ describe('the tabs', () => {
 
   test('of a user have neither card nor renewal, and say who may see the payment', async () => {
     signInAs('mill', { role: 'user', permissions: [] });
-    const { user } = await open({ ...due, term: null, termDate: null, isAnnual: null, renewalDaysLeft: null });
+    const { user } = await open({
+      ...due,
+      ...restrictedSteps,
+      term: null,
+      termDate: null,
+      isAnnual: null,
+      renewalDaysLeft: null,
+    });
     expect(tabs()).toEqual(['Subscription Details', 'Payment Methods']);
     expect(screen.queryByRole('button', { name: 'Upgrade Subscription' })).toBeNull();
     expect(screen.queryByText('Next bill')).toBeNull();
@@ -113,7 +127,7 @@ describe('the details', () => {
   });
 
   test('say that no further bill comes where the subscription ends before', async () => {
-    await open({ ...harrow, cancelsOn: '2026-11-30' });
+    await open({ ...harrow, ...cancelledSteps, cancelsOn: '2026-11-30' });
     await screen.findByText('No further bill comes.');
   });
 
@@ -193,6 +207,25 @@ describe('cancelling', () => {
     await screen.findByText('The subscription goes on.');
     const cancel = await screen.findByRole('button', { name: 'Cancel subscription' });
     await waitFor(() => expect(document.activeElement).toBe(cancel));
+  });
+});
+
+describe('withdrawing a cancellation', () => {
+  test('is not offered once its last day is over, though the end is not recorded yet', async () => {
+    await open({ ...harrow, ...lapsedSteps, cancelsOn: '2026-10-31', lastDayIfCancelled: null });
+    await screen.findByText('Its last day is October 31, 2026.');
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+  });
+
+  test('is offered to who may change the subscription and does not see how it is paid', async () => {
+    signInAs('mill', { role: 'user', permissions: ['Update Subscription'] });
+    const hidden = { isAnnual: null, cancelsOn: null, lastDayIfCancelled: null, paidThrough: null };
+    const locks = { ...cancelledSteps.locks, 'update-card': 'restricted' };
+    const { user, portal } = await open({ ...harrow, ...hidden, allowed: ['withdraw'], locks });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('The subscription goes on.');
+    expect(portal.callsOf('withdrawCancellation')).toHaveLength(1);
   });
 });
 
@@ -304,9 +337,25 @@ describe('an upgrade', () => {
     expect(portal.callsOf('choosePlan')).toEqual([['large'], ['large']]);
   });
 
-  test('is not for annual subscribers', async () => {
-    const { modal } = await openUpgrade({ ...harrow, isAnnual: true });
-    expect(modal.textContent).toContain('Annual subscribers cannot add users this way. Please contact support');
+  const annualText = 'Annual subscribers cannot add users this way. Please contact support';
+
+  test('of an annual subscriber changes the plan, and adds no packs', async () => {
+    const { user, portal, modal } = await openUpgrade({ ...harrow, ...annualSteps, isAnnual: true });
+    const add = await within(modal).findByRole<HTMLButtonElement>('button', { name: 'Add More: Extra pack' });
+    expect(add.disabled).toBe(true);
+    expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(annualText);
+    expect(within(modal).queryByRole('spinbutton')).toBeNull();
+    await user.click(within(modal).getByRole('button', { name: 'Select Large' }));
+    await within(modal).findByText(/From \$318.00/);
+    await press(user, modal, 'Confirm the change');
+    await screen.findByText('Subscription Updated!');
+    expect(portal.callsOf('choosePlan')).toEqual([['large']]);
+  });
+
+  test('is locked while the subscription is cancelled', async () => {
+    const { modal } = await openUpgrade({ ...harrow, ...cancelledSteps, cancelsOn: '2026-11-30' });
+    expect(modal.textContent).toContain('The subscription is cancelled. Withdraw that first to change it.');
+    expect(within(modal).queryByRole('table')).toBeNull();
   });
 });
 
@@ -406,7 +455,7 @@ describe('the card', () => {
   });
 
   test('of an annual company stays', async () => {
-    await openTab('credit-card', { ...harrow, isAnnual: true });
+    await openTab('credit-card', { ...harrow, ...annualSteps, isAnnual: true });
     const update = await screen.findByRole<HTMLButtonElement>('button', { name: 'Update Card Info' });
     expect(update.disabled).toBe(true);
     await screen.findByText("Annual Company can't update Card");

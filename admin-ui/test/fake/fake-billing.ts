@@ -1,6 +1,7 @@
 import type { billingVerbs } from '../../src/providers/data/company/billing-verbs';
 import { currentSession } from '../../src/session/session';
 import { aNextBill, aPack, aStoredCard } from '../kit/records/billing';
+import { annualSteps, cancelledSteps, runningSteps } from '../kit/records/companies';
 import type { OpenTables } from './tables';
 
 /** The calls for the subscription of a company and how it is paid. */
@@ -49,9 +50,12 @@ export const fakeBilling = (tables: OpenTables) => {
         renewalDue: false,
         renewalDaysLeft: 365 * term,
         termDate: '2029-12-11T12:00:00.000Z',
+        ...(isAnnual ? annualSteps : runningSteps),
       }),
-    cancelSubscription: async () => changeOwn({ cancelsOn: own().lastDayIfCancelled, lastDayIfCancelled: null }),
-    withdrawCancellation: async () => changeOwn({ cancelsOn: null, lastDayIfCancelled: own().cancelsOn }),
+    cancelSubscription: async () =>
+      changeOwn({ cancelsOn: own().lastDayIfCancelled, lastDayIfCancelled: null, ...cancelledSteps }),
+    withdrawCancellation: async () =>
+      changeOwn({ cancelsOn: null, lastDayIfCancelled: own().cancelsOn, ...runningSteps }),
     referralCoupon: async (code) => tables.all('Coupons').find(({ name }) => name === code),
     referrals: async () => {
       const joined = tables.all('Companies').filter(({ refCode }) => refCode === own().referralCode);

@@ -1,30 +1,20 @@
 import { monthlyDuesCents } from '../../billing/plan.js';
 import { refusal } from '../../messages.js';
 import type { RegisteredCompany } from '../company.state.js';
+import { changeLock, packsLock, refuseLocked } from './allowed-steps.js';
 import { unassignedToDrop, whyPackStays } from './pack-steps.js';
 import type { AddPacks, ChangePlan, DropPack } from './subscription.commands.js';
 import type { PackEvent } from './subscription.events.js';
 
 type Events = readonly PackEvent[];
 
-/** @throws DomainError subscription.ended */
-export const refuseEnded = ({ endedOn }: RegisteredCompany): void => {
-  if (endedOn !== null) throw refusal('subscription.ended');
-};
-
-const refuseCancelled = (company: RegisteredCompany): void => {
-  refuseEnded(company);
-  if (company.cancelsOn !== null) throw refusal('subscription.cancelled');
-};
-
 /**
  * Adds packs, whose users may have slots at once.
  * @throws DomainError subscription.packs-annual, subscription.cancelled, subscription.ended
  */
 export const addPacks = ({ planId, plan, subscriptionIds }: AddPacks, company: RegisteredCompany): Events => {
-  const { companyId, isAnnual } = company;
-  if (isAnnual) throw refusal('subscription.packs-annual');
-  refuseCancelled(company);
+  const { companyId } = company;
+  refuseLocked(packsLock(company));
   return subscriptionIds.map((subscriptionId) => ({
     type: 'SubscriptionPackAdded',
     data: { companyId, subscriptionId, planId, plan, monthlyDuesCents: monthlyDuesCents(plan) },
@@ -54,13 +44,13 @@ export const dropPack = ({ subscriptionId, at }: DropPack, company: RegisteredCo
 
 /**
  * Puts another base pack in the place of the one that is there; its price counts from the next bill on.
- * @throws DomainError subscription.ended, subscription.plan-too-small
+ * @throws DomainError subscription.ended, subscription.cancelled, subscription.plan-too-small
  */
 export const changePlan = ({ subscriptionId, planId, plan }: ChangePlan, company: RegisteredCompany): Events => {
   const { companyId, packs, basePackId, slots, maxUsers } = company;
   const base = packs.find((pack) => pack.subscriptionId === basePackId);
   if (base === undefined || company.planId === planId) return [];
-  refuseEnded(company);
+  refuseLocked(changeLock(company));
   const over = slots.length - (maxUsers - base.plan.maxUsers + plan.maxUsers);
   if (over > 0) throw refusal('subscription.plan-too-small', undefined, { over });
   const previous = { previousSubscriptionId: base.subscriptionId, previousMaxUsers: base.plan.maxUsers };

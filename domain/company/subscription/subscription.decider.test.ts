@@ -460,6 +460,15 @@ describe('the plan', () => {
     given(...mill(), extra, ...users(9))
       .when({ ...change, plan: small })
       .refuses('subscription.plan-too-small', 'You registered users exceeds plans maximum limit by 2');
+  });
+  it('changes for a company that pays by the year, and for none that is cancelled or over, as no bill would count it', () => {
+    expect(companyDecider.decide(change, stateOf(...mill({ isAnnual: true })))).toHaveLength(1);
+    given(...mill(), cancelled)
+      .when(change)
+      .refuses('subscription.cancelled');
+    given(...mill(), cancelled)
+      .when({ ...change, planId: 'plan-base' })
+      .then();
     given(...mill(), ended)
       .when(change)
       .refuses('subscription.ended');
@@ -676,6 +685,11 @@ describe('the end', () => {
     given(...mill(), ended, removed)
       .when({ type: 'RemoveCard' })
       .then();
+  });
+  it('lets no other card be stored', () => {
+    given(...mill(), ended)
+      .when({ type: 'SubmitCard', isForAnnual: true })
+      .refuses('subscription.ended');
   });
   it('is taken back by support; the rest of that month is free', () => {
     const resume = { type: 'ResumeSubscription', at: '2026-06-10T12:00:00.000Z' } as const;

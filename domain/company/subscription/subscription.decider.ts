@@ -1,9 +1,9 @@
 import { type BillPeriod, nextBillingAt, nextPeriod } from '../../billing/period.js';
-import { renewalDue } from '../../billing/renewal.js';
 import { dayIn, daysBetween, lastOfMonth } from '../../kit/day.js';
 import { refusal } from '../../messages.js';
 import type { RegisteredCompany } from '../company.state.js';
-import { addPacks, changePlan, dropPack, refuseEnded } from './packs.js';
+import { changeLock, refuseLocked, renewalLock, withdrawalLock } from './allowed-steps.js';
+import { addPacks, changePlan, dropPack } from './packs.js';
 import { renewalEvents } from './renewed.js';
 import type {
   BeginBillingPeriod,
@@ -51,13 +51,9 @@ export const decideSubscription = (command: SubscriptionCommand, company: Regist
       return renew(command, company);
     case 'CancelSubscription':
       return cancel(command, company);
-    case 'WithdrawCancellation': {
-      const { cancelsOn, endedOn, timeZone } = company;
-      // Its last day may be over before the process that ends it has come by.
-      const isOver = endedOn !== null || cancelsOn === null || dayIn(command.at, timeZone) > cancelsOn;
-      if (isOver) throw refusal('subscription.nothing-to-withdraw');
+    case 'WithdrawCancellation':
+      refuseLocked(withdrawalLock(company, command.at));
       return [{ type: 'CancellationWithdrawn', data: { companyId } }];
-    }
     case 'EndSubscription':
       return end(command, company);
     case 'ResumeSubscription': {
@@ -180,7 +176,7 @@ const countDown = ({ day }: CountDown, company: RegisteredCompany): Events => {
 
 /** What it gives up of a year is billed by the month, and counted down no more. */
 const renew = ({ term, isAnnual, at }: RenewSubscription, company: RegisteredCompany): Events => {
-  if (!renewalDue(company, at)) throw refusal('subscription.renewal-not-due');
+  refuseLocked(renewalLock(company, at));
   if (!isAnnual && company.card === null) throw refusal('subscription.card-missing');
   const events = renewalEvents(company, { term, isAnnual, at });
   const givenUp = events.flatMap((event) => (event.type === 'BillingPeriodVoided' ? [event.data] : []));
@@ -189,7 +185,9 @@ const renew = ({ term, isAnnual, at }: RenewSubscription, company: RegisteredCom
 
 const cancel = ({ reason, at }: CancelSubscription, company: RegisteredCompany): Events => {
   const { companyId } = company;
-  refuseEnded(company);
+  const lock = changeLock(company);
+  // A repeat changes nothing.
+  if (lock !== 'cancelled') refuseLocked(lock);
   const cancelsOn = lastDayIfCancelled(company, at);
   if (cancelsOn === null) return [];
   return [{ type: 'CancellationRequested', data: { companyId, cancelsOn, reason } }];

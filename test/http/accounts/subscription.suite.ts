@@ -168,6 +168,31 @@ describe('a subscription', () => {
     expect(await companyOf(mill)).toMatchObject({ term: 3, isAnnual: false });
   });
 
+  test('says what its reader may do with it now, and why not the rest', async () => {
+    const stepsFor = async (who: SignedIn, company = mill) => {
+      const { allowed, locks } = await companyOf(who, company);
+      return { allowed, locks };
+    };
+    const waits = { renew: 'renewal-not-due', withdraw: 'nothing-to-withdraw' };
+    expect(await stepsFor(mill)).toEqual({
+      allowed: ['add-packs', 'change-plan', 'cancel', 'update-card'],
+      locks: waits,
+    });
+    expect(await stepsFor(packer)).toEqual({
+      allowed: ['add-packs', 'change-plan', 'cancel'],
+      locks: { ...waits, 'update-card': 'restricted' },
+    });
+    expect((await stepsFor(payer)).allowed).toEqual([]);
+    const body = aSignUp();
+    const byYear = await aCompany(app, 'manufacturer', { ...body, company: { ...body.company, isAnnual: true } });
+    expect(await stepsFor(byYear, byYear)).toEqual({
+      allowed: ['change-plan', 'cancel'],
+      locks: { ...waits, 'add-packs': 'packs-annual', 'update-card': 'card-annual' },
+    });
+    await byYear.request('POST', `${own(byYear)}/cancelSubscription`).send({});
+    expect((await stepsFor(byYear, byYear)).allowed).toEqual(['withdraw']);
+  });
+
   test('is cancelled for the end of what is paid, and that is taken back', async () => {
     const company = await aCompany(app);
     const cancel = (body: object, who: SignedIn = company) =>

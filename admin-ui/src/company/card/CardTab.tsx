@@ -5,6 +5,7 @@ import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import type { Company } from '../../types/wire';
+import { lockOf } from '../allowed-steps';
 import { Reason } from '../Reason';
 import { useStoredCard } from '../use-billing';
 import css from './Card.module.css';
@@ -17,8 +18,7 @@ export const CardTab = ({ company }: { company: Company }) => {
   const reasonId = useId();
   const [isUpdating, setUpdating] = useState(false);
   const { card, error } = useStoredCard();
-  const isAnnual = company.isAnnual === true;
-  const isOff = isAnnual || company.endedOn !== null;
+  const lock = lockOf(company, 'update-card');
   if (error !== null) return <ErrorState error={error} />;
   return (
     <div className={css.narrow}>
@@ -33,13 +33,13 @@ export const CardTab = ({ company }: { company: Company }) => {
         <div className={css.action}>
           <Button
             variant="contained"
-            disabled={isOff || card === undefined}
-            {...(isOff && { 'aria-describedby': reasonId })}
+            disabled={lock !== undefined || card === undefined}
+            {...(lock !== undefined && { 'aria-describedby': reasonId })}
             onClick={() => setUpdating(true)}
           >
             {t('card.update')}
           </Button>
-          {isOff && <Reason id={reasonId}>{t(isAnnual ? 'card.annual' : 'card.ended')}</Reason>}
+          {lock !== undefined && <Reason id={reasonId}>{t(`steps.${lock}`)}</Reason>}
         </div>
       </Panel>
       {isUpdating && <CardLater isNew={card === null} onClose={() => setUpdating(false)} />}

@@ -5,6 +5,7 @@ import { longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import type { Company } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
+import { allows } from '../allowed-steps';
 import { CancelModal } from './CancelModal';
 import css from './Details.module.css';
 
@@ -40,13 +41,15 @@ const useFocusOfNext = (isCancelled: boolean, isAsking: boolean) => {
 export const CancelPanel = ({ company }: { company: Company }) => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { cancelsOn, endedOn, lastDayIfCancelled: lastDay } = company;
-  const isCancelled = cancelsOn !== null;
+  const { cancelsOn, lastDayIfCancelled: lastDay } = company;
+  const isCancelled = allows(company, 'withdraw');
   const focusNext = useFocusOfNext(isCancelled, isAsking);
-  if (endedOn !== null) return null;
+  if (!isCancelled && !allows(company, 'cancel')) return null;
   const text = () => {
-    if (cancelsOn !== null) return t('cancel.cancelled-text', { day: longDay(cancelsOn) });
-    return lastDay === null ? t('cancel.text') : t('cancel.text-day', { day: longDay(lastDay) });
+    // Who does not see how the company pays does not see the day either.
+    const day = isCancelled ? cancelsOn : lastDay;
+    if (day === null) return t(isCancelled ? 'cancel.cancelled-text' : 'cancel.text');
+    return t(isCancelled ? 'cancel.cancelled-text-day' : 'cancel.text-day', { day: longDay(day) });
   };
   return (
     <Panel

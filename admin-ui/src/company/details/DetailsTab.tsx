@@ -1,4 +1,3 @@
-import { useRights } from '../../session/rights';
 import type { Company } from '../../types/wire';
 import { SubscriptionNotices } from '../notices/SubscriptionNotices';
 import { useSeesBill } from '../use-billing';
@@ -12,7 +11,6 @@ import { SubscriptionPanel } from './SubscriptionPanel';
 
 /** Users, contract, packs and the next bill, as far as the reader may see them. */
 export const DetailsTab = ({ company }: { company: Company }) => {
-  const { may } = useRights();
   const seesBill = useSeesBill();
   return (
     <>
@@ -21,7 +19,7 @@ export const DetailsTab = ({ company }: { company: Company }) => {
         <div className={css.main}>
           <SubscriptionPanel company={company} />
           {seesBill && <SubscribedPlans />}
-          {may('Update Subscription') && <CancelPanel company={company} />}
+          <CancelPanel company={company} />
         </div>
         <div className={css.main}>
           {seesBill && <NextBillPanel company={company} />}

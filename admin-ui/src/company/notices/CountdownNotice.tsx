@@ -4,18 +4,18 @@ import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
+import { allows } from '../allowed-steps';
 import { companyPaths } from '../paths';
 import css from './Notices.module.css';
 
 /** How many days are left to pay before the company is blocked (A22): on each page, for those who see how it pays. */
 export const CountdownNotice = () => {
   const t = useText();
-  const { isAdmin, may } = useRights();
+  const { may } = useRights();
   const { companyType } = useSignedIn();
   const { company } = useOwnCompany();
-  const days = company?.remainingDays ?? null;
-  if (days === null || !may('Payment Method')) return null;
-  const isByCard = company?.isAnnual === false;
+  if (company === undefined || company.remainingDays === null || !may('Payment Method')) return null;
+  const { remainingDays: days, isAnnual } = company;
   return (
     <div className={css.everywhere}>
       <Banner
@@ -23,7 +23,7 @@ export const CountdownNotice = () => {
         dye="madder"
         lead={t('notice.payment')}
         action={
-          isAdmin && isByCard ? (
+          allows(company, 'update-card') ? (
             <Link className="link" to={companyPaths(companyType).tab('credit-card')}>
               {t('card.update')}
             </Link>
@@ -35,7 +35,7 @@ export const CountdownNotice = () => {
         }
       >
         {t('notice.countdown', { smart_count: days })}{' '}
-        {t(isByCard ? 'notice.countdown-card' : 'notice.countdown-check')}
+        {t(isAnnual === false ? 'notice.countdown-card' : 'notice.countdown-check')}
       </Banner>
     </div>
   );

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
 import { longDate, longDay } from '../../parts/format';
-import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company } from '../../types/wire';
+import { allows } from '../allowed-steps';
 import { companyPaths } from '../paths';
 import { useStoredCard } from '../use-billing';
 import { endOfCard } from './card-end';
@@ -60,26 +60,25 @@ const CardNotice = () => {
   );
 };
 
-const CancelledNotice = ({ day }: { day: string }) => {
+const CancelledNotice = ({ day, isOpen }: { day: string; isOpen: boolean }) => {
   const t = useText();
   return (
     <Banner kind="warning" lead={t('cancel.cancelled')}>
-      {t('notice.cancelled', { day: longDay(day) })}
+      {t(isOpen ? 'notice.cancelled' : 'notice.cancelled-day', { day: longDay(day) })}
     </Banner>
   );
 };
 
 /** What has to be done about the subscription, for those who may do it. */
 export const SubscriptionNotices = ({ company }: { company: Company }) => {
-  const { isAdmin, may } = useRights();
-  const { renewalDue, cancelsOn, endedOn, isAnnual } = company;
+  const { cancelsOn, endedOn } = company;
   return (
     <div className={css.notices}>
-      {cancelsOn !== null && endedOn === null && <CancelledNotice day={cancelsOn} />}
-      {renewalDue && cancelsOn === null && endedOn === null && may('Update Subscription') && (
-        <RenewalNotice company={company} />
+      {cancelsOn !== null && endedOn === null && (
+        <CancelledNotice day={cancelsOn} isOpen={allows(company, 'withdraw')} />
       )}
-      {isAdmin && isAnnual === false && <CardNotice />}
+      {allows(company, 'renew') && <RenewalNotice company={company} />}
+      {allows(company, 'update-card') && <CardNotice />}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company } from '../../types/wire';
+import { allows } from '../allowed-steps';
 import { companyPaths } from '../paths';
 import { Stepper } from '../../parts/steps/Stepper';
 import { ConfirmStep } from './ConfirmStep';
@@ -61,8 +62,9 @@ const RenewalPage = () => {
   // What is due ends with the renewal itself, while the page is still left.
   const [wasDue, setWasDue] = useState(false);
   if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
-  if (company.renewalDue && !wasDue) setWasDue(true);
-  return company.renewalDue || wasDue ? <Renewal company={company} /> : <NotFoundState />;
+  const isDue = allows(company, 'renew');
+  if (isDue && !wasDue) setWasDue(true);
+  return isDue || wasDue ? <Renewal company={company} /> : <NotFoundState />;
 };
 
 export default RenewalPage;

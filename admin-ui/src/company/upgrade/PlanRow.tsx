@@ -3,16 +3,19 @@ import { useId, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
 import { dollars } from '../../parts/format';
+import { mostPacks } from '../../parts/limits';
 import type { Plan } from '../../types/wire';
+import type { Lock } from '../allowed-steps';
+import { Reason } from '../Reason';
+import { isPack } from './chosen';
 import css from './Upgrade.module.css';
-
-/** So many packs are added at a time at most. */
-const mostPacks = 200;
 
 interface PlanRowProps {
   readonly plan: Plan;
   readonly isCurrent: boolean;
   readonly isChosen: boolean;
+  /** Why it can not be chosen now; undefined where it can. */
+  readonly lock: Lock | undefined;
   /** @param count of packs to add; null for another base plan */
   readonly onChoose: (count: number | null) => void;
 }
@@ -61,8 +64,24 @@ const AddMore = ({ plan, onChoose }: Pick<PlanRowProps, 'plan' | 'onChoose'>) =>
   );
 };
 
+const Locked = ({ plan, lock }: { plan: Plan; lock: Lock }) => {
+  const t = useText();
+  const reasonId = useId();
+  const [words, named] = isPack(plan)
+    ? (['upgrade.add', 'upgrade.add-named'] as const)
+    : (['upgrade.select', 'upgrade.select-named'] as const);
+  return (
+    <span className={css.add}>
+      <Button size="small" disabled aria-label={t(named, { name: plan.name })} aria-describedby={reasonId}>
+        {t(words)}
+      </Button>
+      <Reason id={reasonId}>{t(`steps.${lock}`)}</Reason>
+    </span>
+  );
+};
+
 /** A plan that the company may choose, or a pack that it may add. */
-export const PlanRow = ({ plan, isCurrent, isChosen, onChoose }: PlanRowProps) => {
+export const PlanRow = ({ plan, isCurrent, isChosen, lock, onChoose }: PlanRowProps) => {
   const t = useText();
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -70,10 +89,12 @@ export const PlanRow = ({ plan, isCurrent, isChosen, onChoose }: PlanRowProps) =
       <td>{plan.max_users}</td>
       <td>{dollars(plan.price_per_user)}</td>
       <td>
-        {plan.type === 'user' ? (
-          <AddMore plan={plan} onChoose={onChoose} />
-        ) : isCurrent ? (
+        {isCurrent ? (
           t('upgrade.current')
+        ) : lock !== undefined ? (
+          <Locked plan={plan} lock={lock} />
+        ) : isPack(plan) ? (
+          <AddMore plan={plan} onChoose={onChoose} />
         ) : (
           <Button
             size="small"

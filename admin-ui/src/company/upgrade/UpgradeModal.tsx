@@ -8,8 +8,9 @@ import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
 import { useAll } from '../../providers/use-all';
 import type { Company, Plan } from '../../types/wire';
+import { allows, lockOf } from '../allowed-steps';
 import { isExtra, usePacks } from '../use-packs';
-import type { Chosen } from './chosen';
+import { type Chosen, isPack } from './chosen';
 import { ChosenChange } from './ChosenChange';
 import { PlanRow } from './PlanRow';
 import { UsersNow } from './UsersNow';
@@ -32,7 +33,7 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
   if (data === undefined || packs === undefined) return <ListSkeleton rows={3} />;
   const current = packs.find((pack) => !isExtra(pack))?.planId;
   const base = data.filter(({ type }) => type === company.type);
-  const extra = data.filter(({ type }) => type === 'user');
+  const extra = data.filter(isPack);
   return (
     <>
       {(chosen === null || isUnsure) && (
@@ -55,6 +56,7 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
                 plan={plan}
                 isCurrent={plan.id === current}
                 isChosen={chosen?.plan.id === plan.id}
+                lock={lockOf(company, isPack(plan) ? 'add-packs' : 'change-plan')}
                 onChoose={(count) => setChosen({ plan, count })}
               />
             ))}
@@ -77,8 +79,7 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
 /** Packs to add and plans to change to, each with its bill before it is confirmed (S1 section 2, "Upgrade Subscription"). */
 export const UpgradeModal = ({ company, onClose }: UpgradeModalProps) => {
   const t = useText();
-  const reason =
-    company.cancelsOn !== null ? 'upgrade.cancelled' : company.isAnnual === true ? 'upgrade.annual' : undefined;
+  const lock = allows(company, 'add-packs') ? undefined : lockOf(company, 'change-plan');
   return (
     <Modal
       isOpen
@@ -88,10 +89,10 @@ export const UpgradeModal = ({ company, onClose }: UpgradeModalProps) => {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('action.close')}</Button>}
     >
-      {reason === undefined ? (
+      {lock === undefined ? (
         <Plans company={company} onClose={onClose} />
       ) : (
-        <Banner kind="locked">{t(reason)}</Banner>
+        <Banner kind="locked">{t(`steps.${lock}`)}</Banner>
       )}
     </Modal>
   );

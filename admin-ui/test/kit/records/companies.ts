@@ -1,6 +1,52 @@
 import type { Company, Customer, User } from '../../../src/types/wire';
 import { millId, timestamps, vendorId } from './ids';
 
+type Steps = Pick<Company, 'allowed' | 'locks'>;
+
+/** What an admin may do with a subscription that runs and is paid by the month. */
+export const runningSteps: Steps = {
+  allowed: ['add-packs', 'change-plan', 'cancel', 'update-card'],
+  locks: { renew: 'renewal-not-due', withdraw: 'nothing-to-withdraw' },
+};
+
+/** The same where the renewal is due. */
+export const renewableSteps: Steps = {
+  allowed: ['add-packs', 'change-plan', 'renew', 'cancel', 'update-card'],
+  locks: { withdraw: 'nothing-to-withdraw' },
+};
+
+/** The same where it is paid by the year. */
+export const annualSteps: Steps = {
+  allowed: ['change-plan', 'cancel'],
+  locks: {
+    ...{ 'add-packs': 'packs-annual', 'update-card': 'card-annual' },
+    ...{ renew: 'renewal-not-due', withdraw: 'nothing-to-withdraw' },
+  },
+};
+
+const lockedByCancelling: Steps['locks'] = {
+  ...{ 'add-packs': 'cancelled', 'change-plan': 'cancelled', cancel: 'cancelled' },
+  renew: 'renewal-not-due',
+};
+
+/** The same where it is cancelled. */
+export const cancelledSteps: Steps = { allowed: ['withdraw', 'update-card'], locks: lockedByCancelling };
+
+/** The same where the last day of one that was cancelled is over. */
+export const lapsedSteps: Steps = {
+  allowed: ['update-card'],
+  locks: { ...lockedByCancelling, withdraw: 'nothing-to-withdraw' },
+};
+
+/** What a user without a right may do with it. */
+export const restrictedSteps: Steps = {
+  allowed: [],
+  locks: {
+    ...{ 'add-packs': 'restricted', 'change-plan': 'restricted', renew: 'restricted' },
+    ...{ cancel: 'restricted', withdraw: 'restricted', 'update-card': 'restricted' },
+  },
+};
+
 /** Records as the API returns them. Fields that a test does not give have default values. */
 
 export const aCompany = (given: Partial<Company> = {}): Company => ({
@@ -48,6 +94,7 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   paymentKeySetAt: null,
   paymentApiUrl: null,
   paymentTokenizationKey: null,
+  ...runningSteps,
   ...timestamps,
   revision: 0,
   ...given,
