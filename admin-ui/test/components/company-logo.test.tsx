@@ -6,6 +6,7 @@ import { fakePortal } from '../fake/fake-portal';
 import { millId } from '../kit/records/ids';
 import { showPage, signInAs } from '../kit/render-page';
 
+const logo = '/api/containers/companylogo/download/mill.png';
 const picture = (name: string): File => new File(['cloth'], name, { type: 'image/png' });
 
 const open = () => {
@@ -28,7 +29,7 @@ describe('the logo of the own company', () => {
     await screen.findByText('HM');
     await user.upload(screen.getByLabelText('Logo', { selector: 'input' }), picture('mill.png'));
     await screen.findByText('The logo is set.');
-    await waitFor(() => expect(shown()).toEqual(['/logos/mill.png', '/logos/mill.png']));
+    await waitFor(() => expect(shown()).toEqual([logo, logo]));
     await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
     await screen.findByText('HM');
     expect(shown()).toEqual([]);
@@ -43,7 +44,7 @@ describe('the logo of the own company', () => {
     portal.fail('uploadLogo', new ApiError(422, { statusCode: 422, name: 'Error', message }));
     await user.upload(screen.getByLabelText('Logo', { selector: 'input' }), picture('other.png'));
     await screen.findByText(message);
-    expect(shown()).toEqual(['/logos/mill.png', '/logos/mill.png']);
+    expect(shown()).toEqual([logo, logo]);
   });
 
   test('is for admins to set', async () => {

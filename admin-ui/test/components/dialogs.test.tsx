@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { PaymentModal } from '../../src/orders/payment/PaymentModal';
 import { ApiError } from '../../src/providers/http';
+import { importedLines } from '../fake/fake-order-lines';
 import { fakePortal, type FakePortal, noNetwork } from '../fake/fake-portal';
 import { dialog, faultOf, fieldIn, fill, press } from '../kit/form';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
@@ -70,7 +71,8 @@ describe('the import of an order', () => {
   });
 
   test('has nothing to ask once the file is in', async () => {
-    const { user, open, pressBeside, isClosed } = await theImport();
+    const { user, portal, open, pressBeside, isClosed } = await theImport();
+    portal.answer('importOrderFabrics', importedLines);
     await user.click(within(open).getByLabelText(/^Add to the fabrics/));
     await user.upload(within(open).getByLabelText('CSV file'), csv);
     await press(user, open, 'Import');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ImportModal } from '../../src/orders/edit/import/ImportModal';
 import { LineModal } from '../../src/orders/edit/line/LineModal';
-import { importedLines } from '../fake/fake-orders';
+import { importedLines } from '../fake/fake-order-lines';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';

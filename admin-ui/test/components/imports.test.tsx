@@ -8,7 +8,7 @@ import { templateOf } from '../../src/orders/edit/import/template';
 import { LastImports } from '../../src/parts/import/LastImports';
 import { ApiError } from '../../src/providers/http';
 import type { Job } from '../../src/types/wire';
-import { importedLines } from '../fake/fake-orders';
+import { importedLines } from '../fake/fake-order-lines';
 import { fakePortal } from '../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany, aLink } from '../kit/records/companies';
@@ -119,6 +119,7 @@ describe('the import into an order', () => {
     fireEvent.change(within(open).getByLabelText(/^Rows from a spreadsheet/), {
       target: { value: 'HB-1\t3\nHB-2\t4' },
     });
+    portal.answer('importOrderFabrics', importedLines);
     await press(user, open, 'Import');
     await screen.findByText('All 2 rows imported');
     const table = portal.callsOf('importOrderFabrics')[0]?.[1] as { readonly file: File };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderEdit from '../../src/orders/edit/OrderEdit';
 import { fakePortal } from '../fake/fake-portal';
-import { revisionOutdated } from '../fake/refusals';
+import { lineOutdated } from '../fake/refusals';
 import { dialog, fieldIn, fill, press } from '../kit/form';
 import { aCompany } from '../kit/records/companies';
 import { aFabric, aGroup } from '../kit/records/inventory';
@@ -99,7 +99,7 @@ describe('the quantity of a line', () => {
 
   test('stays in its field where it could not be saved, and the order is not placed without it', async () => {
     const { user, portal, container } = await theEditor();
-    portal.fail('changeOrderFabric', revisionOutdated());
+    portal.fail('changeOrderFabric', lineOutdated());
     await type(user, '5');
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
     expect(field()).toHaveProperty('value', '5');
@@ -126,7 +126,7 @@ describe('the quantity of a line', () => {
 
   test('gives the buttons of the order back where it could not be saved before the order was placed', async () => {
     const { user, portal, container } = await theEditor();
-    portal.fail('changeOrderFabric', revisionOutdated());
+    portal.fail('changeOrderFabric', lineOutdated());
     const release = portal.hold('changeOrderFabric');
     await user.clear(field());
     await user.type(field(), '5');
@@ -212,7 +212,7 @@ describe('the quantity of a line', () => {
 
     test('is marked where it is refused', async () => {
       const { user, portal } = await theEditor();
-      portal.fail('changeOrderFabric', revisionOutdated());
+      portal.fail('changeOrderFabric', lineOutdated());
       const release = portal.hold('changeOrderFabric');
       await type(user, '5');
       await showCards();

@@ -9,6 +9,7 @@ import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../src/session/session';
 import { TwoStepsOfUser } from '../../src/users/TwoStepsOfUser';
 import { fakePortal, type FakePortal } from '../fake/fake-portal';
+import { fakePassword } from '../fake/fake-sign-ins';
 import { passkeyOfferEnded, proofPasswordInvalid, signInCodeInvalid } from '../fake/refusals';
 import { aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
@@ -30,7 +31,7 @@ const open = () => {
   return { portal, ...showPage({ portal, element: <PasskeysPanel /> }) };
 };
 const addTo = async ({ data }: FakePortal, name: string) =>
-  data.addPasskey(name, await data.offerPasskey(name, { password: '', code: '' }));
+  data.addPasskey(name, await data.offerPasskey(name, { password: fakePassword, code: '' }));
 const addButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Add a passkey' });
 const openForm = async (user: ReturnType<typeof open>['user']) => {
   await waitFor(async () => expect((await addButton()).disabled).toBe(false));

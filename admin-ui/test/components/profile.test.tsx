@@ -90,7 +90,7 @@ describe('the password', () => {
 
   test('says while it is typed, and on submit, that the two differ', async () => {
     const { portal, user } = await open();
-    await type(user, 'Old-Horse-9', 'New-Horse-9', 'Newest');
+    await type(user, 'Correct-Horse-9', 'New-Horse-9', 'Newest');
     expect(screen.queryAllByText('Password does not match!')).toHaveLength(1);
     await user.click(submit());
     await screen.findByText('Passwords do not match');
@@ -100,7 +100,7 @@ describe('the password', () => {
   test('shows what the server refuses at its field, and stays signed in', async () => {
     const { portal, user } = await open();
     portal.fail('changePassword', oldPasswordInvalid());
-    await type(user, 'Old-Horse-9', 'New-Horse-9', 'New-Horse-9');
+    await type(user, 'Correct-Horse-9', 'New-Horse-9', 'New-Horse-9');
     await user.click(submit());
     await screen.findByText('The old password is not right.');
     expect(document.activeElement).toBe(field(/^Old password/));
@@ -112,24 +112,24 @@ describe('the password', () => {
 
   test('is changed with a code by who signs in with one', async () => {
     const { portal, user } = await open({}, true);
-    await type(user, 'Old-Horse-9', 'New-Horse-9', 'New-Horse-9');
+    await type(user, 'Correct-Horse-9', 'New-Horse-9', 'New-Horse-9');
     await user.click(submit());
     expect(portal.callsOf('changePassword')).toEqual([]);
     portal.fail('changePassword', signInCodeInvalid());
     await enter(user, field(/^Code/), '123456');
     await user.click(submit());
     await screen.findByText('The code is not right. Each code works once.');
-    expect(portal.callsOf('changePassword')).toEqual([['Old-Horse-9', 'New-Horse-9', '123456']]);
+    expect(portal.callsOf('changePassword')).toEqual([['Correct-Horse-9', 'New-Horse-9', '123456']]);
   });
 
   test('is changed, and the sign-in page asks for the new one with the e-mail filled in', async () => {
     const { portal, user, unmount } = await open({ email: 'ada@mill.example' });
     localStorage.setItem(keptScan, '{}');
     localStorage.setItem('selvage.other', '{}');
-    await type(user, 'Old-Horse-9', 'New-Horse-9', 'New-Horse-9');
+    await type(user, 'Correct-Horse-9', 'New-Horse-9', 'New-Horse-9');
     await user.click(submit());
     await waitFor(() => expect(currentSession()).toBeNull());
-    expect(portal.callsOf('changePassword')).toEqual([['Old-Horse-9', 'New-Horse-9']]);
+    expect(portal.callsOf('changePassword')).toEqual([['Correct-Horse-9', 'New-Horse-9']]);
     // Scans that were not sent yet are sent after the next sign-in.
     expect(['selvage.other', keptScan].map((name) => localStorage.getItem(name))).toEqual([null, '{}']);
     expect(hasExpired()).toBe(false);

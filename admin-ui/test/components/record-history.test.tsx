@@ -25,7 +25,7 @@ beforeEach(() => signInAs('mill'));
 
 const theFabrics = () => {
   const portal = fakePortal({ Fabrics: [aFabric()] });
-  portal.answer('fabricUsage', usage);
+  Object.assign(portal.data, { fabricUsage: async () => usage });
   return { portal, ...showPage({ portal, element: <FabricList />, resource: 'Fabrics' }) };
 };
 

@@ -7,14 +7,15 @@ import LoginPage from '../../src/public/login/LoginPage';
 import { currentSession, forgetSession } from '../../src/session/session';
 import { TwoStepsOfUser } from '../../src/users/TwoStepsOfUser';
 import { fakePortal, noNetwork } from '../fake/fake-portal';
-import { proofPasswordInvalid, proofRequired, signInCodeInvalid } from '../fake/refusals';
-import { aUser } from '../kit/records/companies';
+import { fakePassword } from '../fake/fake-sign-ins';
+import { proofRequired, signInCodeInvalid } from '../fake/refusals';
+import { aCompany, aUser } from '../kit/records/companies';
 import { showPage, signInAs } from '../kit/render-page';
 import { enter } from '../kit/form';
 
 const open = () => {
   signInAs('mill');
-  const portal = fakePortal({});
+  const portal = fakePortal({ Companies: [aCompany()] });
   return { portal, ...showPage({ portal, element: <TwoStepsPanel /> }) };
 };
 
@@ -26,10 +27,11 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 
 const turnOn = async ({ portal, user }: ReturnType<typeof open>) => {
   await press(user, 'Set it up');
-  portal.fail('offerTwoSteps', proofPasswordInvalid());
-  await enter(user, screen.getByLabelText(/^Password/), 'wrong');
+  await enter(user, screen.getByLabelText(/^Password/), 'Wrong-Horse-9');
   await press(user, 'Continue');
   await screen.findByText('The password is not right.');
+  await user.clear(screen.getByLabelText(/^Password/));
+  await enter(user, screen.getByLabelText(/^Password/), fakePassword);
   await press(user, 'Continue');
   await screen.findByRole('img', { name: 'QR code of the key below' });
   expect(screen.queryAllByText('JBSW Y3DP EHPK 3PXP')).toHaveLength(1);
@@ -87,7 +89,7 @@ test('new recovery codes and the end ask for password and code', async () => {
   await press(user, 'Turn off');
   expect(portal.callsOf('endTwoSteps')).toEqual([]);
   await enter(user, screen.getByLabelText(/^Your password/), 'Correct-Horse-9');
-  await enter(user, screen.getByLabelText(/^Code/), '123456');
+  await enter(user, screen.getByLabelText(/^Code/), '654321');
   const readAgain = portal.hold('ownTwoSteps');
   await press(user, 'Turn off');
   await waitFor(() => expect(portal.callsOf('endTwoSteps')).toHaveLength(1));
@@ -103,10 +105,10 @@ test('an owner asks all admins for it, and then nobody turns it off', async () =
   await press(user, 'I have kept them');
   const name = 'Ask all admins of the company for a code';
   const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name, hidden: true }).checked;
-  const prove = async (title: string) => {
+  const prove = async (title: string, code = '123456') => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await enter(user, dialog.getByLabelText(/^Your password/), 'Correct-Horse-9');
-    await enter(user, dialog.getByLabelText(/^Code/), '123456');
+    await enter(user, dialog.getByLabelText(/^Code/), code);
     return dialog;
   };
   await user.click(await screen.findByRole('switch', { name }));
@@ -120,14 +122,14 @@ test('an owner asks all admins for it, and then nobody turns it off', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull());
   expect(isOn()).toBe(true);
   await user.click(await screen.findByRole('switch', { name }));
-  const end = await prove('Ask admins for no code any more?');
+  const end = await prove('Ask admins for no code any more?', '654321');
   await user.click(end.getByRole('button', { name: 'Ask no more' }));
   await screen.findByRole('button', { name: 'Turn off' });
   const proof = { password: 'Correct-Horse-9', code: '123456' };
   expect(portal.callsOf('requireTwoSteps')).toEqual([
     [true, proof],
     [true, proof],
-    [false, proof],
+    [false, { ...proof, code: '654321' }],
   ]);
 });
 
@@ -168,7 +170,7 @@ test('app passwords are offered once it is on, shown this once, and revoked', as
   expect(portal.callsOf('makeAppPassword')).toEqual([]);
   await enter(user, screen.getByLabelText(/^Name/), 'Hall 2');
   await enter(user, screen.getByLabelText(/^Password/), 'Correct-Horse-9');
-  await enter(user, screen.getByLabelText(/^Code/), '000000');
+  await enter(user, screen.getByLabelText(/^Code/), '123456');
   portal.fail('makeAppPassword', signInCodeInvalid());
   await press(user, 'Make it');
   await screen.findByText('The code is not right. Each code works once.');
@@ -193,8 +195,8 @@ test('app passwords of one name are told apart by those who hear the buttons', a
   signInAs('mill');
   const portal = fakePortal({});
   await portal.data.confirmTwoSteps('000000');
-  for (const name of ['Hall 2', 'Hall 3', 'Hall 2'])
-    await portal.data.makeAppPassword({ name, password: '', code: '' });
+  for (const [at, name] of ['Hall 2', 'Hall 3', 'Hall 2'].entries())
+    await portal.data.makeAppPassword({ name, password: fakePassword, code: `12345${at}` });
   showPage({ portal, element: <AppPasswordsPanel /> });
   await screen.findByText('Hall 3');
   const names = screen.getAllByRole('button', { name: /^Revoke/ }).map((button) => button.getAttribute('aria-label'));
@@ -279,8 +281,10 @@ test('an admin who signs in with a passkey alone is asked for the password, once
 });
 
 test('an admin who signs in with a code proves it before', async () => {
-  signInAs('mill');
   const portal = fakePortal({});
+  signInAs('mill', { userId: 'grace' });
+  await portal.data.confirmTwoSteps('000000');
+  signInAs('mill');
   await portal.data.confirmTwoSteps('000000');
   const { user } = showPage({ portal, element: <TwoStepsOfUser user={aUser()} /> });
   await screen.findByText('On');

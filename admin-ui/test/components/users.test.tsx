@@ -427,6 +427,7 @@ describe('the list of users', () => {
   test('offers the file of the users when there is none yet, too', async () => {
     const { portal, user } = openList();
     await screen.findByText('No user added yet');
+    portal.answer('downloadUsersCsv', undefined);
     await user.click(screen.getByRole('button', { name: 'Create Users CSV' }));
     await waitFor(() => expect(portal.callsOf('downloadUsersCsv')).toHaveLength(1));
   });

@@ -1,7 +1,9 @@
 import type { billingVerbs } from '../../src/providers/data/company/billing-verbs';
+import type { CardSource, NextBill } from '../../src/types/wire';
 import { currentSession } from '../../src/session/session';
 import { aNextBill, aPack, aStoredCard } from '../kit/records/billing';
 import { annualSteps, cancelledSteps, runningSteps } from '../kit/records/companies';
+import { billNothingDue, notFound } from './refusals';
 import type { OpenTables } from './tables';
 
 /** The calls for the subscription of a company and how it is paid. */
@@ -10,48 +12,57 @@ export const fakeBilling = (tables: OpenTables) => {
   const own = () => tables.read('Companies', currentSession()?.companyId ?? '');
   const changeOwn = (changes: Partial<ReturnType<typeof own>>) => tables.change('Companies', { id: own().id }, changes);
   const openBill = () => tables.all('Bills').find(({ status }) => status === 'unpaid');
-  const store = (digits: string) => {
-    card = aStoredCard({ lastFour: digits.slice(-4) });
+  const store = (source: CardSource) => {
+    card =
+      'cardNumber' in source
+        ? aStoredCard({ lastFour: source.cardNumber.slice(-4), expiry: source.expiry })
+        : aStoredCard({ lastFour: source.paymentToken.slice(-4) });
     return {};
+  };
+  let added = 0;
+  /** The next bill with the packs that were added, and so many dollars more for others. */
+  const nextBill = (more = 0, given: Partial<NextBill> = {}) => {
+    const { currentDues, netPayable } = aNextBill();
+    return aNextBill({ currentDues: currentDues + added + more, netPayable: netPayable + added + more, ...given });
+  };
+  const pricePerPack = () => {
+    const pack = tables.all('Plans').find(({ type }) => type === 'user');
+    return pack === undefined ? 75 : pack.max_users * pack.price_per_user;
   };
   return {
     nextBill: async () => {
       if (own().cancelsOn !== null) return null;
       const unpaid = openBill();
       const kind = own().isAnnual === true ? 'annual' : 'monthly';
-      return aNextBill({ kind, ...(unpaid && { status: 'unpaid', amountDue: unpaid.netPayable, payLock: null }) });
+      return nextBill(0, { kind, ...(unpaid && { status: 'unpaid', amountDue: unpaid.netPayable, payLock: null }) });
     },
-    previewBill: async (change) => ({
-      ...aNextBill({ netPayable: aNextBill().netPayable + 75 * (change.packs ?? 0) }),
-      before: aNextBill(),
-    }),
+    previewBill: async ({ packs }) => ({ ...nextBill(pricePerPack() * (packs ?? 0)), before: nextBill() }),
     storedCard: async () => card,
-    registerCard: async (given) => store('cardNumber' in given ? given.cardNumber : given.paymentToken),
-    updateCard: async (given) => store('cardNumber' in given ? given.cardNumber : given.paymentToken),
+    registerCard: async (given) => store(given),
+    updateCard: async (given) => store(given),
     payBill: async () => {
       const bill = openBill();
-      if (bill !== undefined) tables.change('Bills', bill, { status: 'paid' });
+      if (bill === undefined) throw billNothingDue();
+      tables.change('Bills', bill, { status: 'paid' });
     },
     downloadBill: async () => undefined,
     saveBillingDetails: async (seen, billingDetails) => tables.change('Companies', seen, { billingDetails }),
     addPacks: async (planId, count) => {
       const { name, type, max_users, price_per_user } = tables.read('Plans', planId);
       const plan = { id: planId, name, type, max_users, price_per_user, dues: max_users * price_per_user };
-      for (let added = 0; added < count; added += 1)
+      for (let made = 0; made < count; made += 1)
         tables.add('SubscriptionHistories', aPack(tables.newId(), plan, planId));
+      added += count * plan.dues;
       changeOwn({ maxUsers: own().maxUsers + count * max_users });
       return aPack('added', plan, planId);
     },
     choosePlan: async (planId) => changeOwn({ planId }),
-    renew: async (term, isAnnual) =>
-      changeOwn({
-        term,
-        isAnnual,
-        renewalDue: false,
-        renewalDaysLeft: 365 * term,
-        termDate: '2029-12-11T12:00:00.000Z',
-        ...(isAnnual ? annualSteps : runningSteps),
-      }),
+    renew: async (term, isAnnual) => {
+      if (!own().renewalDue) throw notFound();
+      const termDate = '2029-12-11T12:00:00.000Z';
+      const steps = isAnnual ? annualSteps : runningSteps;
+      return changeOwn({ term, isAnnual, renewalDue: false, renewalDaysLeft: 365 * term, termDate, ...steps });
+    },
     cancelSubscription: async () =>
       changeOwn({ cancelsOn: own().lastDayIfCancelled, lastDayIfCancelled: null, ...cancelledSteps }),
     withdrawCancellation: async () =>

@@ -1,8 +1,8 @@
-import type { inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
-import { saveField } from '../../src/providers/data/seen';
+import type { FabricChanges, inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
+import { saveField, type Seen } from '../../src/providers/data/seen';
 import type { Fabric, FabricTexts, Swatch } from '../../src/types/wire';
 import { aFabric, aGroup, aSwatch } from '../kit/records/inventory';
-import { codeInvalid, codeTaken, fieldsRequired, groupNameTaken, swatchListed } from './refusals';
+import { codeInvalid, codeTaken, fieldsRequired, groupNameListed, groupNameTaken, swatchListed } from './refusals';
 import type { OpenTables, Tables } from './tables';
 
 const required = ['code', 'pattern_name', 'color'] as const;
@@ -31,6 +31,17 @@ export const fakeInventory = (tables: OpenTables) => {
     refuseFabric(fabric);
     return tables.add('Fabrics', fabric);
   };
+  /** Its swatches show the texts of a fabric, and none of one that was discontinued is active; both change no revision. */
+  const changeFabric = (seen: Seen, { alias, ...changes }: Partial<FabricChanges>): Fabric => {
+    const after = alias === undefined ? changes : { ...changes, alias: withoutEmptyAlias(alias) ?? null };
+    refuseFabric({ ...tables.read('Fabrics', seen.id), ...after });
+    const fabric = tables.change('Fabrics', seen, after);
+    const { code, pattern_name, color, grade } = fabric;
+    const shown = { code, alias: fabric.alias, pattern_name, color, grade };
+    for (const swatch of tables.all('Swatches').filter(({ fabricId }) => fabricId === fabric.id))
+      tables.add('Swatches', { ...swatch, ...shown, ...(changes.discontinued === true ? { active: false } : {}) });
+    return fabric;
+  };
   const addSwatch = (inventoryGroupId: string, fabric: Fabric, flags: SwatchFlags) => {
     const { id: fabricId, code, alias, pattern_name, color, grade } = fabric;
     const listed = (row: Swatch) => row.inventoryGroupId === inventoryGroupId && row.fabricId === fabricId;
@@ -38,6 +49,9 @@ export const fakeInventory = (tables: OpenTables) => {
     const texts = { code, alias, pattern_name, color, grade };
     return tables.add('Swatches', aSwatch({ ...texts, ...flags, id: tables.newId(), fabricId, inventoryGroupId }));
   };
+
+  const isGroupName = (name: string | undefined, ownId?: string) =>
+    tables.all('InventoryGroups').some((group) => group.name === name && group.id !== ownId);
 
   return {
     fabricByCode,
@@ -50,17 +64,26 @@ export const fakeInventory = (tables: OpenTables) => {
       refuseFabric(fabric);
       return tables.add('Fabrics', fabric);
     },
-    saveFabric: async (seen, changes) => {
-      refuseFabric({ ...tables.read('Fabrics', seen.id), ...changes });
-      return tables.change('Fabrics', seen, changes);
+    saveFabric: async (seen, changes) => changeFabric(seen, changes),
+    setFabricText: (seen, field, text) =>
+      saveField({
+        ...{ seen, field },
+        save: async (fabric) => changeFabric(fabric, { [field]: text }),
+        read: async () => tables.read('Fabrics', seen.id),
+      }),
+    fabricUsage: async (id) => {
+      const groups = tables
+        .all('Swatches')
+        .filter(({ fabricId }) => fabricId === id)
+        .map(({ id: swatchId, inventoryGroupId }) => {
+          const { id: groupId, name } = tables.read('InventoryGroups', inventoryGroupId);
+          return { id: groupId, name, swatchId };
+        });
+      return { groups, orders: [], totals: { groups: groups.length, orders: 0, openOrders: 0 } };
     },
-    setFabricText: async (seen, field, text) => {
-      refuseFabric({ ...tables.read('Fabrics', seen.id), [field]: text });
-      return tables.change('Fabrics', seen, { [field]: text });
-    },
-    discontinueFabric: async (id, discontinued) => tables.change('Fabrics', { id }, { discontinued }),
+    discontinueFabric: async (id, discontinued) => changeFabric({ id }, { discontinued }),
     reinstateFabric: async (id, swatchIds) => {
-      tables.change('Fabrics', { id }, { discontinued: false });
+      changeFabric({ id }, { discontinued: false });
       for (const swatchId of swatchIds) tables.change('Swatches', { id: swatchId }, { active: true });
     },
     addSwatch: async (groupId, texts, flags) => {
@@ -69,13 +92,18 @@ export const fakeInventory = (tables: OpenTables) => {
     },
     addFabricToGroup: async (groupId, fabricId, flags = { grade_notice: false, active: true }) =>
       addSwatch(groupId, tables.read('Fabrics', fabricId), flags),
-    setSwatchFlag: async (seen, field, isOn) => tables.change('Swatches', seen, { [field]: isOn }),
+    setSwatchFlag: (seen, field, isOn) =>
+      saveField({
+        ...{ seen, field },
+        save: async (swatch) => tables.change('Swatches', swatch, { [field]: isOn }),
+        read: async () => tables.read('Swatches', seen.id),
+      }),
     changeSwatch: async (seen, { code, grade_notice, active, ...texts }) => {
       const swatch = tables.read('Swatches', seen.id);
       const flags = { grade_notice: grade_notice ?? swatch.grade_notice, active: active ?? swatch.active };
       if (code === undefined || code === swatch.code) {
-        if (Object.keys(texts).length > 0) tables.change('Fabrics', { id: swatch.fabricId }, texts);
-        return tables.change('Swatches', seen, { ...texts, ...flags });
+        if (Object.keys(texts).length > 0) changeFabric({ id: swatch.fabricId }, texts);
+        return tables.change('Swatches', seen, flags);
       }
       const shown = { alias: swatch.alias ?? '', pattern_name: swatch.pattern_name, color: swatch.color };
       const other = (await fabricByCode(code)) ?? newFabric({ grade: swatch.grade ?? '', ...shown, ...texts, code });
@@ -84,14 +112,16 @@ export const fakeInventory = (tables: OpenTables) => {
       return moved;
     },
     checkGroupName: async (name, ownId) => {
-      if (tables.all('InventoryGroups').some((group) => group.name === name && group.id !== ownId))
-        throw groupNameTaken();
+      if (isGroupName(name, ownId)) throw groupNameListed();
     },
     addGroup: async (body: Partial<Tables['InventoryGroups']>) => {
-      if (tables.all('InventoryGroups').some(({ name }) => name === body.name)) throw groupNameTaken();
+      if (isGroupName(body.name)) throw groupNameTaken();
       return tables.add('InventoryGroups', { ...aGroup(), ...body, id: tables.newId(), revision: 0 });
     },
-    changeGroup: async (seen, body: Partial<Tables['InventoryGroups']>) => tables.change('InventoryGroups', seen, body),
+    changeGroup: async (seen, body: Partial<Tables['InventoryGroups']>) => {
+      if (isGroupName(body.name, seen.id)) throw groupNameTaken();
+      return tables.change('InventoryGroups', seen, body);
+    },
     setGroupDownload: (seen, isAvailable) =>
       saveField({
         seen,

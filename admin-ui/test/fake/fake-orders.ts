@@ -1,36 +1,21 @@
 import type {
-  LineOutcome,
-  NewLine,
+  InvoiceChanges,
   OrderChanges,
   OrderGroupChanges,
   orderVerbs,
   Quote,
 } from '../../src/providers/data/order/order-verbs';
-import type { Fabric, Id, Order, OrderFabric, OrderGroup } from '../../src/types/wire';
-import { fabricOfBody, isCode } from './fake-inventory';
+import type { Id, Order, OrderGroup } from '../../src/types/wire';
 import { timestamps } from '../kit/records/ids';
-import { aLine } from '../kit/records/orders';
-import {
-  codeInvalid,
-  fabricRequired,
-  lineDuplicate,
-  orderGroupNameTaken,
-  poRequired,
-  quantityRequired,
-  quoteCorrected,
-} from './refusals';
+import { anOrder, anOrderGroup } from '../kit/records/orders';
+import { orderGroupNameTaken, poRequired, quoteCorrected, tooManyOrders } from './refusals';
 import type { OpenTables } from './tables';
 
-/** The result of an import of two valid rows. */
-export const importedLines: LineOutcome = {
-  fileName: 'lines.csv',
-  all: 2,
-  good: 2,
-  isRefused: false,
-  ignored: [],
-  csvHeader: 'code,quantity,reason',
-  failed: [],
-  warned: [],
+/** The most orders of a file. */
+const mostInFile = 1_000;
+
+const noOrders: Readonly<Record<Order['status'], number>> = {
+  ...{ draft: 0, placed: 0, quoted: 0, rejected: 0, accepted: 0, scanned: 0, invoiced: 0, complete: 0, cancelled: 0 },
 };
 
 interface Seen {
@@ -38,18 +23,10 @@ interface Seen {
   readonly revision?: number;
 }
 
-const isQuantity = (quantity: unknown): boolean =>
-  quantity === 'Available Fabric' ||
-  (typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 && quantity < 1_000_000);
-
-const textIn = (line: NewLine, name: string): string => {
-  const text = line[name];
-  return typeof text === 'string' ? text.trim() : '';
-};
-
 /** The calls of the pages of orders. */
 export const fakeOrders = (tables: OpenTables) => {
-  const step = (status: Order['status']) => async (id: Id) => tables.change('Orders', { id }, { status });
+  const copies = new Map<string, string>();
+  const change = (id: Id, changes: Partial<Order>): Order => tables.change('Orders', { id }, changes);
 
   const save = (seen: Seen, { group, ...own }: OrderChanges, status?: Order['status']): Order => {
     const order = tables.read('Orders', seen.id);
@@ -61,112 +38,104 @@ export const fakeOrders = (tables: OpenTables) => {
       const changes = { ...texts, checks: { ...before.checks, ...checks } };
       tables.change('OrderGroups', { id: before.id, ...(revision === undefined ? {} : { revision }) }, changes);
     }
-    return tables.change('Orders', seen, { ...own, ...(status === undefined ? {} : { status }) });
+    return tables.change('Orders', seen, { ...own, ...(status === undefined ? {} : { status, wasPlaced: true }) });
   };
 
   const saveGroup = (seen: Seen, { checks, ...texts }: OrderGroupChanges): OrderGroup => {
     const isTaken = ({ id, name }: OrderGroup) =>
       id !== seen.id && name.toLowerCase() === texts.name?.trim().toLowerCase();
-    if (tables.all('OrderGroups').some(isTaken)) throw orderGroupNameTaken('name');
+    if (tables.all('OrderGroups').some(isTaken)) throw orderGroupNameTaken();
     const before = tables.read('OrderGroups', seen.id);
     return tables.change('OrderGroups', seen, { ...texts, checks: { ...before.checks, ...checks } });
   };
 
+  /** @throws a refusal where the reader has seen another quote than the newest */
   const requireNewest = (id: Id, version: number | undefined): Order => {
     const order = tables.read('Orders', id);
     if (version !== undefined && version !== order.quotes.at(-1)?.version) throw quoteCorrected();
     return order;
   };
-  const accept = (id: Id, version: number | undefined): Order => {
-    requireNewest(id, version);
-    return tables.change('Orders', { id }, { status: 'accepted' });
+  const close = (
+    id: Id,
+    version: number | undefined,
+    state: 'accepted' | 'cancelled',
+    changes: Partial<Order> = {},
+  ) => {
+    const { quotes } = requireNewest(id, version);
+    const newest = quotes.slice(-1).map((quote) => ({ ...quote, state }));
+    return change(id, { status: state, quotes: [...quotes.slice(0, -1), ...newest], ...changes });
   };
-  const correct = (id: Id, corrects: number, sent: Quote): Order => {
-    const { quotes } = requireNewest(id, corrects);
-    const earlier = quotes.map((one) => ({ ...one, state: 'superseded' as const }));
-    const quote = {
-      ...sent,
-      version: corrects + 1,
-      quotedAt: timestamps.updatedAt,
-      by: 'vera',
-      state: 'open',
-    } as const;
-    return tables.change('Orders', { id }, { ...sent, quotes: [...earlier, quote] });
+  const quoted = (id: Id, sent: Quote, changes: Partial<Order> = {}): Order => {
+    const earlier = tables.read('Orders', id).quotes.map((one) => ({ ...one, state: 'superseded' as const }));
+    const version = (earlier.at(-1)?.version ?? 0) + 1;
+    const quote = { ...sent, version, quotedAt: timestamps.updatedAt, by: 'vera', state: 'open' } as const;
+    return change(id, { status: 'quoted', ...sent, quotes: [...earlier, quote], ...changes });
   };
-
-  const fabricOf = (line: NewLine): Fabric => {
-    const code = textIn(line, 'code');
-    const known = tables.all('Fabrics').find((fabric) => fabric.id === line.fabricId || fabric.code === code);
-    if (known !== undefined) return known;
-    if (!isCode(code)) throw codeInvalid('code');
-    const [pattern_name, color] = [textIn(line, 'pattern_name'), textIn(line, 'color')];
-    if (pattern_name === '' || color === '') throw fabricRequired('fabricId');
-    return tables.add('Fabrics', fabricOfBody(tables.newId(), { code, pattern_name, color }));
-  };
-
-  const idsOf = (orderId: Id): readonly Id[] =>
-    tables
-      .all('OrderFabrics')
-      .filter((line) => line.orderId === orderId)
-      .toSorted((one, other) => one.position - other.position)
-      .map(({ id }) => id);
-  const putInOrder = (ids: readonly Id[]) =>
-    ids.forEach((id, position) => tables.change('OrderFabrics', { id }, { position }));
+  const invoiceOf = ({ invoiceNumber = null, dueAt = null, invoicePaidAt = null }: InvoiceChanges) => ({
+    ...{ number: invoiceNumber, issuedAt: timestamps.updatedAt, dueAt, paidAt: invoicePaidAt },
+  });
 
   return {
     saveOrder: async (seen, changes) => save(seen, changes),
+    createOrderGroup: async (vendorId, name, { checks, ...texts }) => {
+      const group = anOrderGroup({ id: tables.newId(), name, vendorId, ...texts });
+      return tables.add('OrderGroups', { ...group, checks: { ...group.checks, ...checks } });
+    },
     saveOrderGroup: async (seen, changes) => saveGroup(seen, changes),
     placeOrder: async (seen, changes) => save(seen, changes, 'placed'),
     discardOrderGroup: async (id) => tables.remove('OrderGroups', id),
     discardOrder: async (id) => tables.remove('Orders', id),
-    copyOrder: async (id) => {
-      const copy = { ...tables.read('Orders', id), id: tables.newId(), status: 'draft', po_number: '' } as const;
+    copyOrder: async (orderId, attempt) => {
+      const known = copies.get(attempt);
+      if (known !== undefined) return { ...tables.read('Orders', known), warned: [], leftOut: [] };
+      const { groupId, vendorId, requireLevel, notes, groupName, vendorName } = tables.read('Orders', orderId);
+      const lines = tables.all('OrderFabrics').filter((line) => line.orderId === orderId);
+      const id = tables.newId();
+      copies.set(attempt, id);
+      for (const line of lines) tables.add('OrderFabrics', { ...line, id: tables.newId(), orderId: id, revision: 0 });
+      const kept = { groupId, vendorId, requireLevel, notes, groupName, vendorName };
+      const copy = anOrder({ ...kept, id, po_number: '', lineCount: lines.length });
       return { ...tables.add('Orders', copy), warned: [], leftOut: [] };
     },
-    acceptOrder: async (id, version) => accept(id, version),
-    overrideScans: async (id, scannedNotes) => tables.change('Orders', { id }, { status: 'scanned', scannedNotes }),
-    cancelOrder: step('cancelled'),
-    completeOrder: step('complete'),
-    invoiceOrder: step('invoiced'),
-    correctQuote: async (id, corrects, quote) => correct(id, corrects, quote),
-    quoteOrder: async (id, quote) => tables.change('Orders', { id }, { status: 'quoted', ...quote }),
+    acceptOrder: async (id, version, acceptedNotes) =>
+      close(id, version, 'accepted', { acceptedNotes: acceptedNotes ?? null }),
+    cancelOrder: async (id, version) => close(id, version, 'cancelled'),
+    releaseOrder: async (id, releaseNotes) => change(id, { releaseNotes }),
+    overrideScans: async (id, scannedNotes) => change(id, { status: 'scanned', scannedNotes }),
+    invoiceOrder: async (id, invoice = {}) => change(id, { status: 'invoiced', invoice: invoiceOf(invoice) }),
+    changeInvoice: async (id, changes) => {
+      const { invoiceNumber, dueAt, invoicePaidAt } = changes;
+      const { invoice } = tables.read('Orders', id);
+      const given = {
+        ...(invoiceNumber === undefined ? {} : { number: invoiceNumber }),
+        ...(dueAt === undefined ? {} : { dueAt }),
+        ...(invoicePaidAt === undefined ? {} : { paidAt: invoicePaidAt }),
+      };
+      return change(id, { invoice: { ...invoiceOf({}), ...invoice, ...given } });
+    },
+    orderCounts: async () => {
+      const orders = tables.all('Orders');
+      const counts = { ...noOrders };
+      for (const { status } of orders) counts[status] += 1;
+      const toRelease = orders.filter(({ status, releaseNotes }) => status === 'accepted' && releaseNotes === null);
+      return { orders: counts, toRelease: toRelease.length };
+    },
+    completeOrder: async (id) => change(id, { status: 'complete' }),
+    correctQuote: async (id, corrects, quote) => {
+      requireNewest(id, corrects);
+      return quoted(id, quote);
+    },
+    quoteOrder: async (id, quote, vendorNotes) => quoted(id, quote, vendorNotes === undefined ? {} : { vendorNotes }),
     saveVendorNotes: async (seen, vendorNotes) => tables.change('Orders', seen, { vendorNotes }),
     payVendor: async (id) => {
       const transactionId = `paid-${id}`;
-      tables.change('Orders', { id }, { status: 'invoiced', paymentStatus: 'approved', transactionId });
+      change(id, { status: 'invoiced', paymentStatus: 'approved', transactionId });
       return transactionId;
     },
-    addOrderFabric: async (line): Promise<OrderFabric> => {
-      if (!isQuantity(line.quantity)) throw quantityRequired('quantity');
-      const { id: fabricId, code, pattern_name, color, grade } = fabricOf(line);
-      const lines = tables.all('OrderFabrics').filter(({ orderId }) => orderId === line.orderId);
-      if (lines.some((other) => other.fabricId === fabricId)) throw lineDuplicate();
-      const { orderId, quantity } = line;
-      const texts = { code, pattern_name, color, grade };
-      const position = lines.length;
-      return tables.add('OrderFabrics', aLine({ id: tables.newId(), orderId, fabricId, quantity, position, ...texts }));
+    downloadOrdersCsv: async (wanted) => {
+      if (!('orders' in wanted)) return tables.all('Orders').length;
+      if (wanted.orders.length > mostInFile) throw tooManyOrders('orders');
+      return wanted.orders.length;
     },
-    changeOrderFabric: async (seen, changes: Partial<OrderFabric>) => tables.change('OrderFabrics', seen, changes),
-    moveOrderFabric: async (id, place) => {
-      const ids = idsOf(tables.read('OrderFabrics', id).orderId).filter((other) => other !== id);
-      putInOrder(ids.toSpliced(place, 0, id));
-    },
-    removeOrderFabric: async (id) => {
-      const { orderId } = tables.read('OrderFabrics', id);
-      tables.remove('OrderFabrics', id);
-      putInOrder(idsOf(orderId));
-    },
-    addOrderFabrics: async (orderId, fabrics) => {
-      const fabricIds = 'fabricIds' in fabrics ? fabrics.fabricIds : [];
-      return fabricIds.map((fabricId) => {
-        const { code, pattern_name, color, grade } = tables.read('Fabrics', fabricId);
-        const texts = { code, pattern_name, color, grade };
-        const position = idsOf(orderId).length;
-        const line = aLine({ id: tables.newId(), orderId, fabricId, position, ...texts });
-        return { fabricId, code, lineId: tables.add('OrderFabrics', line).id };
-      });
-    },
-    sortOrderFabrics: async (orderId, ids) => putInOrder([...ids, ...idsOf(orderId).filter((id) => !ids.includes(id))]),
-    importOrderFabrics: async () => importedLines,
   } satisfies Partial<typeof orderVerbs>;
 };

@@ -3,10 +3,13 @@ import { dataProvider, type PortalDataProvider } from '../../src/providers/data-
 import { fakeBilling } from './fake-billing';
 import { fakeCompanies } from './fake-companies';
 import { fakeInventory } from './fake-inventory';
+import { fakeOrderLines } from './fake-order-lines';
 import { fakeOrders } from './fake-orders';
 import { fakeRecords } from './fake-records';
 import { fakeScans } from './fake-scans';
+import { openSignIns } from './fake-sign-ins';
 import { fakeSounds } from './fake-sounds';
+import { fakeUsers } from './fake-users';
 import { openTables, type OpenTables, type Rows } from './tables';
 
 type Call = (...values: readonly unknown[]) => unknown;
@@ -15,7 +18,9 @@ type Call = (...values: readonly unknown[]) => unknown;
 export interface FakePortal {
   readonly data: PortalDataProvider;
   /** The records of the server, which a test reads, or changes as another user would. */
-  readonly server: Pick<OpenTables, 'read' | 'all' | 'change' | 'remove'>;
+  readonly server: Pick<OpenTables, 'read' | 'all' | 'add' | 'change' | 'remove' | 'newId'>;
+  /** The names of the verbs that it implements. */
+  readonly verbs: readonly string[];
   /** Makes the next call of a verb fail. */
   readonly fail: (verb: string, error: Error) => void;
   /** Makes the next call of a verb return this value and do nothing else. */
@@ -29,23 +34,26 @@ export interface FakePortal {
 /** The error when the server cannot be reached. */
 export const noNetwork = unreached;
 
-/**
- * A data provider that keeps its records in memory. Calls that it does not implement go to the real provider, which fails
- * as there is no network in component tests.
- */
+/** A data provider that keeps its records in memory. The contract suite holds it against the product. */
 export const fakePortal = (rows: Rows = {}): FakePortal => {
   const tables = openTables(rows);
-  const known: PortalDataProvider = {
-    ...dataProvider,
+  const signIns = openSignIns(tables);
+  const verbs = {
     historyOf: async () => [],
     ...fakeRecords(tables),
     ...fakeCompanies(tables),
     ...fakeBilling(tables),
     ...fakeInventory(tables),
     ...fakeOrders(tables),
+    ...fakeOrderLines(tables),
     ...fakeScans(tables),
     ...fakeSounds(tables),
+    ...signIns.verbs,
+    ...fakeUsers(tables, signIns.proveSecondStep),
   };
+  /** A verb that the fake lacks fails by its name, unless a test says what it answers. */
+  const known: PortalDataProvider = { ...dataProvider, ...verbs };
+  const lacking = (verb: string) => () => Promise.reject(new Error(`The fake portal lacks the verb ${verb}.`));
   const faults = new Map<string, Error[]>();
   const gates = new Map<string, Promise<void>>();
   const answers = new Map<string, unknown>();
@@ -69,6 +77,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     get: (target, name) => {
       const act: unknown = Reflect.get(target, name);
       if (typeof act !== 'function' || typeof name !== 'string') return act;
+      if (!(name in verbs) && Reflect.get(dataProvider, name) === act) return steered(name, lacking(name));
       return steered(name, (...values): unknown => Reflect.apply(act, target, values));
     },
   });
@@ -76,6 +85,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
   return {
     data,
     server: tables,
+    verbs: Object.keys(verbs),
     fail: (verb, error) => void faults.set(verb, [...(faults.get(verb) ?? []), error]),
     answer: (verb, value) => void answers.set(verb, value),
     hold: (verb) => {

@@ -53,7 +53,7 @@ export const quoteCorrected = refusal(
 );
 export const orderGroupNameTaken = refusal(409, 'ConflictError', 'order-group.name-taken', 'Duplicate Name');
 export const swatchListed = refusal(409, 'ConflictError', 'swatch.listed', 'This fabric is in the group already');
-export const linkTooLong = refusal(422, 'ValidationError', 'link.value-too-long', 'At most 254 characters');
+export const linkTooLong = refusal(422, 'ValidationError', 'body.value-invalid', 'At most 254 characters');
 export const oldPasswordInvalid = refusal(
   422,
   'ValidationError',
@@ -83,4 +83,30 @@ export const passkeyOfferEnded = refusal(
   'ValidationError',
   'passkey.offer-ended',
   'That took too long. Try again.',
+);
+export const fieldChanged = refusal(
+  412,
+  'PreconditionFailedError',
+  'record.changed',
+  'Somebody else has changed it meanwhile. Look at it again.',
+);
+export const hasSignedIn = refusal(
+  409,
+  'ConflictError',
+  'user.has-signed-in',
+  'This user has signed in or set a password already, and can ask for a new one.',
+);
+export const sessionEnded = refusal(401, 'UnauthorizedError', 'INVALID_TOKEN', 'Token Expired');
+export const billNothingDue = refusal(409, 'ConflictError', 'bill.nothing-due', "You don't need to pay!");
+export const groupNameListed = refusal(
+  422,
+  'Error',
+  'group.name-taken',
+  'A swatch inventory group with that name already exists',
+);
+export const lineOutdated = refusal(
+  412,
+  'PreconditionFailedError',
+  'record.changed',
+  'Somebody else changed this order fabric. Load it again.',
 );

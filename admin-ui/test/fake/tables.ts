@@ -3,7 +3,7 @@ import type { components } from '../../src/generated/api';
 import { representations } from '../../src/portal/pages';
 import type { RecordOf } from '../../src/types/record';
 import type { Company, InventoryGroup } from '../../src/types/wire';
-import { notFound, revisionOutdated } from './refusals';
+import { lineOutdated, notFound, revisionOutdated } from './refusals';
 
 type Schemas = components['schemas'];
 
@@ -54,7 +54,8 @@ export const openTables = (rows: Rows) => {
     change: <Name extends Table>(name: Name, seen: Seen, changes: Partial<Tables[Name]>): Tables[Name] => {
       const before = read(name, seen.id);
       const revision = 'revision' in before ? (before.revision ?? 0) : 0;
-      if (seen.revision !== undefined && seen.revision !== revision) throw revisionOutdated();
+      if (seen.revision !== undefined && seen.revision !== revision)
+        throw name === 'OrderFabrics' ? lineOutdated() : revisionOutdated();
       const after = { ...before, ...changes, revision: revision + 1 };
       tableOf(name).set(seen.id, after);
       return after;

@@ -1,23 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
+import { SoftwareAuthenticator } from '../../../test/kit/software-authenticator.js';
+import { aCompany, signIn, type SignedIn, type TestCompany, testPassword } from '../../../test/http/world/a-company.js';
+import { codeOf } from '../../../test/http/world/a-scanner.js';
 import { anOrder, signUpPartners } from '../../../test/http/world/an-order.js';
 import { startTestApp, type TestApp } from '../../../test/http/world/test-app.js';
-import { dataProviderContract } from '../data-provider.suite';
+import { portalTexts } from '../../src/i18n/en/portal';
+import { addTexts } from '../../src/i18n/texts';
+import { dataProvider } from '../../src/providers/data-provider';
+import { keepSession } from '../../src/session/session';
+import { dataProviderContract } from '../contract/data-provider.suite';
+import { standInForBrowser } from './browser-stand-in';
 
-/** The parts of a browser that the provider needs: a storage for its session, and requests to a path without a host. */
-const standIn = (url: string): (() => void) => {
-  const before = globalThis.fetch;
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    clear: () => kept.clear(),
-  };
-  Object.assign(globalThis, { localStorage, window: { addEventListener: () => undefined } });
-  globalThis.fetch = (input, request) =>
-    before(typeof input === 'string' && input.startsWith('/') ? `${url}${input}` : input, request);
-  return () => {
-    globalThis.fetch = before;
-  };
-};
+const read = (company: TestCompany, companyType: 'manufacturer' | 'vendor', who: SignedIn = company): void =>
+  keepSession({
+    ...{ token: who.token, userId: who.userId, userEmail: company.email, username: company.username, role: 'admin' },
+    ...{ companyId: company.companyId, companyName: company.name, companyType },
+    ...{ timeZone: 'America/New_York', permissions: [] },
+  });
 
 describe('over HTTP', () => {
   let app: TestApp;
@@ -28,25 +29,38 @@ describe('over HTTP', () => {
   });
 
   dataProviderContract('the real one, against the product', async () => {
+    addTexts(portalTexts);
     app = await startTestApp();
-    end = standIn(app.product.url);
-    const partners = await signUpPartners(app);
-    const { token, userId, email, username, companyId, name } = partners.mill;
-    // Both modules look for the browser when they are loaded, so they are imported after it was set up.
-    const { keepSession } = await import('../../src/session/session');
-    const { dataProvider } = await import('../../src/providers/data-provider');
-    keepSession({
-      token,
-      userId,
-      userEmail: email,
-      username,
-      role: 'admin',
-      companyId,
-      companyName: name,
-      companyType: 'manufacturer',
-      timeZone: 'America/New_York',
-      permissions: [],
-    });
-    return { data: dataProvider, orderId: (await anOrder(partners, {}, { fabrics: 0 })).id };
+    const { publicUrl } = app.product.ports.config;
+    const device = new SoftwareAuthenticator({ origin: relyingPartyOf(publicUrl)?.origin ?? '' });
+    end = standInForBrowser(app.product.url, device);
+    const [partners, other] = await Promise.all([signUpPartners(app, { noOfUsers: 10 }), aCompany(app, 'vendor')]);
+    const { mill, vendor, linkId } = partners;
+    const data = dataProvider;
+    return {
+      data,
+      linkId,
+      otherVendorId: other.companyId,
+      password: testPassword,
+      gateway: `${publicUrl}/test-gateway`,
+      codeOf: (secret) => codeOf(secret, 0),
+      signIn: (who) => (who === 'mill' ? read(mill, 'manufacturer') : read(vendor, 'vendor')),
+      signInAs: async ({ email }) => read(mill, 'manufacturer', await signIn(app, email ?? '')),
+      aDraft: async () => (await anOrder(partners)).id,
+      aScan: async () => {
+        const group = await data.addGroup({ name: `Scan ${randomUUID()}`, version: '1' });
+        const texts = { code: `S-${randomUUID()}`, alias: '', pattern_name: 'Twill', color: 'Red', grade: 'A' };
+        await data.addSwatch(group.id, texts, { grade_notice: false, active: true });
+        const codes = [{ code: 'CT-UNKNOWN', scannedAt: new Date().toISOString() }];
+        const { id } = await data.sendScan(group.id, { id: randomUUID(), name: 'Monday', codes, isFirst: true });
+        await data.completeScan(id);
+        return id;
+      },
+      picture: async () => {
+        const create = { width: 8, height: 8, channels: 3, background: '#335577' } as const;
+        const bytes = await sharp({ create }).png().toBuffer();
+        return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
+      },
+    };
   });
 });

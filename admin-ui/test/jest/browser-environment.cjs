@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** The parts of a browser that jsdom lacks: media queries of a desktop window, and observers, of which those of sizes report when the window is resized. */
+/** The parts of a browser that jsdom lacks: the bytes of a file, media queries of a desktop window, and observers, of which those of sizes report when the window is resized. */
 const addBrowserParts = (window) => {
   class Observer {
     observe() {}
@@ -33,6 +33,14 @@ const addBrowserParts = (window) => {
   window.document.documentElement.style.fontSize = '16px';
   window.Element.prototype.scrollIntoView = () => {};
   Object.assign(window.HTMLDialogElement.prototype, { showModal() {}, close() {} });
+  window.Blob.prototype.arrayBuffer = function arrayBuffer() {
+    const reader = new window.FileReader();
+    return new Promise((resolve, reject) => {
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   window.HTMLCanvasElement.prototype.getContext = () => null;
   Object.defineProperty(window.HTMLElement.prototype, 'clientWidth', { get: () => 1280 });
   window.fetch = (path, { method = 'GET' } = {}) => Promise.reject(new TypeError(`Nothing answers ${method} ${path}.`));

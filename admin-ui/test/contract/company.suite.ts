@@ -1,0 +1,47 @@
+import { currentSession } from '../../src/session/session';
+import type { Company } from '../../src/types/wire';
+import * as refusals from '../fake/refusals';
+import { made, type Topic } from './contract';
+
+/** The settings of a company. */
+export const company: Topic = ({ world, data, read, refuses }) => {
+  const own = () => read<Company>('Companies', made(currentSession()).companyId);
+
+  test('a logo is shown until it is removed', async () => {
+    const { id } = await own();
+    expect(await data().logoOf(id)).toBeNull();
+    await data().uploadLogo(await world().picture());
+    expect(await data().logoOf(id)).toMatch(/^\/api\/containers\/companylogo\/download\/.+/);
+    await data().removeLogo();
+    expect(await data().logoOf(id)).toBeNull();
+  });
+
+  test('there is storage left', async () => {
+    expect(await data().storage()).toMatchObject({
+      isLimited: true,
+      level: 'enough',
+      total: expect.any(Number) as unknown,
+    });
+  });
+
+  const sets = [{ name: 'Shop floor', permissions: ['Add Swatch', 'Edit Swatch'] }] as const;
+  const templates = [{ name: 'Usual', text: 'in two weeks' }];
+  test.each<readonly [string, 'mill' | 'vendor', (seen: Company) => Promise<Company>, object]>([
+    ['sets of rights', 'mill', (seen) => data().savePermissionSets(seen, sets), { permissionSets: sets }],
+    ['texts of quotes', 'vendor', (seen) => data().saveQuoteTemplates(seen, templates), { quoteTemplates: templates }],
+    [
+      'an account for cards, whose key is masked',
+      'vendor',
+      (seen) => data().savePaymentSettings(seen, { paymentApiKey: 'secret', paymentApiUrl: world().gateway }),
+      { paymentApiKey: '********', paymentKeySetAt: expect.any(String) as unknown },
+    ],
+  ])('%s are saved on top of what was seen', async (_what, who, save, after) => {
+    world().signIn(who);
+    const seen = await own();
+    const saved = await save(seen);
+    expect(saved).toMatchObject({ id: seen.id, ...after });
+    expect(await own()).toMatchObject(after);
+    await refuses(save(seen), refusals.revisionOutdated());
+    world().signIn('mill');
+  });
+};
