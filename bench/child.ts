@@ -16,15 +16,24 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+const programs = {
+  /** As `npm start` runs it. */
+  product: '../bundle/bench-product.js',
+  /** Of single modules, one of which a later version replaces. */
+  'product-of-modules': 'product.js',
+  bare: 'bare.js',
+  'bare-preview': 'bare-preview.js',
+} as const;
+
 export const startChild = async (
-  script: 'product' | 'bare' | 'bare-preview',
+  program: keyof typeof programs,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Child> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = fork(join(import.meta.dirname, `${script}.js`), args, {
+  const child = fork(join(import.meta.dirname, programs[program]), args, {
     execArgv: ['--expose-gc', '--enable-source-maps'],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -87,6 +87,7 @@ const serverSources = [
   'tsconfig.build.json',
   'nest-cli.json',
   'scripts/copy-assets.mjs',
+  'scripts/bundle.mjs',
   lock,
 ];
 const portalSources = [
@@ -95,7 +96,7 @@ const portalSources = [
 ];
 
 export const ensureServerBuilt = () =>
-  whenStale('server', serverSources, 'dist/standalone/main.js', 'Building the server …', () =>
+  whenStale('server', serverSources, 'dist/bundle/standalone.js', 'Building the server …', () =>
     run('npm', ['run', '--silent', 'build:server']),
   );
 

@@ -10,4 +10,6 @@ if (part === 'standalone' || part === 'api') ensureBuilt();
 else ensureServerBuilt();
 // From Node 22 on, a start reuses the code that the one before compiled.
 module.enableCompileCache?.();
-await import(pathToFileURL(join(root, `dist/${part}/main.js`)).href);
+// Errors name the line of the source, as the bundle's own lines say little.
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(root, `dist/bundle/${part}.js`)).href);

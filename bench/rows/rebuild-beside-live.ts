@@ -29,7 +29,10 @@ const ready = async (url: string): Promise<void> => {
  */
 const startLater = async (folder: string, client: Client, partnerIds: Omit<OrderIds, 'orderId'>) => {
   const began = performance.now();
-  const product = await startChild('product', [], { DATA_DIR: folder, ...laterEnvironment(resolve('dist')) });
+  const product = await startChild('product-of-modules', [], {
+    DATA_DIR: folder,
+    ...laterEnvironment(resolve('dist')),
+  });
   const stopping = new AbortController();
   const at = client.connectedTo(product.url);
   const sending = sendTraffic({ client: () => at, partnerIds, perSecond, readsAhead: true, signal: stopping.signal });

@@ -1,5 +1,4 @@
 import { types } from 'node:util';
-import sharp from 'sharp';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from './file-types.js';
 
@@ -41,16 +40,19 @@ export interface CleanImage {
 export const pictureSizes = [80, 160, 640] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
+/** Comes with the first picture, as it takes 20 ms of a start, and few processes draw one soon. */
+const library = async () => (await import('sharp')).default;
+
 /** A stored picture as WebP, no larger than it is shown. The threads of sharp draw it beside the event loop. */
-export const smallerImage = (bytes: Buffer, size: PictureSize): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: imageMaxPixels })
+export const smallerImage = async (bytes: Buffer, size: PictureSize): Promise<Buffer> =>
+  (await library())(bytes, { limitInputPixels: imageMaxPixels })
     .resize({ width: size, height: size, fit: 'outside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
 
 /** A stored picture as PNG, for what reads no WebP. */
-export const asPng = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: imageMaxPixels }).png().toBuffer();
+export const asPng = async (bytes: Buffer): Promise<Buffer> =>
+  (await library())(bytes, { limitInputPixels: imageMaxPixels }).png().toBuffer();
 
 /** How an uploaded picture is kept. */
 export interface KeptImage {
@@ -76,6 +78,7 @@ export const cleanImage = async (
   const given = imageTypeOf(bytes);
   if (given === undefined || !extensions[given].includes(extensionOf(fileName))) throw refusal('file.type');
   const type = as ?? given;
+  const sharp = await library();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
       .autoOrient()

@@ -2,7 +2,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DemoPlan } from './demo-plan.js';
-import { seedDemo } from './seed-demo.js';
 import { createSeeding, SeedingStopped, type Seeding } from './seeding.js';
 
 /** A run that makes demo data. */
@@ -30,6 +29,8 @@ export const runDemo = (
     // The product first says that it is ready.
     await nextTurn();
     try {
+      // What makes them comes only where they are wanted: most starts find them made, or want none.
+      const { seedDemo } = await import('./seed-demo.js');
       await seedDemo(seeding);
       await seeding.act(() => plan.complete());
     } catch (error) {

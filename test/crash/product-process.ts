@@ -56,7 +56,7 @@ export const productProcess = async (dataDir: string, nodeOptions: readonly stri
       return child?.pid;
     },
     start: async () => {
-      const own = spawn(process.execPath, [...nodeOptions, 'dist/standalone/main.js'], {
+      const own = spawn(process.execPath, [...nodeOptions, 'dist/bundle/standalone.js'], {
         env: environment,
         stdio: ['ignore', 'pipe', 'inherit'],
       });

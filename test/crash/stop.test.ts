@@ -42,7 +42,7 @@ const card = '5431111111111111';
 const started = (folder: string, port: number) => {
   const url = `http://127.0.0.1:${port}`;
   const own = { SEED: 'empty', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'debug' };
-  const child: ChildProcess = spawn(process.execPath, ['dist/standalone/main.js'], {
+  const child: ChildProcess = spawn(process.execPath, ['dist/bundle/standalone.js'], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

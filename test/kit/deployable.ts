@@ -13,25 +13,31 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 };
 
-/**
- * Starts a built deployable in a process of its own, and waits until it is ready.
- * @param environment its variables, with PORT when it must listen on a certain one
- * @param output file that its log is appended to
- */
-export const startDeployable = async (
-  deployable: Deployable,
-  environment: Environment,
-  output?: string,
-): Promise<ServerProcess> => {
+const start = async (main: string, environment: Environment, output?: string): Promise<ServerProcess> => {
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   return serverProcess({
     url,
     command: process.execPath,
-    args: [`dist/${deployable}/main.js`],
+    args: [main],
     environment: { ...environment, PORT: port },
     isReady: () => isReady(url),
     output,
     remove: () => undefined,
   });
 };
+
+/**
+ * Starts a built deployable in a process of its own, and waits until it is ready.
+ * @param environment its variables, with PORT when it must listen on a certain one
+ * @param output file that its log is appended to
+ */
+export const startDeployable = (
+  deployable: Deployable,
+  environment: Environment,
+  output?: string,
+): Promise<ServerProcess> => start(`dist/bundle/${deployable}.js`, environment, output);
+
+/** Starts it from its single modules, one of which its environment may replace (upgrade/later-environment.ts). */
+export const startModulesOf = (deployable: Deployable, environment: Environment): Promise<ServerProcess> =>
+  start(`dist/${deployable}/main.js`, environment);

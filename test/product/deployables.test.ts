@@ -63,7 +63,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
   test('say which variable is missing, before anything listens', () => {
     for (const deployable of ['api', 'projections', 'workers']) {
       const { MONGO_URL: _missing, ...incomplete } = environment;
-      const { status, stderr, stdout } = spawnSync(process.execPath, [`dist/${deployable}/main.js`], {
+      const { status, stderr, stdout } = spawnSync(process.execPath, [`dist/bundle/${deployable}.js`], {
         env: { PATH: process.env['PATH'], ...incomplete },
         encoding: 'utf8',
       });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { mongoServer } from '../servers/mongo.js';
 import { describeWith } from '../servers/need.js';
 import { redisServer } from '../servers/redis.js';
 import { type ExportedSpan, startTraceCollector, type TraceCollector } from '../servers/trace-collector.js';
+import { loadedBy } from './loaded-packages.js';
 import { startServers } from './three-processes.js';
 
 /** The trace of the caller, in the form of W3C Trace Context. */
@@ -131,28 +131,14 @@ describe('traces of the product in one process', () => {
 });
 
 describe('the SDK', () => {
-  /** The modules of OpenTelemetry that the product has loaded by the time it listens. */
-  const loadedWith = (environment: Environment): readonly string[] => {
-    const folder = mkdtempSync(join(tmpdir(), 'selvage-sdk-'));
-    const script = `
-      await import(${JSON.stringify(`${process.cwd()}/dist/standalone/main.js`)});
-      const { createRequire } = await import('node:module');
-      const names = Object.keys(createRequire(import.meta.url).cache).flatMap((path) => /@opentelemetry\\/([\\w-]+)/.exec(path)?.[1] ?? []);
-      process.stdout.write(JSON.stringify([...new Set(names)]), () => process.kill(process.pid, 'SIGTERM'));`;
-    const own = { DATA_DIR: folder, SEED: 'empty', PORT: '0', LOG_LEVEL: 'silent' };
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-      env: { PATH: process.env['PATH'], ...own, ...environment },
-      encoding: 'utf8',
-    });
-    rmSync(folder, { recursive: true });
-    return JSON.parse(stdout.slice(stdout.indexOf('['))) as readonly string[];
-  };
+  const tracingPackages = (environment: Environment = {}): readonly string[] =>
+    loadedBy(environment).packages.filter((name) => name.startsWith('@opentelemetry/'));
 
   test('is loaded where a collector is named, and nothing of it where none is', async () => {
-    expect(loadedWith({})).toEqual(['api']);
+    expect(tracingPackages()).toEqual([]);
     const closedPort = `http://127.0.0.1:${await freePort()}`;
-    expect(loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: closedPort })).toEqual(
-      expect.arrayContaining(['api', 'sdk-trace', 'exporter-trace-otlp-http']),
+    expect(tracingPackages({ OTEL_EXPORTER_OTLP_ENDPOINT: closedPort })).toEqual(
+      expect.arrayContaining(['@opentelemetry/sdk-trace', '@opentelemetry/exporter-trace-otlp-http']),
     );
   });
 });

@@ -8,7 +8,7 @@ import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { type Client, signUp } from '../kit/client.js';
-import { startDeployable } from '../kit/deployable.js';
+import { startModulesOf } from '../kit/deployable.js';
 import { linkPartners } from '../kit/made-by-client.js';
 import { fillOrders } from '../kit/order-history.js';
 import { compare } from '../kit/upgrade/compare.js';
@@ -66,10 +66,10 @@ describeWith([mongoServer, redisServer], 'a read model that gets a new version o
     // The order of an upgrade in docs/operations.md: the new projections start, then the new api, and then the old
     // processes stop.
     const later = { ...three.environment, ...laterEnvironment(resolve('dist')) };
-    const projections = await startDeployable('projections', later);
+    const projections = await startModulesOf('projections', later);
     stopLast.unshift(() => projections.stop());
     expect((await firstPage(client)).some(isLater)).toBe(false);
-    const api = await startDeployable('api', later);
+    const api = await startModulesOf('api', later);
     stopLast.unshift(() => api.stop());
     client = before.connectedTo(api.url);
     expect((await firstPage(client)).every(isLater)).toBe(true);
