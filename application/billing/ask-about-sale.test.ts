@@ -225,6 +225,20 @@ describe.each([
     expect(office.refunds()).toEqual([]);
   });
 
+  it('is found and given back at the account that took it, when another one is set up by then', async () => {
+    await payCheck();
+    office.carryOutSales();
+    office.changeAccount('another', 'key');
+    office.holdReturns(true);
+    await expect(ask()).rejects.toThrow('does not know yet');
+    office.holdReturns(false);
+    office.changeAccount('another');
+    await expect(ask()).rejects.toThrow('not set up any more');
+    office.changeAccount('another', 'key');
+    await ask();
+    expect(office.returnedCents()).toBe(billCents);
+  });
+
   it('that the gateway does not give back is left to support, in its words', async () => {
     await payCheck();
     office.carryOutSales();

@@ -8,7 +8,7 @@ import type { Ports } from '../kit/ports.js';
 import { NotSettledYet } from '../payment/ask-about-attempt.js';
 import { foundReturn, giveBack, type ReturnResult } from './give-back.js';
 import { settleLateCharge } from './late-charge.js';
-import { ownAccount } from './own-account.js';
+import { accountWith } from './own-account.js';
 
 type AskingPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
 
@@ -58,7 +58,7 @@ const returnOverpayment = async (
   { companyId, billId, attemptId, transactionId, amountCents, accountId }: BillOverpaid['data'],
   context: CommandContext,
 ): Promise<void> => {
-  const account = ownAccount(config);
+  const account = accountWith(config, accountId);
   if (account.accountId !== accountId)
     throw new NotSettledYet('The account that took the payment is not set up any more.');
   const asked = { refundId: deriveId(attemptId, 'return'), transactionId, amountCents, isWhole: true };

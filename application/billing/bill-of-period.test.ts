@@ -122,6 +122,17 @@ describe.each([
     expect(office.sales()).toHaveLength(1);
   });
 
+  it('whose account was changed before its outcome was known is asked about at the one that it was sent to', async () => {
+    office.loseAnswers(true);
+    await goOn(office, null, chargeTime);
+    office.changeAccount('another');
+    await expect(goOn(office, null, later)).rejects.toThrow('cannot be asked any more');
+    office.changeAccount('another', 'key');
+    await goOn(office, null, later);
+    expect((await typesOf(office, bill)).at(-1)).toBe('BillPaid');
+    expect(office.sales()).toHaveLength(1);
+  });
+
   it('that is declined begins the countdown once, and is charged again when asked', async () => {
     office.answerWith({ kind: 'declined', code: '200', text: 'DECLINE' });
     await goOn(office, null, chargeTime);

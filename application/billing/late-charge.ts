@@ -5,7 +5,7 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { AccountRefused, type PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
 import { NotSettledYet } from '../payment/ask-about-attempt.js';
-import { ownAccount } from './own-account.js';
+import { accountWith } from './own-account.js';
 import { recordAndTell } from './tell-company.js';
 
 type LateChargePorts = Pick<Ports, 'handle' | 'gateway' | 'config'>;
@@ -26,10 +26,10 @@ export interface BillPayment {
 export const settleLateCharge = async (
   ports: LateChargePorts,
   { bill }: IssuedBill,
-  { attemptId }: BillAttempt,
+  { attemptId, accountId: sentTo }: BillAttempt,
   context: CommandContext,
 ): Promise<BillPayment | undefined> => {
-  const account = ownAccount(ports.config);
+  const account = accountWith(ports.config, sentTo);
   const outcome = await ports.gateway.lookUp(account, attemptId);
   if (outcome?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
   if (outcome?.kind !== 'approved') return outcome && { outcome, position: 0 };

@@ -3,6 +3,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import { chargeBill } from './charge-bill.js';
 import { billCompany, billIdOf } from './issue-bill.js';
 import { askAboutRefund } from './ask-about-refund.js';
+import { ownAccount } from './own-account.js';
 import { refundBill, settleRefund } from './refund-bill.js';
 import {
   aBillingOffice,
@@ -103,7 +104,7 @@ describe.each([
     const [sale] = office.sales();
     office.settleSales(false);
     // Somebody has taken it back at the gateway by hand.
-    await office.process().gateway.voidSale({ url: '', securityKey: '' }, `t-${sale?.attemptId}`);
+    await office.process().gateway.voidSale({ url: '', securityKey: 'key' }, `t-${sale?.attemptId}`);
     for (const refundId of ['refund-1', 'refund-1', 'refund-2'])
       await expect(refund(8_000, refundId)).rejects.toMatchObject({
         code: 'payment.declined',
@@ -145,6 +146,37 @@ describe.each([
       type: 'BillRefundFailed',
       data: { code: 'too-late' },
     });
+  });
+
+  it.each([
+    ['that is still set up', ['another', 'key']],
+    ['of which there is another key', ['key renewed']],
+  ] as const)('goes through the account that took the sale, %s', async (__, [present, ...former]) => {
+    office.changeAccount(present, ...former);
+    await refund(8_000);
+    expect(office.returnedCents()).toBe(8_000);
+    const begun = (await office.history(stream)).find(({ type }) => type === 'BillRefundBegun');
+    const key = former[0] ?? present;
+    const { accountId } = ownAccount({ payments: { url: 'https://gateway.example', key } as never });
+    expect(begun?.data).toMatchObject({ accountId });
+  });
+
+  it('is refused where the account that took the sale is not set up any more, and is not sent to another one', async () => {
+    office.changeAccount('another');
+    await expect(refund(8_000)).rejects.toMatchObject({ code: 'bill.account-gone' });
+    expect(office.refunds()).toEqual([]);
+    expect((await typesOf(office, stream)).at(-1)).toBe('BillPaid');
+  });
+
+  it('is asked about at the account that it was sent to, and stays open while that is not set up', async () => {
+    office.loseAnswers(true);
+    await expect(refund(8_000)).rejects.toMatchObject({ code: 'payment.being-confirmed' });
+    office.changeAccount('another');
+    await expect(settle()).rejects.toThrow('cannot be asked any more');
+    await expect(refund(8_000)).rejects.toMatchObject({ code: 'payment.being-confirmed' });
+    office.changeAccount('another', 'key');
+    await settle();
+    expect((await typesOf(office, stream)).at(-1)).toBe('BillRefunded');
   });
 
   it('of a bill that there is not, or that is not paid, is refused', async () => {

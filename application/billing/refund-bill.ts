@@ -1,6 +1,6 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';
-import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
+import type { IssuedBill, OpenRefund } from '../../domain/billing/bill/bill.state.js';
 import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { dayIn } from '../../domain/kit/day.js';
@@ -8,13 +8,14 @@ import { refusal } from '../../domain/messages.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
+import { AccountRefused } from '../../infra/payments/payment-gateway.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';
 import { neverArrivedAfterMs, NotSettledYet } from '../payment/ask-about-attempt.js';
 import { isTooLate, notInTime } from '../payment/send-in-time.js';
 import { foundReturn, giveBack, type Return, type ReturnResult, returnResultOf } from './give-back.js';
-import { ownAccount } from './own-account.js';
+import { accountWith, type OwnAccount } from './own-account.js';
 import { zoneOf } from './tell-company.js';
 
 export type RefundPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
@@ -36,8 +37,8 @@ export type Result = ReturnResult | { readonly kind: 'refunded' };
 /**
  * Gives money of a paid bill back, with a credit note (docs/rules.md, "A refund, step by step"). It is recorded, sent once
  * by whoever recorded it, and its outcome recorded. Who paid by check gets a check, which a person sends.
- * @throws DomainError bill.not-found, bill.not-paid, bill.refund-open, bill.refund-too-high; payment.declined with the
- * gateway's words, payment.being-confirmed where nobody knows yet
+ * @throws DomainError bill.not-found, bill.not-paid, bill.account-gone, bill.refund-open, bill.refund-too-high;
+ * payment.declined with the gateway's words, payment.being-confirmed where nobody knows yet
  */
 export const refundBill = async (
   ports: SendingPorts,
@@ -47,19 +48,41 @@ export const refundBill = async (
   const { state: bill } = await ports.handle.look(billStream, billId);
   if (bill.status === 'absent') throw refusal('bill.not-found');
   const { companyId } = bill.bill;
+  const isRepeat = bill.refundIds.includes(refundId);
+  const account = isRepeat ? {} : { accountId: (await accountOfSale(ports, bill)).accountId };
   // The gateway is asked about the refund some time after this, so it is the time right before it.
   const occurredAt = ports.clock().toISOString();
   // A new command each time: whoever finds events of its own has recorded the refund, and nobody else sends it.
   const own = { ...newContext({ actorId, companyId, occurredAt }), correlationId, causationId: commandId };
-  const tagged = ifMatch === undefined || bill.refundIds.includes(refundId) ? own : { ...own, ifMatch };
-  const begin = { type: 'BeginRefund', refundId, amountCents, reason } as const;
+  const tagged = ifMatch === undefined || isRepeat ? own : { ...own, ifMatch };
+  const begin = { type: 'BeginRefund', refundId, amountCents, reason, ...account } as const;
   const begun = await ports.handle(billStream, billId, begin, tagged);
-  if (begun.events.length > 0 && begun.state.status !== 'absent') {
+  const { state } = begun;
+  if (begun.events.length > 0 && state.status !== 'absent' && state.refund !== null) {
     // The bill as it is now: one that was paid since it was looked at has a sale to give back.
-    const result = await send(ports, begun.state, { refundId, amountCents, begunAt: occurredAt });
+    const result = await send(ports, state, state.refund, occurredAt);
     await recordRefund(ports, { billId, refundId, result }, own);
   }
   return outcomeOf(ports, { billId, refundId });
+};
+
+/**
+ * The account to which the refund of a bill goes: the one that took the sale, or that of now where it knows the sale, as
+ * it has another key alone.
+ * @throws DomainError bill.account-gone, GatewayUnavailable
+ */
+const accountOfSale = async (
+  { gateway, config }: Pick<RefundPorts, 'gateway' | 'config'>,
+  { payment, paidThrough }: IssuedBill,
+): Promise<OwnAccount> => {
+  const account = accountWith(config, paidThrough);
+  if (paidThrough === null || account.accountId === paidThrough) return account;
+  const known = await gateway.lookUp(account, payment?.attemptId ?? '').catch((error: unknown) => {
+    if (error instanceof AccountRefused) return undefined;
+    throw error;
+  });
+  if (known?.kind !== 'approved' || known.transactionId !== payment?.transactionId) throw refusal('bill.account-gone');
+  return account;
 };
 
 /** The answer about a refund, from what is recorded of it. */
@@ -78,10 +101,7 @@ const outcomeOf = async (
 };
 
 /** What goes back of the sale that paid a bill; undefined where a check did. */
-const returnOf = (
-  { payment }: IssuedBill,
-  { refundId, amountCents }: Pick<Asked, 'refundId' | 'amountCents'>,
-): Return | undefined => {
+const returnOf = ({ payment }: IssuedBill, { refundId, amountCents }: OpenRefund): Return | undefined => {
   if (payment?.transactionId === undefined) return undefined;
   return { refundId, amountCents, transactionId: payment.transactionId, isWhole: payment.amountCents === amountCents };
 };
@@ -90,13 +110,14 @@ const returnOf = (
 const send = async (
   { gateway, config, clock }: SendingPorts,
   bill: IssuedBill,
-  { begunAt, ...asked }: Pick<Asked, 'refundId' | 'amountCents'> & { readonly begunAt: string },
+  refund: OpenRefund,
+  begunAt: string,
 ): Promise<Result> => {
-  const toReturn = returnOf(bill, asked);
+  const toReturn = returnOf(bill, refund);
   if (toReturn === undefined) return { kind: 'refunded' };
   if (isTooLate(clock, begunAt)) return returnResultOf(notInTime);
   try {
-    return await giveBack(gateway, ownAccount(config), toReturn);
+    return await giveBack(gateway, accountWith(config, refund.accountId), toReturn);
   } catch (error) {
     if (error instanceof DomainError) return { kind: 'failed', code: error.code, text: error.message };
     return { kind: 'unknown' };
@@ -154,8 +175,7 @@ export const settleRefund = async (
 ): Promise<void> => {
   const { state: bill } = await ports.handle.look(billStream, billId);
   if (bill.status === 'absent' || bill.refund?.refundId !== refundId) return;
-  const { amountCents } = bill.refund;
-  const result = await settled(ports, bill, { refundId, amountCents }, context.occurredAt);
+  const result = await settled(ports, bill, bill.refund, context.occurredAt);
   await recordRefund(ports, { billId, refundId, result }, context);
 };
 
@@ -166,18 +186,19 @@ export const settleRefund = async (
 export const foundRefund = async (
   { gateway, config }: Pick<RefundPorts, 'gateway' | 'config'>,
   bill: IssuedBill,
-  refund: Pick<Asked, 'refundId' | 'amountCents'>,
+  refund: OpenRefund,
 ): Promise<Result | undefined> => {
   const toReturn = returnOf(bill, refund);
-  return toReturn === undefined ? { kind: 'refunded' } : foundReturn(gateway, ownAccount(config), toReturn);
+  if (toReturn === undefined) return { kind: 'refunded' };
+  const account = accountWith(config, refund.accountId);
+  const found = await foundReturn(gateway, account, toReturn);
+  // Another account does not know the refund, and it would pass for one that never arrived.
+  if (found === undefined && refund.accountId !== null && refund.accountId !== account.accountId)
+    throw new NotSettledYet('The account that the refund was sent to cannot be asked any more.');
+  return found;
 };
 
-const settled = async (
-  ports: RefundPorts,
-  bill: IssuedBill,
-  refund: Pick<Asked, 'refundId' | 'amountCents'>,
-  now: string,
-): Promise<Result> => {
+const settled = async (ports: RefundPorts, bill: IssuedBill, refund: OpenRefund, now: string): Promise<Result> => {
   const found = await foundRefund(ports, bill, refund);
   if (found !== undefined) return found;
   const history = (await ports.events.read(billStream.nameOf(bill.bill.billId))).filter(billStream.owns);

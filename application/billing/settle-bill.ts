@@ -3,7 +3,7 @@ import { neverArrived } from '../../domain/kit/never-arrived.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { NotSettledYet, neverArrivedAfterMs } from '../payment/ask-about-attempt.js';
-import { ownAccount } from './own-account.js';
+import { accountWith } from './own-account.js';
 import { recordAndTell } from './tell-company.js';
 
 type SettlePorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
@@ -26,10 +26,10 @@ export const settleBill = async (
 ): Promise<void> => {
   const { state } = await handle.look(billStream, billId);
   if (state.status === 'absent' || state.attempt?.attemptId !== attemptId) return;
-  const account = ownAccount(config);
+  const { accountId } = state.attempt;
+  const account = accountWith(config, accountId);
   const found = await gateway.lookUp(account, attemptId);
   if (found?.kind === 'unknown') throw new NotSettledYet('The gateway does not know yet what became of the payment.');
-  const { accountId } = state.attempt;
   // Another account does not know the sale, and it would pass for one that never arrived.
   if (found === undefined && accountId !== null && accountId !== account.accountId)
     throw new NotSettledYet('The account that the payment was sent to cannot be asked any more.');

@@ -92,6 +92,8 @@ describe('the configuration', () => {
     ['SUPPORT_EMAIL', 'Ada <ada@example.com>'],
     ['PAYMENT_HOSTS', '127.0.0.1'],
     ['PAYMENT_GATEWAY_KEY', 'a-key-without-an-address'],
+    ['PAYMENT_FORMER_ACCOUNTS', 'https://old.example'],
+    ['PAYMENT_FORMER_ACCOUNTS', 'http://old.example key'],
     ['CARD_ENTRY', 'yes'],
     ['EXTERNAL_ADMIN_URL', 'javascript:alert(1)'],
     ['CORS_ORIGINS', '*'],
@@ -183,6 +185,18 @@ describe('the configuration', () => {
       hosts: ['pay.example', 'secure.gateway.example'],
       cardEntry: 'token',
       tokenizationKey: 'a-public-key',
+      formerAccounts: [],
+    });
+    const former = {
+      ...gateway,
+      PAYMENT_FORMER_ACCOUNTS: 'https://secure.gateway.example old-key, https://old.example another',
+    };
+    expect(readConfig(former).payments).toMatchObject({
+      hosts: ['pay.example', 'secure.gateway.example', 'old.example'],
+      formerAccounts: [
+        { url: 'https://secure.gateway.example', key: 'old-key' },
+        { url: 'https://old.example', key: 'another' },
+      ],
     });
     const server = { ...gateway, CARD_ENTRY: 'server' };
     expect(readConfig(server).payments).toMatchObject({ cardEntry: 'server', tokenizationKey: null });

@@ -67,6 +67,12 @@ export const variables = {
     shown: 'none',
     meaning: 'Security key at that gateway. Required with `PAYMENT_GATEWAY_URL`.',
   },
+  PAYMENT_FORMER_ACCOUNTS: {
+    fallback: '',
+    shown: 'none',
+    meaning:
+      'Accounts through which companies paid before, as `https://gateway.example key`, separated by commas: what went through them is asked about and refunded there.',
+  },
   PAYMENT_HOSTS: {
     fallback: '',
     shown: 'none',

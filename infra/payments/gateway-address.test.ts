@@ -44,6 +44,7 @@ describe('the address of a gateway', () => {
       hosts: ['secure.gateway.example'],
       cardEntry: 'token',
       tokenizationKey: null,
+      formerAccounts: [],
     });
     expect(() => gatewayUrl('http://127.0.0.1:3000/test-gateway', real)).toThrow();
     expect(gatewayUrl('https://secure.gateway.example', real)).toBe('https://secure.gateway.example');

@@ -63,6 +63,8 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
   const { gateway, ...ofGateway } = aGateway();
   let present = Date.parse('2026-11-20T15:00:00.000Z');
   let onAppend = (): void => undefined;
+  let key = account.securityKey;
+  let formerAccounts: readonly { readonly url: string; readonly key: string }[] = [];
 
   /** The log as a process sees it that dies at one of its appends. */
   const logThatDies = (kill: Kill | null): EventStore => {
@@ -95,7 +97,7 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
     const handle: HandleCommand = createHandleCommand(events, { retryMs: 50 });
     const all = gateway as PaymentGateway;
     const vault = createCompanyVault(all, account, secrets);
-    const config = { payments: { url: account.url, key: account.securityKey } } as never;
+    const config = { payments: { url: account.url, key, formerAccounts } } as never;
     return { handle, events, reads, gateway: all, vault, config, clock: () => new Date(present) };
   };
 
@@ -143,6 +145,11 @@ export const aBillingOffice = async ({ hasTransactions = true } = {}) => {
     },
     passTime: (milliseconds: number) => {
       present += milliseconds;
+    },
+    /** We have another account at the gateway from now on, or another key of the same one; the others are still set up. */
+    changeAccount: (present: string, ...former: readonly string[]) => {
+      key = present;
+      formerAccounts = former.map((one) => ({ url: account.url, key: one }));
     },
     /** Happens from now on after each append. */
     afterAppends: (work: () => void) => {

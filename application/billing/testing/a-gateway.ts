@@ -1,4 +1,5 @@
 import {
+  type GatewayAccount,
   GatewayUnavailable,
   type PaymentGateway,
   type PaymentOutcome,
@@ -6,8 +7,13 @@ import {
   type Sale,
 } from '../../../infra/payments/payment-gateway.js';
 
+/** Keys of one account begin with the same word. */
+const accountOf = ({ securityKey }: Pick<GatewayAccount, 'securityKey'>): string => securityKey.split(' ')[0] ?? '';
+
 /** A gateway whose answers the test decides, and which keeps each charge that it takes. For tests of billing. */
 export const aGateway = () => {
+  /** The account of each sale and refund, by its own id. */
+  const accounts = new Map<string, string>();
   const charged = new Map<string, PaymentOutcome>();
   const sales: Sale[] = [];
   let answer: (sale: Sale) => PaymentOutcome = ({ attemptId }) => ({
@@ -49,26 +55,32 @@ export const aGateway = () => {
     const outcome = work();
     return isAnswerLost ? lost : outcome;
   };
+  const isSaleOf = (account: GatewayAccount, transactionId: string): boolean =>
+    sales.some(({ attemptId }) => `t-${attemptId}` === transactionId && accounts.get(attemptId) === accountOf(account));
   const gateway: Pick<PaymentGateway, 'sale' | 'lookUp' | 'refund' | 'voidSale' | 'isVoided'> = {
-    refund: async (_, refund) => {
+    refund: async (account, refund) => {
       refunds.push(refund);
+      accounts.set(refund.refundId, accountOf(account));
       return carryOut(() => {
         const { transactionId, refundId, amountCents } = refund;
-        const left = voided.has(transactionId) ? 0 : paidBy(transactionId) - returnedOf(transactionId);
+        const isKnown = isSaleOf(account, transactionId);
+        const left = !isKnown || voided.has(transactionId) ? 0 : paidBy(transactionId) - returnedOf(transactionId);
         const outcome = amountCents > left ? refused : returned(transactionId);
         charged.set(refundId, outcome);
         return outcome;
       });
     },
-    voidSale: async (_, transactionId) =>
+    voidSale: async (account, transactionId) =>
       carryOut(() => {
-        const isPossible = !isSettled && !voided.has(transactionId) && returnedOf(transactionId) === 0;
+        const isKnown = isSaleOf(account, transactionId);
+        const isPossible = isKnown && !isSettled && !voided.has(transactionId) && returnedOf(transactionId) === 0;
         if (isPossible) voided.add(transactionId);
         return isPossible ? returned(transactionId) : refused;
       }),
-    isVoided: async (_, transactionId) => voided.has(transactionId),
-    sale: async (_, sale) => {
+    isVoided: async (account, transactionId) => isSaleOf(account, transactionId) && voided.has(transactionId),
+    sale: async (account, sale) => {
       sales.push(sale);
+      accounts.set(sale.attemptId, accountOf(account));
       await onSale();
       const outcome = answer(sale);
       const book = (): void => void charged.set(sale.attemptId, outcome);
@@ -79,9 +91,9 @@ export const aGateway = () => {
       book();
       return isAnswerLost ? lost : outcome;
     },
-    lookUp: async (_, attemptId) => {
+    lookUp: async (account, id) => {
       if (isLookUpHeld) throw new GatewayUnavailable('The gateway is away.');
-      return charged.get(attemptId);
+      return accounts.get(id) === accountOf(account) ? charged.get(id) : undefined;
     },
   };
 

@@ -67,6 +67,8 @@ export interface BeginRefund {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: string;
+  /** Our account at the gateway that took the charge. */
+  readonly accountId?: string;
 }
 
 /** The credit note is numbered once the money has been given back. */

@@ -2,6 +2,7 @@ import { refusalOf, scenario } from '../../kit/testing.js';
 import { fold } from '../../kit/decider.js';
 import type { BillCommand } from './bill.commands.js';
 import { billDecider, billStream } from './bill.decider.js';
+import type { BillEvent } from './bill.events.js';
 import { aBill } from './testing.js';
 
 const { given } = scenario(billDecider);
@@ -251,6 +252,18 @@ describe('a refund', () => {
       .when({ type: 'RecordRefund', refundId: 'refund-1', result: { kind: 'failed', code: '300', text } })
       .then(aBill.refundFailed());
     expect(given(...begun, aBill.refundFailed()).state()).toMatchObject({ refund: null, refundedCents: 0 });
+  });
+
+  it('names the account that it is sent to, and keeps it when it opens again; an older one names none', () => {
+    const accountId = 'account-1';
+    const begun = { ...aBill.refundBegun(), data: { ...aBill.refundBegun().data, accountId } } as BillEvent;
+    given(...paid)
+      .when({ ...refund, accountId })
+      .then(begun);
+    expect(given(...paid).state()).toMatchObject({ paidThrough: 'account-1' });
+    const reopened = given(...paid, begun, aBill.refundLost(), aBill.refundReopened());
+    expect(reopened.state()).toMatchObject({ refund: { refundId: 'refund-1', accountId } });
+    expect(given(...paid, aBill.refundBegun()).state()).toMatchObject({ refund: { accountId: null } });
   });
 
   it('that never arrived opens again when it was carried out after all, once, and while no other is open', () => {

@@ -173,7 +173,10 @@ const recordCheck = ({ amountCents, checkNumber, receivedOn }: RecordCheck, own:
 const refundableCents = ({ payment, refundedCents }: IssuedBill): number => (payment?.amountCents ?? 0) - refundedCents;
 
 /** @throws DomainError bill.not-paid, bill.refund-open, bill.refund-too-high */
-const beginRefund = ({ refundId, amountCents, reason }: BeginRefund, own: IssuedBill): readonly BillEvent[] => {
+const beginRefund = (
+  { refundId, amountCents, reason, accountId }: BeginRefund,
+  own: IssuedBill,
+): readonly BillEvent[] => {
   if (own.refundIds.includes(refundId)) return [];
   if (own.status !== 'paid' || own.payment === null) throw refusal('bill.not-paid');
   if (own.refund !== null) throw refusal('bill.refund-open');
@@ -181,7 +184,8 @@ const beginRefund = ({ refundId, amountCents, reason }: BeginRefund, own: Issued
   if (amountCents < 1 || amountCents > left)
     throw refusal('bill.refund-too-high', { amount: left }, { amount: dollarText(left) });
   const { transactionId } = own.payment;
-  const charge = transactionId === undefined ? {} : { transactionId };
+  const account = accountId === undefined ? {} : { accountId };
+  const charge = transactionId === undefined ? {} : { transactionId, ...account };
   return [{ type: 'BillRefundBegun', data: { ...refOf(own), refundId, amountCents, reason, ...charge } }];
 };
 
@@ -205,5 +209,6 @@ const reopenRefund = ({ refundId }: ReopenRefund, own: IssuedBill): readonly Bil
   const lost = own.lostRefunds.find((one) => one.refundId === refundId);
   if (lost === undefined || lost.amountCents > refundableCents(own)) return [];
   if (own.refund !== null) throw refusal('bill.refund-open');
-  return [{ type: 'BillRefundReopened', data: { ...refOf(own), ...lost } }];
+  const { amountCents, reason } = lost;
+  return [{ type: 'BillRefundReopened', data: { ...refOf(own), refundId, amountCents, reason } }];
 };

@@ -120,6 +120,8 @@ export type BillRefundBegun = DomainEvent<
     readonly reason: string;
     /** The charge that is given back; left out where a check is. */
     readonly transactionId?: string;
+    /** Our account at the gateway that the refund is sent to; left out where a check is given back, and by older versions. */
+    readonly accountId?: string;
   }
 >;
 /** Money was given back, with a credit note. */

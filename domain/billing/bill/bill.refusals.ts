@@ -8,6 +8,10 @@ export const billRefusals = defineRefusals({
   'bill.amount-differs': { kind: 'rule', text: 'The amount of this bill is {amount}.' },
   'bill.not-open': { kind: 'rule', text: 'This bill is not open.' },
   'bill.not-paid': { kind: 'rule', text: 'This bill is not paid.' },
+  'bill.account-gone': {
+    kind: 'rule',
+    text: 'The gateway account through which this bill was paid is not set up any more.',
+  },
   'bill.refund-too-high': { kind: 'value', text: '{amount} of this bill can be given back at most.' },
   'bill.refund-open': { kind: 'rule', text: 'Another refund of this bill is under way.' },
 });

@@ -21,6 +21,8 @@ export interface OpenRefund {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: string;
+  /** Our account at the gateway that it is sent to; null for a check, and in a refund of an older version. */
+  readonly accountId: string | null;
 }
 
 /** A bill with what has become of it; `status` is open until it is paid or void. */
@@ -46,6 +48,8 @@ export interface IssuedBill {
   /** Which card that was, as in the attempt. */
   readonly declinedCard: number | null;
   readonly payment: BillPaid['data'] | null;
+  /** Our account at the gateway that took the charge which paid it; null for another payment, and one of an older version. */
+  readonly paidThrough: string | null;
   readonly refund: OpenRefund | null;
   readonly refundIds: readonly string[];
   /** Those that were taken for ones that never arrived, which the gateway may carry out after all. */
@@ -68,6 +72,7 @@ const issued = (bill: BillIssued['data']): IssuedBill => ({
   declinedWith: null,
   declinedCard: null,
   payment: null,
+  paidThrough: null,
   refund: null,
   refundIds: [],
   lostRefunds: [],
@@ -101,12 +106,15 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
   switch (event.type) {
     case 'BillPaymentAttempted':
       return attempted(bill, event.data);
-    case 'BillPaid':
+    case 'BillPaid': {
+      const charge = [bill.attempt, ...bill.lostAttempts].find((one) => one?.attemptId === event.data.attemptId);
       return {
         ...bill,
         ...{ status: 'paid', payment: event.data, attempt: null, declinedWith: null },
+        paidThrough: charge?.accountId ?? null,
         lostAttempts: without(bill.lostAttempts, event.data.attemptId),
       };
+    }
     case 'BillPaymentDeclined': {
       const { attempt } = bill;
       // A card that was typed in says nothing of the stored one.
@@ -128,8 +136,12 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
     case 'BillVoided':
       return { ...bill, status: 'void' };
     case 'BillRefundBegun': {
-      const { refundId, amountCents, reason } = event.data;
-      return { ...bill, refund: { refundId, amountCents, reason }, refundIds: [...bill.refundIds, refundId] };
+      const { refundId, amountCents, reason, accountId = null } = event.data;
+      return {
+        ...bill,
+        refund: { refundId, amountCents, reason, accountId },
+        refundIds: [...bill.refundIds, refundId],
+      };
     }
     case 'BillRefunded':
       return { ...bill, refund: null, refundedCents: bill.refundedCents + event.data.amountCents };
@@ -141,7 +153,8 @@ const evolveIssued = (bill: IssuedBill, event: Exclude<BillEvent, BillIssued>): 
     case 'BillRefundReopened': {
       const { refundId, amountCents, reason } = event.data;
       const lostRefunds = bill.lostRefunds.filter((lost) => lost.refundId !== refundId);
-      return { ...bill, refund: { refundId, amountCents, reason }, lostRefunds };
+      const accountId = bill.lostRefunds.find((lost) => lost.refundId === refundId)?.accountId ?? null;
+      return { ...bill, refund: { refundId, amountCents, reason, accountId }, lostRefunds };
     }
     case 'BillOverpaid': {
       const { attemptId } = event.data;
