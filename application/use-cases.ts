@@ -2,7 +2,7 @@ import { RecordRefusedChange, recordRefusedChange } from './audit/record-refused
 import { ShowNextBill, showNextBill } from './billing/next-bill.js';
 import { PayByHand, payByHand } from './billing/pay-by-hand.js';
 import { PreviewBill, previewBill } from './billing/preview-bill.js';
-import { RefundBill, refundBill } from './billing/refund-bill.js';
+import { RefundBill, refundBill } from './billing/refund/refund-bill.js';
 import { SetTaxExemption, setTaxExemption } from './billing/set-tax-exemption.js';
 import { VoidBill, voidBySupport } from './billing/void-bill.js';
 import { ChangeCompany, changeCompany } from './company/change-company.js';

@@ -1,5 +1,6 @@
 // The door of the projections: read models and their documents, nothing else. Append new exports.
-export { type BillDoc, billModel } from './bill/bill.projection.js';
+export type { BillDoc } from './bill/bill-doc.js';
+export { billModel } from './bill/bill.projection.js';
 export { companyModel } from './company/company.projection.js';
 export { maskedSecret, type CompanyDoc } from './company/company-doc.js';
 export { couponModel } from './coupon/coupon.projection.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { RefundBill } from '../../application/billing/refund-bill.js';
+import { RefundBill } from '../../application/billing/refund/refund-bill.js';
 import { VoidBill } from '../../application/billing/void-bill.js';
 import { billsResource } from '../bills/bills.resource.js';
 import { AllowSupport } from '../http/access.js';

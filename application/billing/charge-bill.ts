@@ -11,7 +11,7 @@ import type { PaymentOutcome, PaymentSource } from '../../infra/payments/payment
 import type { Ports } from '../kit/ports.js';
 import { isTooLate, notInTime } from '../payment/send-in-time.js';
 import { ownAccount } from './own-account.js';
-import { type BillPayment, settleLostCharges } from './late-charge.js';
+import { type BillPayment, settleLostCharges } from './late-charge/late-charge.js';
 import { recordAndTell } from './tell-company.js';
 
 export type ChargePorts = Pick<Ports, 'handle' | 'gateway' | 'vault' | 'config' | 'clock'>;

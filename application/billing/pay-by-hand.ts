@@ -14,7 +14,7 @@ import { UseCase } from '../kit/use-case.js';
 import type { CardInHand } from '../sign-up/company-vault.js';
 import { payBill } from './charge-bill.js';
 import { billCompany, billIdOf } from './issue-bill.js';
-import type { BillPayment } from './late-charge.js';
+import type { BillPayment } from './late-charge/late-charge.js';
 import { nextBill, type PayLock } from './next-bill.js';
 
 interface Asked {

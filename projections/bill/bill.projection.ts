@@ -8,7 +8,6 @@ import type {
   BillPaymentFailed,
   BillPaymentUnknown,
   BillRefundBegun,
-  BilledParty,
   BillOverpaid,
   BillOverpaymentReturned,
   BillOverpaymentReturnFailed,
@@ -17,92 +16,13 @@ import type {
   BillRefundReopened,
   BillVoided,
 } from '../../domain/billing/bill/bill.events.js';
-import { openStatus, openStatuses } from '../../domain/billing/bill/open-status.js';
-import type { BillLine, BillLineKind } from '../../domain/billing/bill.js';
+import { openStatus } from '../../domain/billing/bill/open-status.js';
+import type { BillLine } from '../../domain/billing/bill.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import {
-  declareFields,
-  json,
-  listOf,
-  nullable,
-  number,
-  object,
-  oneOf,
-  orNull,
-  text,
-} from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
-
-/** `void`: the bill is not owed any more. */
-const statuses = [...openStatuses, 'paid', 'void'] as const;
-type BillStatus = (typeof statuses)[number];
-
-const lineKinds: readonly BillLineKind[] = ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'];
-
-interface ShownLine {
-  readonly kind: BillLineKind;
-  readonly label: string;
-  readonly detail: string;
-  readonly amount: number;
-}
-
-interface CreditNote {
-  readonly number: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly createdAt: string;
-}
-
-/** A bill as S1 section 9 and docs/http.md, "Bills", show it; money in dollars, days as `2026-12-01`. */
-export interface BillDoc {
-  readonly id: string;
-  readonly companyId: string;
-  readonly number: string;
-  readonly period: string;
-  readonly from: string;
-  readonly to: string;
-  readonly dueOn: string;
-  readonly kind: 'monthly' | 'annual';
-  readonly status: BillStatus;
-  /** Whether it is neither paid nor void. */
-  readonly isOpen: boolean;
-  /** As `openStatus` has it; not sent to clients. */
-  readonly isUnpaid: boolean;
-  /** Whether the last card that was charged is the stored one; not sent to clients. */
-  readonly isStoredCardCharged: boolean;
-  readonly lines: readonly ShownLine[];
-  readonly currentDues: number;
-  readonly discountPercent: number;
-  readonly maxDiscount: number;
-  readonly refDiscount: number;
-  readonly netPayable: number;
-  /** What is left to be paid. */
-  readonly amountDue: number;
-  readonly paidBy: 'card' | 'check' | 'none' | null;
-  readonly paidAt: string | null;
-  readonly checkNumber: string | null;
-  /** The day on which the check came. */
-  readonly receivedOn: string | null;
-  readonly transactionId: string | null;
-  readonly refunded: number;
-  readonly creditNotes: readonly CreditNote[];
-  readonly billTo: BilledParty | null;
-  readonly seller: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
-
-const lineSchema = object({ kind: oneOf(lineKinds).schema, label: text, detail: text, amount: number });
-const noteSchema = object({ number: text, amount: number, reason: text, createdAt: text });
-const partySchema = object({
-  name: text,
-  addressLines: listOf(text),
-  taxId: orNull(text),
-  poNumber: orNull(text),
-});
+import { type BillDoc, billFields, type ShownLine } from './bill-doc.js';
 
 const shownLine = ({ kind, label, detail, amountCents }: BillLine): ShownLine => ({
   kind,
@@ -186,39 +106,7 @@ export const billModel: ReadModel<BillDoc> = {
   name: 'bill',
   version: 2,
   stream: billStream.nameOf,
-  ...declareFields<BillDoc>({
-    id: 'exact',
-    companyId: 'exact',
-    number: 'exact',
-    period: 'exact',
-    from: 'exact',
-    to: 'exact',
-    dueOn: 'exact',
-    kind: oneOf(['monthly', 'annual']),
-    status: oneOf(statuses),
-    isOpen: 'boolean',
-    isUnpaid: 'boolean',
-    isStoredCardCharged: 'boolean',
-    lines: json<readonly ShownLine[]>(listOf(lineSchema)),
-    currentDues: 'number',
-    discountPercent: 'number',
-    maxDiscount: 'number',
-    refDiscount: 'number',
-    netPayable: 'number',
-    amountDue: 'number',
-    paidBy: nullable(oneOf(['card', 'check', 'none'])),
-    paidAt: nullable('date'),
-    checkNumber: nullable('exact'),
-    receivedOn: nullable('exact'),
-    transactionId: nullable('exact'),
-    refunded: 'number',
-    creditNotes: json<readonly CreditNote[]>(listOf(noteSchema)),
-    billTo: nullable(json<BilledParty>(partySchema)),
-    seller: nullable(json<string>(text)),
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...billFields,
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: "a company's bills" },
     { fields: ['isOpen', 'dueOn'], serves: 'the bills that are not paid' },

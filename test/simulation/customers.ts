@@ -1,7 +1,7 @@
 import type { Ports } from '../../application/kit/ports.js';
 import { nextBill } from '../../application/billing/next-bill.js';
 import { payByHand } from '../../application/billing/pay-by-hand.js';
-import { refundBill } from '../../application/billing/refund-bill.js';
+import { refundBill } from '../../application/billing/refund/refund-bill.js';
 import { replaceCard } from '../../application/sign-up/replace-card.js';
 import { signUp } from '../../application/sign-up/sign-up.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';

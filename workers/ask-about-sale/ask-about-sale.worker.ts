@@ -1,4 +1,4 @@
-import { askAboutSale } from '../../application/billing/ask-about-sale.js';
+import { askAboutSale } from '../../application/billing/late-charge/ask-about-sale.js';
 import type {
   BillOverpaid,
   BillOverpaymentReturned,

@@ -1,5 +1,5 @@
-import { askAboutRefund } from '../../application/billing/ask-about-refund.js';
-import { settleRefund } from '../../application/billing/refund-bill.js';
+import { askAboutRefund } from '../../application/billing/refund/ask-about-refund.js';
+import { settleRefund } from '../../application/billing/refund/refund-bill.js';
 import type { BillRefundBegun, BillRefunded, BillRefundFailed } from '../../domain/billing/bill/bill.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';

@@ -152,12 +152,12 @@ const recordOverpaymentReturn = (
   own: IssuedBill,
 ): readonly BillEvent[] => {
   if (!own.overpayments.some((one) => one.attemptId === attemptId)) return [];
-  const of = { ...refOf(own), attemptId };
+  const overpayment = { ...refOf(own), attemptId };
   if (result.kind === 'failed') {
     const { code, text } = result;
-    return [{ type: 'BillOverpaymentReturnFailed', data: { ...of, code, text } }];
+    return [{ type: 'BillOverpaymentReturnFailed', data: { ...overpayment, code, text } }];
   }
-  return [{ type: 'BillOverpaymentReturned', data: { ...of, transactionId: result.transactionId } }];
+  return [{ type: 'BillOverpaymentReturned', data: { ...overpayment, transactionId: result.transactionId } }];
 };
 
 /** @throws DomainError bill.not-open, payment.being-confirmed, bill.amount-differs */

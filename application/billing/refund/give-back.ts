@@ -1,5 +1,10 @@
-import type { GatewayAccount, PaymentGateway, PaymentOutcome, Refund } from '../../infra/payments/payment-gateway.js';
-import { NotSettledYet } from '../payment/ask-about-attempt.js';
+import type {
+  GatewayAccount,
+  PaymentGateway,
+  PaymentOutcome,
+  Refund,
+} from '../../../infra/payments/payment-gateway.js';
+import { NotSettledYet } from '../../payment/ask-about-attempt.js';
 
 /** Money that goes back to the card of a sale. */
 export interface Return extends Refund {

@@ -1,13 +1,13 @@
-import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { companyStream } from '../../domain/company/company.decider.js';
-import { newContext } from '../../infra/commands/command-context.js';
-import { deriveId } from '../../infra/event-store/event-id.js';
-import { GatewayUnavailable } from '../../infra/payments/payment-gateway.js';
+import { billStream } from '../../../domain/billing/bill/bill.decider.js';
+import { companyStream } from '../../../domain/company/company.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
+import { deriveId } from '../../../infra/event-store/event-id.js';
+import { GatewayUnavailable } from '../../../infra/payments/payment-gateway.js';
 import { askAboutSale } from './ask-about-sale.js';
-import { chargeBill } from './charge-bill.js';
-import { billCompany, billIdOf } from './issue-bill.js';
-import { payByHand } from './pay-by-hand.js';
-import { settleBill } from './settle-bill.js';
+import { chargeBill } from '../charge-bill.js';
+import { billCompany, billIdOf } from '../issue-bill.js';
+import { payByHand } from '../pay-by-hand.js';
+import { settleBill } from '../settle-bill.js';
 import {
   aBillingOffice,
   at,
@@ -16,8 +16,8 @@ import {
   Killed,
   millId,
   type Kill,
-} from './testing/a-billing-office.js';
-import { voidBill } from './void-bill.js';
+} from '../testing/a-billing-office.js';
+import { voidBill } from '../void-bill.js';
 
 const billId = billIdOf(millId, '2026-12');
 const stream = billStream.nameOf(billId);

@@ -1,14 +1,14 @@
-import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import type { BillOverpaid } from '../../domain/billing/bill/bill.events.js';
-import { askedOnForMs } from '../../domain/kit/never-arrived.js';
-import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { deriveId } from '../../infra/event-store/event-id.js';
-import type { Ports } from '../kit/ports.js';
-import { NotSettledYet } from '../payment/ask-about-attempt.js';
-import { foundReturn, giveBack, type ReturnResult } from './give-back.js';
+import { billStream } from '../../../domain/billing/bill/bill.decider.js';
+import type { BillOverpaid } from '../../../domain/billing/bill/bill.events.js';
+import { askedOnForMs } from '../../../domain/kit/never-arrived.js';
+import { childContext } from '../../../infra/commands/command-context.js';
+import type { CommandContext } from '../../../infra/commands/handle-command.js';
+import { deriveId } from '../../../infra/event-store/event-id.js';
+import type { Ports } from '../../kit/ports.js';
+import { NotSettledYet } from '../../payment/ask-about-attempt.js';
+import { foundReturn, giveBack, type ReturnResult } from '../refund/give-back.js';
 import { settleLateCharge } from './late-charge.js';
-import { accountWith } from './own-account.js';
+import { accountWith } from '../own-account.js';
 
 type AskingPorts = Pick<Ports, 'handle' | 'events' | 'gateway' | 'config'>;
 

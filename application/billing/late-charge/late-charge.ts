@@ -1,12 +1,12 @@
-import type { BillAttempt, IssuedBill } from '../../domain/billing/bill/bill.state.js';
-import { refusal } from '../../domain/messages.js';
-import { childContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { AccountRefused, type PaymentOutcome } from '../../infra/payments/payment-gateway.js';
-import type { Ports } from '../kit/ports.js';
-import { NotSettledYet } from '../payment/ask-about-attempt.js';
-import { accountWith } from './own-account.js';
-import { recordAndTell } from './tell-company.js';
+import type { BillAttempt, IssuedBill } from '../../../domain/billing/bill/bill.state.js';
+import { refusal } from '../../../domain/messages.js';
+import { childContext } from '../../../infra/commands/command-context.js';
+import type { CommandContext } from '../../../infra/commands/handle-command.js';
+import { AccountRefused, type PaymentOutcome } from '../../../infra/payments/payment-gateway.js';
+import type { Ports } from '../../kit/ports.js';
+import { NotSettledYet } from '../../payment/ask-about-attempt.js';
+import { accountWith } from '../own-account.js';
+import { recordAndTell } from '../tell-company.js';
 
 type LateChargePorts = Pick<Ports, 'handle' | 'gateway' | 'config'>;
 

@@ -1,9 +1,9 @@
-import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { companyStream } from '../../domain/company/company.decider.js';
-import { chargeBill } from './charge-bill.js';
-import { billCompany, billIdOf } from './issue-bill.js';
+import { billStream } from '../../../domain/billing/bill/bill.decider.js';
+import { companyStream } from '../../../domain/company/company.decider.js';
+import { chargeBill } from '../charge-bill.js';
+import { billCompany, billIdOf } from '../issue-bill.js';
 import { askAboutRefund } from './ask-about-refund.js';
-import { ownAccount } from './own-account.js';
+import { ownAccount } from '../own-account.js';
 import { refundBill, settleRefund } from './refund-bill.js';
 import {
   aBillingOffice,
@@ -13,8 +13,8 @@ import {
   Killed,
   millId,
   type Kill,
-} from './testing/a-billing-office.js';
-import { voidAfterEnd } from './void-bill.js';
+} from '../testing/a-billing-office.js';
+import { voidAfterEnd } from '../void-bill.js';
 
 const billId = billIdOf(millId, '2026-12');
 const stream = billStream.nameOf(billId);

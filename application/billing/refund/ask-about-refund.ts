@@ -1,7 +1,7 @@
-import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { askedOnForMs } from '../../domain/kit/never-arrived.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { NotSettledYet } from '../payment/ask-about-attempt.js';
+import { billStream } from '../../../domain/billing/bill/bill.decider.js';
+import { askedOnForMs } from '../../../domain/kit/never-arrived.js';
+import type { CommandContext } from '../../../infra/commands/handle-command.js';
+import { NotSettledYet } from '../../payment/ask-about-attempt.js';
 import { type Asked, foundRefund, recordRefund, type RefundPorts } from './refund-bill.js';
 
 /**
