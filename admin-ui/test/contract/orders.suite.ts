@@ -1,4 +1,4 @@
-import type { Order, OrderGroup } from '../../src/types/wire';
+import type { Company, Order, OrderGroup } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
 import { made, type Topic } from './contract';
 
@@ -94,7 +94,7 @@ export const orders: Topic = ({ world, data, read, refuses }) => {
 
   test('it is paid by card, once', async () => {
     const order = await scanned();
-    const company = await by('vendor').getList('Companies', {
+    const company = await by('vendor').getList<Company>('Companies', {
       filter: { id: (await read<Order>('Orders', order)).vendorId },
       sort: { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage: 1 },

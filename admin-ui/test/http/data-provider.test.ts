@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
-import { SoftwareAuthenticator } from '../../../test/kit/software-authenticator.js';
 import { aCompany, signIn, type SignedIn, type TestCompany, testPassword } from '../../../test/http/world/a-company.js';
-import { codeOf } from '../../../test/http/world/a-scanner.js';
+import { aDeviceAt, codeOf } from '../../../test/http/world/a-scanner.js';
 import { anOrder, signUpPartners } from '../../../test/http/world/an-order.js';
 import { startTestApp, type TestApp } from '../../../test/http/world/test-app.js';
 import { portalTexts } from '../../src/i18n/en/portal';
@@ -32,8 +30,7 @@ describe('over HTTP', () => {
     addTexts(portalTexts);
     app = await startTestApp();
     const { publicUrl } = app.product.ports.config;
-    const device = new SoftwareAuthenticator({ origin: relyingPartyOf(publicUrl)?.origin ?? '' });
-    end = standInForBrowser(app.product.url, device);
+    end = standInForBrowser(app.product.url, aDeviceAt(app));
     const [partners, other] = await Promise.all([signUpPartners(app, { noOfUsers: 10 }), aCompany(app, 'vendor')]);
     const { mill, vendor, linkId } = partners;
     const data = dataProvider;

@@ -7,14 +7,13 @@ import { Secret, TOTP } from 'otpauth';
 import supertest from 'supertest';
 import { userStream } from '../../../domain/user/user.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
-import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
 import { userModel } from '../../../projections/index.js';
 import { freePort } from '../../kit/free-port.js';
 import { SoftwareAuthenticator } from '../../kit/software-authenticator.js';
 import { startProductUnderTest } from '../../product/product-under-test.js';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
 import { refusalOf } from '../world/a-group.js';
-import { anAppPassword, turnOnCodes as withCodes } from '../world/a-scanner.js';
+import { aDeviceAt, anAppPassword, passkeyOriginOf, turnOnCodes as withCodes } from '../world/a-scanner.js';
 import { aSupporter } from '../world/a-supporter.js';
 import { storedText } from '../world/stored-text.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -28,16 +27,14 @@ interface Session {
 describe('passkeys', () => {
   let app: TestApp;
   let mill: TestCompany;
-  let origin: string;
   beforeAll(async () => {
     app = await startTestApp({});
     mill = await aCompany(app, 'manufacturer', { noOfUsers: 30 });
-    origin = relyingPartyOf(app.product.ports.config.publicUrl)?.origin ?? '';
   });
   afterAll(() => app.stop());
 
   const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
-  const aDevice = () => new SoftwareAuthenticator({ origin });
+  const aDevice = () => aDeviceAt(app);
   const post = (caller: SignedIn, path: string, body: object) =>
     caller.request('POST', `/api/users/passkeys${path}`).send(body);
 
@@ -73,6 +70,7 @@ describe('passkeys', () => {
     ((await login(email)).body as { error: { details: { ticket: string } } }).error.details.ticket;
 
   test('are those of one origin, which the portal knows', async () => {
+    const origin = passkeyOriginOf(app);
     expect((await app.get('/api/portal/config')).body).toMatchObject({ passkeyOrigin: origin });
     expect(origin).not.toBe('');
   });

@@ -3,10 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { randomUUID } from 'node:crypto';
-import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
-import { SoftwareAuthenticator } from '../../kit/software-authenticator.js';
 import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../world/a-company.js';
-import { codeOf, turnOnCodes, type WithCodes } from '../world/a-scanner.js';
+import { aDeviceAt, codeOf, turnOnCodes, type WithCodes } from '../world/a-scanner.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('a company that asks its admins for a code', () => {
@@ -208,9 +206,7 @@ describe('a company that asks its admins for a code', () => {
   test('takes the passkey of who has no code, and sets none up before it has signed', async () => {
     const mill = await aCompany(app);
     const admin = await aUser(app, mill, [], { role: 'admin' });
-    const device = new SoftwareAuthenticator({
-      origin: relyingPartyOf(app.product.ports.config.publicUrl)?.origin ?? '',
-    });
+    const device = aDeviceAt(app);
     const made = await admin.request('POST', '/api/users/passkeys/offer').send({ password: testPassword });
     const passkey = device.create(made.body as PublicKeyCredentialCreationOptionsJSON);
     expect((await admin.request('POST', '/api/users/passkeys').send({ name: 'Phone', passkey })).status).toBe(200);

@@ -1,4 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
+import { SoftwareAuthenticator } from '../../kit/software-authenticator.js';
 import { type SignedIn, signIn, testPassword } from './a-company.js';
 import type { TestApp } from './test-app.js';
 
@@ -22,6 +24,14 @@ export const turnOnCodes = async (caller: SignedIn): Promise<WithCodes> => {
   if (confirmed.status !== 200) throw new Error(`Not turned on: ${confirmed.status} ${confirmed.text}`);
   return { secret, ...(confirmed.body as { readonly recoveryCodes: readonly string[] }) };
 };
+
+/** The origin at which browsers make and use passkeys of the product. */
+export const passkeyOriginOf = ({ product }: Pick<TestApp, 'product'>): string =>
+  relyingPartyOf(product.ports.config.publicUrl)?.origin ?? '';
+
+/** A device whose browser shows the portal of the product. */
+export const aDeviceAt = (app: Pick<TestApp, 'product'>): SoftwareAuthenticator =>
+  new SoftwareAuthenticator({ origin: passkeyOriginOf(app) });
 
 /** An app password of a user who signs in with a code, made with one of the recovery codes. */
 export const anAppPassword = async (
