@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { medianOf } from './median.js';
 
 export interface Load {
   readonly url: string;
@@ -27,6 +28,35 @@ export interface Measured {
 export const measure = async (load: Load): Promise<Measured> => {
   await fire({ ...load, seconds: 1 });
   return fire(load);
+};
+
+const rounds = 3;
+
+/**
+ * Measures two loads that are compared, three times in turn after a second of each to warm up: the speed of a machine that
+ * others share swings by a third within seconds, and so would the ratio of two figures that are taken one long after the
+ * other.
+ * @returns for each load the median of its answers a second, and the mean of its percentiles, as the first round is the
+ * slowest and counts, too
+ * @throws what `measure` throws
+ */
+export const measureInTurn = async (ours: Load, bare: Load): Promise<readonly [ours: Measured, bare: Measured]> => {
+  const [taken, takenBare]: [Measured[], Measured[]] = [[], []];
+  for (const load of [ours, bare]) await fire({ ...load, seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    taken.push(await fire(ours));
+    takenBare.push(await fire(bare));
+  }
+  return [together(taken), together(takenBare)];
+};
+
+const together = (measured: readonly Measured[]): Measured => {
+  const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    perSecond: medianOf(measured.map(({ perSecond }) => perSecond)),
+    p50: meanOf(measured.map(({ p50 }) => p50)),
+    p99: meanOf(measured.map(({ p99 }) => p99)),
+  };
 };
 
 const fire = async ({ url, requests, token, connections, seconds }: Load): Promise<Measured> => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rebuildOf, startChild, type Child } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';
-import { measure, type Load, type Measured } from '../load.js';
+import { measure, measureInTurn, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
 import { withLog } from '../with-log.js';
 import { freshPages } from './fresh.js';
@@ -23,20 +23,17 @@ const browse = (orderId: string): Load['requests'] =>
     { method: 'PATCH' as const, path: `/api/orders/${orderId}`, body: { notes } },
   ]);
 
-const pagesOf = async (product: Child, client: Client, partnerIds: Omit<OrderIds, 'orderId'>): Promise<Measured> => {
+/** The requests of somebody who browses orders, of which one is made for it. */
+const browsing = async (product: Child, client: Client, partnerIds: Omit<OrderIds, 'orderId'>): Promise<Load> => {
   await product.ask('idle');
   const order = await client
     .connectedTo(product.url)
     .call<{ id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-B' });
-  const seen = await measure({
-    url: product.url,
-    token: client.token,
-    requests: browse(order.id),
-    connections: 10,
-    seconds: 5,
-  });
-  return { ...seen, perSecond: (seen.perSecond * 20) / 21 };
+  return { url: product.url, token: client.token, requests: browse(order.id), connections: 10, seconds: 5 };
 };
+
+/** How many of the answers a second are pages. */
+const pagesIn = ({ perSecond }: Measured): number => (perSecond * 20) / 21;
 
 /** The order tracker at 1,000 and at 100,000 orders, a start on these orders, and the rebuild of every read model. */
 export const lists = async (folder: string): Promise<readonly Result[]> => {
@@ -49,7 +46,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
 
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1, 1_000));
   const few = await startChild('product', [], { DATA_DIR: folder });
-  const fewPages = await pagesOf(few, manufacturer, partnerIds);
+  const fewPages = pagesIn(await measure(await browsing(few, manufacturer, partnerIds)));
   await few.stop();
 
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1_001, 99_000));
@@ -59,8 +56,9 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   await first.ask('idle');
   await first.stop();
   const many = await startChild('product', [], { DATA_DIR: folder });
-  const manyPages = await pagesOf(many, manufacturer, partnerIds);
-  const { bytes, bare } = await bareBytes(many, manufacturer, folder);
+  const browsed = await browsing(many, manufacturer, partnerIds);
+  const { bytes, ours, bare } = await besideBare(many, manufacturer, { ...browsed, seconds: 2 }, folder);
+  const manyPages = pagesIn(ours);
   const asked = await freshPages(many, manufacturer, bare.perSecond);
   const { url } = many;
   const felt = await isolation('isolation-100k', url, manufacturer.connectedTo(url), other.connectedTo(url));
@@ -68,31 +66,31 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   if (bytes < 5_000) throw new Error('The page holds no 25 orders.');
   return [
     ratioRow('rebuild', rebuilt, alone, 'events/s', 0.08),
-    ratioRow('list', manyPages.perSecond, bare.perSecond, 'pages/s', 0.35),
+    ratioRow('list', manyPages, bare.perSecond, 'pages/s', 0.35),
     ...asked,
     ...felt,
-    growthRow('list-growth', 1_000 / manyPages.perSecond, 1_000 / fewPages.perSecond, 'ms/page', 1.3),
+    growthRow('list-growth', 1_000 / manyPages, 1_000 / fewPages, 'ms/page', 1.3),
     boundRow('start', empty.startMs / 1_000, 's', 3),
     boundRow('start-100k', many.startMs / 1_000, 's', 4),
   ];
 };
 
-/** How fast Fastify alone answers the same bytes. */
-const bareBytes = async (product: Child, { token }: Client, folder: string) => {
+/** Browsing beside Fastify alone that answers the bytes of one such page. */
+const besideBare = async (product: Child, { token }: Client, browsed: Load, folder: string) => {
   const answer = await fetch(product.url + page, { headers: { authorization: token } });
   const text = await answer.text();
-  const bare = await startChild('bare', [folder.replace(/\/?$/, '-bare')]);
-  await fetch(`${bare.url}/bytes`, {
+  const alone = await startChild('bare', [folder.replace(/\/?$/, '-bare')]);
+  await fetch(`${alone.url}/bytes`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text }),
   });
-  const measured = await measure({
-    url: bare.url,
+  const [ours, bare] = await measureInTurn(browsed, {
+    url: alone.url,
     requests: [{ method: 'GET', path: '/bytes' }],
     connections: 10,
-    seconds: 3,
+    seconds: 1,
   });
-  await bare.stop();
-  return { bytes: text.length, bare: measured };
+  await alone.stop();
+  return { bytes: text.length, ours, bare };
 };

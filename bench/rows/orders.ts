@@ -1,6 +1,6 @@
 import { startChild } from '../child.js';
 import type { Client } from '../../test/kit/client.js';
-import { measure, type Measured } from '../load.js';
+import { measureInTurn } from '../load.js';
 import type { OrderIds } from '../../test/kit/order-history.js';
 import { boundRow, ratioRow, type Result } from '../result.js';
 
@@ -17,22 +17,18 @@ export const orders = async (
   partnerIds: Omit<OrderIds, 'orderId'>,
   bareFolder: string,
 ): Promise<readonly Result[]> => {
-  const load = { requests: [orderRequest(partnerIds)], connections: 10, seconds: 6 };
-  const ours = await measure({ ...load, url, token: manufacturer.token });
-  const bare = await onBare(bareFolder, (bareUrl) =>
-    measure({ ...load, url: bareUrl, requests: [{ ...orderRequest(partnerIds), path: '/orders' }] }),
-  );
-  return [
-    ratioRow('command', ours.perSecond, bare.perSecond, 'orders/s', 0.4),
-    boundRow('command-latency', ours.p99, 'ms', 25),
-  ];
-};
-
-const onBare = async (folder: string, run: (url: string) => Promise<Measured>): Promise<Measured> => {
-  const bare = await startChild('bare', [folder]);
+  const load = { requests: [orderRequest(partnerIds)], connections: 10, seconds: 2 };
+  const alone = await startChild('bare', [bareFolder]);
   try {
-    return await run(bare.url);
+    const [ours, bare] = await measureInTurn(
+      { ...load, url, token: manufacturer.token },
+      { ...load, url: alone.url, requests: [{ ...orderRequest(partnerIds), path: '/orders' }] },
+    );
+    return [
+      ratioRow('command', ours.perSecond, bare.perSecond, 'orders/s', 0.4),
+      boundRow('command-latency', ours.p99, 'ms', 25),
+    ];
   } finally {
-    await bare.stop();
+    await alone.stop();
   }
 };
