@@ -1,7 +1,7 @@
 const { existsSync, readdirSync } = require('node:fs');
 
 /** Which room may know which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
-const tests = '\\.(test|suite)\\.ts$|/testing/|testing\\.ts$|^test/';
+const tests = '\\.(test|suite)\\.ts$|^test/';
 /** The floors of a room, from below: none knows one above it. What is not named stands on top. */
 const floors = (room, ...levels) =>
   levels.map((level, at) => ({

@@ -9,7 +9,7 @@ const exempt = /\.(test|stories|suite)\.tsx?$|\.d\.ts$|^test\/|^bench\/|\/genera
 /** Files of one folder, tests aside. CONTRIBUTING.md says why these two hold more. */
 const mostInFolder = 15;
 const largeFolders = new Set(['domain/order', 'infra/read-models/sqlite']);
-const notCounted = /\.(test|stories|suite|builder)\.tsx?$|\/testing\.ts$/;
+const notCounted = /\.(test|stories|suite)\.tsx?$/;
 
 const list = (...patterns) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })

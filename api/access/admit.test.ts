@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import type { Access } from '../http/access.js';
 import type { Principal } from '../http/caller.js';
 import { admit } from './admit.js';
-import { accesses, principals } from './testing.js';
+import { accesses, principals } from '../../test/kit/access/principals.js';
 
 type Who = keyof typeof principals;
 

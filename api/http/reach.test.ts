@@ -1,5 +1,5 @@
 import { eq, everything, nothing } from '../../infra/read-models/query/query.js';
-import { accesses, aMember, principals } from '../access/testing.js';
+import { accesses, aMember, principals } from '../../test/kit/access/principals.js';
 import type { Access } from './access.js';
 import type { Principal } from './caller.js';
 import { isOwnAdmin, maySee, noReach, ownBy, ownOfManufacturer, type Reach, reachOf } from './reach.js';

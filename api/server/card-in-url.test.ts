@@ -1,4 +1,4 @@
-import { refusalOf } from '../../domain/kit/testing.js';
+import { refusalOf } from '../../test/kit/domain/scenario.js';
 import { refuseCardInUrl } from './card-in-url.js';
 
 test.each([

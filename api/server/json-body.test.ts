@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { refusalOf } from '../../domain/kit/testing.js';
+import { refusalOf } from '../../test/kit/domain/scenario.js';
 import { bodyLevels, bodyValuesAtMost } from '../../infra/budgets/budgets.js';
 import { refuseCostlyBody } from './json-body.js';
 

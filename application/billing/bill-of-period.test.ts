@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { BillLine } from '../../domain/billing/bill.js';
 import { companyStream } from '../../domain/company/company.decider.js';
-import { anExtraPack } from '../../domain/company/testing.js';
+import { anExtraPack } from '../../test/kit/domain/companies.js';
 import type { CouponDefinition } from '../../domain/reference/coupon.decider.js';
 import type { ChargeCause } from '../../domain/billing/bill/charging.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
@@ -19,7 +19,7 @@ import {
   millId,
   type BillingOffice,
   type Kill,
-} from './testing/a-billing-office.js';
+} from '../../test/kit/billing/a-billing-office.js';
 import { voidBill, voidOfWithdrawn } from './void-bill.js';
 
 const billId = billIdOf(millId, '2026-12');

@@ -7,7 +7,7 @@ import { chargeBill, NotChargedYet } from './charge-bill.js';
 import { billCompany, billIdOf } from './issue-bill.js';
 import { nextBill } from './next-bill.js';
 import { payByHand } from './pay-by-hand.js';
-import { aBillingOffice, at, type BillingOffice, chargeTime, millId } from './testing/a-billing-office.js';
+import { aBillingOffice, at, type BillingOffice, chargeTime, millId } from '../../test/kit/billing/a-billing-office.js';
 
 const billId = billIdOf(millId, '2026-12');
 const bill = billStream.nameOf(billId);

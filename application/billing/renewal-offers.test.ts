@@ -1,6 +1,6 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import { renewalOffers } from './renewal-offers.js';
-import { aBillingOffice, chargeTime, millId } from './testing/a-billing-office.js';
+import { aBillingOffice, chargeTime, millId } from '../../test/kit/billing/a-billing-office.js';
 
 describe('the offers of a renewal', () => {
   it('are what is paid from month to month, without what a single bill takes off', async () => {

@@ -1,5 +1,5 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
-import { manufacturerId as companyId, anOrder } from '../../domain/order/order.builder.js';
+import { manufacturerId as companyId, anOrder } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import { lookAtBearers } from '../../infra/claims/bearers.js';

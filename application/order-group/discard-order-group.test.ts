@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import type { OrderCreated } from '../../domain/order/order.events.js';
-import { anOrder, manufacturerId, vendorId } from '../../domain/order/order.builder.js';
+import { anOrder, manufacturerId, vendorId } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { lookAtBearers } from '../../infra/claims/bearers.js';
 import { createClaims } from '../../infra/claims/create-claims.js';

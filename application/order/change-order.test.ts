@@ -1,4 +1,4 @@
-import { historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
+import { historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';

@@ -1,5 +1,5 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import { millId, millRegistered } from '../../domain/company/testing.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import { orderStream } from '../../domain/order/order.decider.js';

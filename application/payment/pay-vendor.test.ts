@@ -1,6 +1,6 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
+import { historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';

@@ -1,5 +1,5 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import { millId, millRegistered } from '../../domain/company/testing.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';

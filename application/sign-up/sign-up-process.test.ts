@@ -3,7 +3,7 @@ import { companyDecider, companyStream } from '../../domain/company/company.deci
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
-import { anApplication } from '../../domain/sign-up/testing.js';
+import { anApplication } from '../../test/kit/domain/sign-ups.js';
 import { lookAtBearers } from '../../infra/claims/bearers.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { refusal } from '../../domain/messages.js';
 import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
-import { anApplication } from '../../domain/sign-up/testing.js';
+import { anApplication } from '../../test/kit/domain/sign-ups.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

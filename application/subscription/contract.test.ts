@@ -10,7 +10,7 @@ import {
   Killed,
   type Kill,
   millId,
-} from '../billing/testing/a-billing-office.js';
+} from '../../test/kit/billing/a-billing-office.js';
 import { voidOfPeriod } from '../billing/void-bill.js';
 import { renewSubscription } from './contract.js';
 

@@ -1,8 +1,8 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { aBill } from '../../domain/billing/bill/testing.js';
+import { aBill } from '../../test/kit/domain/bills.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
-import { millId, millRegistered } from '../../domain/company/testing.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { joanRegistered, userIds } from '../../domain/user/testing.js';
+import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { joanRegistered, theOwner, userIds } from '../../domain/user/testing.js';
+import { joanRegistered, theOwner, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { lookAtBearers } from '../../infra/claims/bearers.js';
 import { createClaims } from '../../infra/claims/create-claims.js';

@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { refuseChangeDecider } from './refused-change.decider.js';
 
 const attempt = { companyId: 'c', record: 'fabric', recordId: 'f', fields: ['companyId'] };

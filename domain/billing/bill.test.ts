@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { billOf, type BillBasis, type BilledCoupon } from './bill.js';
-import { aBasis, aCoupon, somePacks } from './testing.js';
+import { aBasis, aCoupon, somePacks } from '../../test/kit/domain/bill-basis.js';
 
 const referral = aCoupon({ name: 'Northfold_REF_manufacturer', discount: 50, type: 'USD' });
 const threePercent = aCoupon({ name: 'AUTO3', discount: 3, minUser: 10 });

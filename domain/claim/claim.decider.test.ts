@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { claimDecider, type ClaimCommand } from './claim.decider.js';
 import type { ClaimEvent } from './claim.events.js';
 

@@ -1,7 +1,7 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { noBillingDetails, readBillingDetails } from './billing-details.js';
 import { companyDecider } from './company.decider.js';
-import { millId, millRegistered } from './testing.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 
 describe('billing details', () => {
   const details = {

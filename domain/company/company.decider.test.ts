@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { DomainError } from '../kit/domain-error.js';
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { companyDecider } from './company.decider.js';
 import type { StorageLevel } from './company-storage.js';
 import type { CompanyEvent, CompanyRegistered } from './company.events.js';
 import { orderColumns, readOrderColumns } from './order-columns.js';
 import { readPermissionSets } from './permission-sets.js';
 import { readQuoteTemplates } from './quote-templates.js';
-import { aPack, millId, millRegistered } from './testing.js';
+import { aPack, millId, millRegistered } from '../../test/kit/domain/companies.js';
 
 const { given } = scenario(companyDecider);
 const announced: CompanyEvent = {

@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { exportDecider } from './export.decider.js';
 import type { ExportEvent } from './export.events.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { type FabricCommand, fabricDecider } from './fabric.decider.js';
 import type { FabricCreated, FabricEvent } from './fabric.events.js';
 

@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { importDecider, mostFailedBytes, mostFailedRows, type RecordImport } from './import.decider.js';
 import type { ImportEvent } from './import.events.js';
 

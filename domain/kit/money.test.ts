@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { refusalOf } from './testing.js';
+import { refusalOf } from '../../test/kit/domain/scenario.js';
 import { centsOfDollars, dollarsOfCents, dollarText } from './money.js';
 
 describe('money', () => {

@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { orderGroupDecider } from './order-group.decider.js';
 import { checksOf } from './order-group.changes.js';
 import type { OrderGroupEvent } from './order-group.events.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hasRightFor, type OrderStep, orderSteps, stepsOf } from './allowed-steps.js';
-import { draftSituation as draft } from './order.builder.js';
+import { draftSituation as draft } from '../../test/kit/domain/orders.js';
 import { orderStatuses } from './order.events.js';
 import { paymentOptions } from '../vendor-link/vendor-link.events.js';
 

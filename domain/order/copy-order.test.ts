@@ -1,6 +1,6 @@
 import { fold } from '../kit/decider.js';
-import { scenario } from '../kit/testing.js';
-import { aFabric, aLine, anOrder, manufacturerId, ref } from './order.builder.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
+import { aFabric, aLine, anOrder, manufacturerId, ref } from '../../test/kit/domain/orders.js';
 import { orderDecider } from './order.decider.js';
 import type { OrderEvent } from './order.events.js';
 

@@ -1,6 +1,6 @@
 import { fold } from '../kit/decider.js';
-import { scenario } from '../kit/testing.js';
-import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import { orderDecider } from './order.decider.js';
 import { orderStatuses, type OrderEvent } from './order.events.js';
 

@@ -1,5 +1,5 @@
-import { scenario } from '../kit/testing.js';
-import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import { orderDecider } from './order.decider.js';
 
 const { given } = scenario(orderDecider);

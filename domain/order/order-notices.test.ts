@@ -1,4 +1,4 @@
-import { anOrder, ref } from './order.builder.js';
+import { anOrder, ref } from '../../test/kit/domain/orders.js';
 import type { OrderEvent } from './order.events.js';
 import { isNoticed, notifiedSides } from './order-notices.js';
 

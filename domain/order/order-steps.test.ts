@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
 import { DomainError } from '../kit/domain-error.js';
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { checksOf } from '../order-group/order-group.changes.js';
-import { anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import type { PresentLink, OrderCommand, PlaceOrder, StepCommand } from './order.commands.js';
 import { orderDecider } from './order.decider.js';
 import { orderStatuses, type OrderEvent, type OrderStatus } from './order.events.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
-import { scenario } from '../kit/testing.js';
-import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from './order.builder.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
+import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import type { OrderCommand } from './order.commands.js';
 import { orderDecider } from './order.decider.js';
 import type { OrderEvent, OrderStatus } from './order.events.js';

@@ -1,4 +1,4 @@
-import { draftSituation as draft } from './order.builder.js';
+import { draftSituation as draft } from '../../test/kit/domain/orders.js';
 import { orderStatuses } from './order.events.js';
 import type { OrderSituation } from './allowed-steps.js';
 import { waitsFor } from './waits-for.js';

@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { orderbookDecider, type OrderIndexIssued } from './orderbook.decider.js';
 
 const { given } = scenario(orderbookDecider);

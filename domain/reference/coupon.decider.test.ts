@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { type CouponDefined, couponStream } from './coupon.decider.js';
 import { referralCoupon } from './seed.js';
 

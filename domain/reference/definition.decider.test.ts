@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { type PlanDefined, planStream } from './reference-data.js';
 import { seededInventoryTypes, seededPlans, seededSettings, seededSoundTypes } from './seed.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countsOf, findingsOf, scanStatus } from './findings.js';
-import { anExpectedSwatch } from './testing.js';
+import { anExpectedSwatch } from '../../test/kit/domain/scans.js';
 
 const scan = (code: string, second: number) => ({
   code,

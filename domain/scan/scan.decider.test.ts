@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { completionOf } from './completion.js';
 import { findingsOf } from './findings.js';
 import { type ScanCommand, type StartScan, scanDecider } from './scan.decider.js';
 import type { ScanEvent } from './scan.events.js';
-import { anExpectedSwatch } from './testing.js';
+import { anExpectedSwatch } from '../../test/kit/domain/scans.js';
 
 const ids = { scanId: 'x1', companyId: 'c1', groupId: 'g1' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString();

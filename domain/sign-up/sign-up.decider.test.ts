@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { nextStep, signUpDecider, type SignUpCommand } from './sign-up.decider.js';
 import type { SignUpEvent } from './sign-up.events.js';
-import { anApplication } from './testing.js';
+import { anApplication } from '../../test/kit/domain/sign-ups.js';
 
 const { given } = scenario(signUpDecider);
 const signUpId = 'sign-up-1';

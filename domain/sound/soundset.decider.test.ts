@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { stepsOfSound } from './allowed-steps.js';
 import { signalOf } from './signal.js';
 import type { SoundEvent } from './sound.events.js';

@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { messageOf } from '../messages.js';
 import { type AddSwatch, swatchDecider } from './swatch.decider.js';
 import type { SwatchAdded } from './swatch.events.js';

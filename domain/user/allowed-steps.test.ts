@@ -1,5 +1,5 @@
 import { stepsOfUser, userSteps, type UserStep } from './allowed-steps.js';
-import { clerkWith, theOwner, userIds } from './testing.js';
+import { clerkWith, theOwner, userIds } from '../../test/kit/domain/users.js';
 import type { UserActor } from './user.commands.js';
 
 const admin: UserActor = { ...clerkWith(), id: 'user-admin', role: 'admin' };

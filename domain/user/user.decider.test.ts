@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { fold } from '../kit/decider.js';
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { type ChosenMails, mailPreferencesOf } from './mail-preferences.js';
 import { lockFrom } from './lock.js';
 import { permissionKeys } from './permissions.js';
-import { clerkWith, joanRegistered, theOwner, userIds } from './testing.js';
+import { clerkWith, joanRegistered, theOwner, userIds } from '../../test/kit/domain/users.js';
 import type { AddUser, UpdateUser, UserChanges } from './user.commands.js';
 import { userDecider } from './user.decider.js';
 import type { UserEvent } from './user.events.js';

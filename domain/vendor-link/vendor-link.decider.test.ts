@@ -1,4 +1,4 @@
-import { scenario } from '../kit/testing.js';
+import { scenario } from '../../test/kit/domain/scenario.js';
 import { type LinkChanges, vendorLinkDecider, type VendorSideChanges } from './vendor-link.decider.js';
 import type { VendorLinkEvent } from './vendor-link.events.js';
 

@@ -1,5 +1,5 @@
 import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
-import { aBill } from '../../domain/billing/bill/testing.js';
+import { aBill } from '../../test/kit/domain/bills.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import { billModel } from './bill.projection.js';

@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import { orderColumns } from '../../domain/company/order-columns.js';
-import { anExtraPack, aPack, millId, millRegistered } from '../../domain/company/testing.js';
+import { anExtraPack, aPack, millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { companyModel } from './company.projection.js';
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
+import { anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import { orderStatuses } from '../../domain/order/order.events.js';
 import { documentsOf } from '../../test/kit/documents-of.js';
 import { dashboardModel, type OrderCounts } from './dashboard.projection.js';

@@ -1,5 +1,5 @@
 import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
-import { aBill } from '../../domain/billing/bill/testing.js';
+import { aBill } from '../../test/kit/domain/bills.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

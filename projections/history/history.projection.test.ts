@@ -1,4 +1,4 @@
-import { aLine, anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
+import { aLine, anOrder, historyTo, ref } from '../../test/kit/domain/orders.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { documentsOf } from '../../test/kit/documents-of.js';
 import { historyModel } from './history.projection.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../../domain/kit/decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { aFabric, aLine, anOrder, manufacturerId } from '../../domain/order/order.builder.js';
+import { aFabric, aLine, anOrder, manufacturerId } from '../../test/kit/domain/orders.js';
 import type { LineCommand } from '../../domain/order/order.commands.js';
 import { orderDecider } from '../../domain/order/order.decider.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';

@@ -3,7 +3,7 @@ import { type Decider, fold } from '../../domain/kit/decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { type OrderStep, orderSteps } from '../../domain/order/allowed-steps.js';
-import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from '../../domain/order/order.builder.js';
+import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import type { PresentLink, OrderCommand, PaymentResult } from '../../domain/order/order.commands.js';
 import { orderDecider } from '../../domain/order/order.decider.js';
 import { type OrderEvent, orderStatuses } from '../../domain/order/order.events.js';

@@ -1,6 +1,6 @@
 import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { aLine, anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
+import { aLine, anOrder, historyTo, ref } from '../../test/kit/domain/orders.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
 import { applyEvents } from '../../infra/read-models/store/unit-of-work.js';
 import { documentsOf } from '../../test/kit/documents-of.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Finding, countsOf } from '../../domain/scan/findings.js';
 import type { ScanEvent } from '../../domain/scan/scan.events.js';
-import { anExpectedSwatch } from '../../domain/scan/testing.js';
+import { anExpectedSwatch } from '../../test/kit/domain/scans.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { scannedSwatchModel } from './scanned-swatch.projection.js';
 

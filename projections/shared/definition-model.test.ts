@@ -1,4 +1,4 @@
-import { millId, aPack } from '../../domain/company/testing.js';
+import { millId, aPack } from '../../test/kit/domain/companies.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { referralCoupon } from '../../domain/reference/seed.js';
 import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '../../domain/company/company.events.js';
-import { aPack, millId, millRegistered } from '../../domain/company/testing.js';
+import { aPack, millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { projected } from '../../test/kit/projected.js';
 import { subscriptionModel } from './subscription.projection.js';
 

@@ -1,4 +1,4 @@
-import { anExpectedSwatch } from '../../domain/scan/testing.js';
+import { anExpectedSwatch } from '../../test/kit/domain/scans.js';
 import type { FabricEvent } from '../../domain/fabric/fabric.events.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';

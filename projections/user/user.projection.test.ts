@@ -1,5 +1,5 @@
 import { permissionsToWire } from '../../domain/user/permission-list.js';
-import { joanRegistered, userIds } from '../../domain/user/testing.js';
+import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { userModel } from './user.projection.js';

@@ -3,7 +3,7 @@ import { clockIn } from '../export-files/clock-of.js';
 import { printPdf } from '../scan-pdf/pdf-printer.js';
 import { printedTexts } from '../scan-pdf/printed-text.js';
 import { billDocument, billMargin } from './bill-document.js';
-import { aBill as bill, parties } from './testing.js';
+import { aBill as bill, parties } from '../../test/kit/billing/printed-bill.js';
 
 const clock = clockIn('America/New_York');
 

@@ -4,7 +4,7 @@ import { clockIn } from '../export-files/clock-of.js';
 import { printPdf } from '../scan-pdf/pdf-printer.js';
 import { printedTexts, type PrintedText } from '../scan-pdf/printed-text.js';
 import { billDocument, billMargin } from './bill-document.js';
-import { aBill, parties } from './testing.js';
+import { aBill, parties } from '../../test/kit/billing/printed-bill.js';
 
 /** Pixels of a point. */
 const scale = 2;

@@ -1,11 +1,11 @@
-import { aBill } from '../../domain/billing/bill/testing.js';
+import { aBill } from '../../test/kit/domain/bills.js';
 import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import { noBillingDetails } from '../../domain/company/billing-details.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
-import { millRegistered } from '../../domain/company/testing.js';
-import { joanRegistered } from '../../domain/user/testing.js';
+import { millRegistered } from '../../test/kit/domain/companies.js';
+import { joanRegistered } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { demoCorrelationId, newContext, systemActor } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

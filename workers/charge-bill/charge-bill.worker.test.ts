@@ -1,17 +1,11 @@
 import { settleBill } from '../../application/billing/settle-bill.js';
 import { billCompany, billIdOf } from '../../application/billing/issue-bill.js';
 import { payByHand } from '../../application/billing/pay-by-hand.js';
-import {
-  aBillingOffice,
-  at,
-  chargeTime,
-  millId,
-  type BillingOffice,
-} from '../../application/billing/testing/a-billing-office.js';
+import { aBillingOffice, at, chargeTime, millId, type BillingOffice } from '../../test/kit/billing/a-billing-office.js';
 import { tendSubscription } from '../../application/subscription/tend-subscription.js';
 import type { CardInHand } from '../../application/sign-up/company-vault.js';
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { aBill } from '../../domain/billing/bill/testing.js';
+import { aBill } from '../../test/kit/domain/bills.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';

@@ -3,7 +3,7 @@ import type { Stream } from '../../domain/kit/stream.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
-import { runsOn } from '../../application/kit/testing/runs-on.js';
+import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';

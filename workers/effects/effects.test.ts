@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ref } from '../../domain/order/order.builder.js';
+import { ref } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

@@ -1,5 +1,5 @@
-import { runsOn } from '../../application/kit/testing/runs-on.js';
-import { historyTo, ref } from '../../domain/order/order.builder.js';
+import { runsOn } from '../../test/kit/use-cases/runs-on.js';
+import { historyTo, ref } from '../../test/kit/domain/orders.js';
 import type { OrderCommand } from '../../domain/order/order.commands.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { PaymentAttempted } from '../../domain/order/order.events.js';

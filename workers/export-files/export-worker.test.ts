@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { runsOn } from '../../application/kit/testing/runs-on.js';
+import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import { exportStream } from '../../domain/export/export.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';

@@ -1,6 +1,6 @@
-import { runsOn } from '../../application/kit/testing/runs-on.js';
+import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { anApplication } from '../../domain/sign-up/testing.js';
+import { anApplication } from '../../test/kit/domain/sign-ups.js';
 import type { SignUpEvent } from '../../domain/sign-up/sign-up.events.js';
 import { react, type Reactor } from '../kit/reactor.js';
 import { finishSignUpReactor, finishSignUpWorker, withdrawSignUpReactor } from './finish-sign-up.worker.js';

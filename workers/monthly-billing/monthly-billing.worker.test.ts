@@ -1,6 +1,6 @@
-import { aBillingOffice, type BillingOffice, chargeTime } from '../../application/billing/testing/a-billing-office.js';
+import { aBillingOffice, type BillingOffice, chargeTime } from '../../test/kit/billing/a-billing-office.js';
 import type { BillingReads } from '../../application/billing/billing-terms.js';
-import { runsOn } from '../../application/kit/testing/runs-on.js';
+import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import { billbookId, billbookStream } from '../../domain/billing/billbook.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { billAll } from './monthly-billing.worker.js';

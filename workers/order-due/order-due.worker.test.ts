@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { anOrder, historyTo, manufacturerId, vendorId } from '../../domain/order/order.builder.js';
+import { anOrder, historyTo, manufacturerId, vendorId } from '../../test/kit/domain/orders.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
-import { startPartners, contact } from '../order-mail/testing/partners.js';
+import { startPartners, contact } from '../../test/kit/order-partners.js';
 
 const names = { manufacturerName: 'Harrow Mills', vendorName: 'Loom & Vale' };
 const neededBy = '2026-01-07';

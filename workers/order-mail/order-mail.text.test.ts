@@ -1,5 +1,5 @@
 import { fold } from '../../domain/kit/decider.js';
-import { anOrder, historyTo, ref } from '../../domain/order/order.builder.js';
+import { anOrder, historyTo, ref } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { isNoticed } from '../../domain/order/order-notices.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';

@@ -1,6 +1,6 @@
-import { anOrder, manufacturerId, vendorId } from '../../domain/order/order.builder.js';
+import { anOrder, manufacturerId, vendorId } from '../../test/kit/domain/orders.js';
 import { MailUnavailable } from '../../infra/mail/mailer.js';
-import { startPartners, contact } from './testing/partners.js';
+import { startPartners, contact } from '../../test/kit/order-partners.js';
 
 const names = { manufacturerName: 'Harrow Mills', vendorName: 'Loom & Vale' };
 const draft = [anOrder.created({ index: 34, ...names }), anOrder.withLine()];

@@ -1,4 +1,4 @@
-import { joanRegistered, userIds } from '../../domain/user/testing.js';
+import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

@@ -1,8 +1,8 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
-import { millId, millRegistered } from '../../domain/company/testing.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { joanRegistered } from '../../domain/user/testing.js';
+import { joanRegistered } from '../../test/kit/domain/users.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { silentLogger } from '../../infra/logging/logger.js';

@@ -1,5 +1,5 @@
 import type { UserEvent } from '../../domain/user/user.events.js';
-import { joanRegistered, userIds } from '../../domain/user/testing.js';
+import { joanRegistered, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';

@@ -1,4 +1,4 @@
-import { aBill } from '../../domain/billing/bill/testing.js';
+import { aBill } from '../../test/kit/domain/bills.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { type Effect, react, type Reactor } from '../kit/reactor.js';

@@ -1,7 +1,7 @@
-import { runsOn } from '../../application/kit/testing/runs-on.js';
+import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import { serve } from '../../test/kit/listening.js';
 import { companyStream } from '../../domain/company/company.decider.js';
-import { historyTo, ref } from '../../domain/order/order.builder.js';
+import { historyTo, ref } from '../../test/kit/domain/orders.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';

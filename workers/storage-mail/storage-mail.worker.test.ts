@@ -1,8 +1,8 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { StorageLevel } from '../../domain/company/company-storage.js';
-import { millId, millRegistered } from '../../domain/company/testing.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
-import { joanRegistered } from '../../domain/user/testing.js';
+import { joanRegistered } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserRegistered } from '../../domain/user/user.events.js';
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';

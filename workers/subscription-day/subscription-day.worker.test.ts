@@ -1,7 +1,7 @@
-import { runsOn } from '../../application/kit/testing/runs-on.js';
+import { runsOn } from '../../test/kit/use-cases/runs-on.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
-import { millRegistered } from '../../domain/company/testing.js';
+import { millRegistered } from '../../test/kit/domain/companies.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';

@@ -1,13 +1,13 @@
-import { joanRegistered } from '../../domain/user/testing.js';
+import { joanRegistered } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyStream } from '../../domain/company/company.decider.js';
-import { millRegistered } from '../../domain/company/testing.js';
+import { millRegistered } from '../../test/kit/domain/companies.js';
 import { type FabricCommand, fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { aFabric as fabricOfLine, aLine, anOrder, ref } from '../../domain/order/order.builder.js';
+import { aFabric as fabricOfLine, aLine, anOrder, ref } from '../../test/kit/domain/orders.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { eventId } from '../../infra/event-store/event-id.js';

@@ -16,7 +16,7 @@ import {
   Killed,
   millId,
   type Kill,
-} from '../testing/a-billing-office.js';
+} from '../../../test/kit/billing/a-billing-office.js';
 import { voidBill } from '../void-bill.js';
 
 const billId = billIdOf(millId, '2026-12');

@@ -13,7 +13,7 @@ import {
   Killed,
   millId,
   type Kill,
-} from '../testing/a-billing-office.js';
+} from '../../../test/kit/billing/a-billing-office.js';
 import { voidAfterEnd } from '../void-bill.js';
 
 const billId = billIdOf(millId, '2026-12');

@@ -1,9 +1,9 @@
-import { refusalOf, scenario } from '../../kit/testing.js';
+import { refusalOf, scenario } from '../../../test/kit/domain/scenario.js';
 import { fold } from '../../kit/decider.js';
 import type { BillCommand } from './bill.commands.js';
 import { billDecider, billStream } from './bill.decider.js';
 import type { BillEvent } from './bill.events.js';
-import { aBill } from './testing.js';
+import { aBill } from '../../../test/kit/domain/bills.js';
 
 const { given } = scenario(billDecider);
 const attempt = (attemptId: string, amountCents?: number) =>

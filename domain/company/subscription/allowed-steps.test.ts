@@ -4,7 +4,7 @@ import { fold } from '../../kit/decider.js';
 import type { CompanyCommand } from '../company.commands.js';
 import { companyDecider } from '../company.decider.js';
 import type { CompanyEvent } from '../company.events.js';
-import { anExtraPack, millId, millRegistered } from '../testing.js';
+import { anExtraPack, millId, millRegistered } from '../../../test/kit/domain/companies.js';
 import { stepsOfSubscription, type SubscriptionStep, subscriptionSteps } from './allowed-steps.js';
 
 const companyId = millId;

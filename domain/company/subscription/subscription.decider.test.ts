@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { fold } from '../../kit/decider.js';
 import { dayIn, daysAfter } from '../../kit/day.js';
-import { scenario } from '../../kit/testing.js';
+import { scenario } from '../../../test/kit/domain/scenario.js';
 import { companyDecider } from '../company.decider.js';
 import type { CompanyEvent, CompanyRegistered } from '../company.events.js';
 import type { RegisteredCompany } from '../company.state.js';
 import { billingDueAt, nextPeriodOf } from './subscription.decider.js';
-import { anExtraPack, aPack, millId, millRegistered } from '../testing.js';
+import { anExtraPack, aPack, millId, millRegistered } from '../../../test/kit/domain/companies.js';
 
 const { given } = scenario(companyDecider);
 const ids = { companyId: millId };

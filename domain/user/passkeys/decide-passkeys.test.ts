@@ -1,5 +1,5 @@
-import { scenario } from '../../kit/testing.js';
-import { joanRegistered, theOwner, userIds } from '../testing.js';
+import { scenario } from '../../../test/kit/domain/scenario.js';
+import { joanRegistered, theOwner, userIds } from '../../../test/kit/domain/users.js';
 import { userDecider } from '../user.decider.js';
 import type { PasskeyAdded, PasskeyEvent } from './passkey.events.js';
 import { evolvePasskeys } from './passkeys.state.js';

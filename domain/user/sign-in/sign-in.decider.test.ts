@@ -1,5 +1,5 @@
-import { scenario } from '../../kit/testing.js';
-import { userIds } from '../testing.js';
+import { scenario } from '../../../test/kit/domain/scenario.js';
+import { userIds } from '../../../test/kit/domain/users.js';
 import { type RecordSignIn, signInDecider, type UserSignedIn } from './sign-in.decider.js';
 
 const { given } = scenario(signInDecider);

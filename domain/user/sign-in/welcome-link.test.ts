@@ -1,5 +1,5 @@
-import { refusalOf, scenario } from '../../kit/testing.js';
-import { clerkWith, joanRegistered, theOwner, userIds } from '../testing.js';
+import { refusalOf, scenario } from '../../../test/kit/domain/scenario.js';
+import { clerkWith, joanRegistered, theOwner, userIds } from '../../../test/kit/domain/users.js';
 import type { SendWelcomeLink } from '../user.commands.js';
 import { userDecider } from '../user.decider.js';
 import type { UserEvent } from '../user.events.js';

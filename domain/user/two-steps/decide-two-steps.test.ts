@@ -1,6 +1,6 @@
 import { DomainError } from '../../kit/domain-error.js';
 import { fold } from '../../kit/decider.js';
-import { clerkWith, joanRegistered, theOwner, userIds } from '../testing.js';
+import { clerkWith, joanRegistered, theOwner, userIds } from '../../../test/kit/domain/users.js';
 import type { UserCommand } from '../user.commands.js';
 import { userDecider } from '../user.decider.js';
 import type { UserEvent, UserRegistered } from '../user.events.js';

@@ -1,6 +1,6 @@
 import { fold } from '../../kit/decider.js';
 import { needsProof } from './needs-proof.js';
-import { joanRegistered, theOwner, userIds } from '../testing.js';
+import { joanRegistered, theOwner, userIds } from '../../../test/kit/domain/users.js';
 import type { UserChanges } from '../user.commands.js';
 import { userDecider } from '../user.decider.js';
 import type { UserRegistered } from '../user.events.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billStream } from '../../../domain/billing/bill/bill.decider.js';
 import type { BillIssued } from '../../../domain/billing/bill/bill.events.js';
-import { aBill } from '../../../domain/billing/bill/testing.js';
+import { aBill } from '../../kit/domain/bills.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { billModel } from '../../../projections/index.js';
 import type { TestApp } from './test-app.js';

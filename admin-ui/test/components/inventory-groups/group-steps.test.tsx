@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import GroupList from '../../../src/inventory-groups/list/GroupList';
+import ScannedSwatches from '../../../src/scanned-swatches/ScannedSwatches';
+import type { InventoryGroup } from '../../../src/types/wire';
+import { fakePortal } from '../../fake/fake-portal';
+import { dialog } from '../../kit/form';
+import { aGroup } from '../../kit/records/inventory';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const portalOf = (given: Partial<InventoryGroup>) =>
+  fakePortal({ InventoryGroups: [aGroup(given)], ScannedGroups: [], ScannedSwatches: [], Swatches: [] });
+
+describe('what may be done with an inventory group is what its record says', () => {
+  beforeEach(() => signInAs('mill'));
+
+  test.each<[string, Partial<InventoryGroup>, boolean]>([
+    ['is offered where the record takes one', { allowed: ['scan'], active: false }, true],
+    ['is not offered where the record takes none', { allowed: ['delete'], active: true }, false],
+  ])('a new scan %s', async (_, given, isOffered) => {
+    showPage({
+      portal: portalOf(given),
+      element: <ScannedSwatches />,
+      path: '/scanned-swatches/:id',
+      address: '/scanned-swatches/group',
+    });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'New scan' });
+    expect(button.disabled).toBe(!isOffered);
+    expect(screen.queryAllByText('This group is inactive and takes no new scans.')).toHaveLength(isOffered ? 0 : 1);
+  });
+
+  test.each<[string, Partial<InventoryGroup>, string]>([
+    ['is asked about where the record allows it', { allowed: ['delete'], scanned: true }, 'Delete Lobby?'],
+    ['is explained where it does not', { allowed: ['scan'], scanned: false }, 'Lobby can not be deleted'],
+  ])('a deletion %s', async (_, given, title) => {
+    const { user } = showPage({ portal: portalOf(given), element: <GroupList /> });
+    await user.click(await screen.findByRole('button', { name: 'Delete Lobby' }));
+    await dialog(title);
+  });
+});

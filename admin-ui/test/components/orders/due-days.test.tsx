@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import OrderEdit from '../../../src/orders/edit/OrderEdit';
+import OrderHistory from '../../../src/orders/history/OrderHistory';
+import { fakePortal } from '../../fake/fake-portal';
+import { fieldIn, press } from '../../kit/form';
+import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs('mill');
+});
+
+describe('the day by which an order is needed', () => {
+  test('is written in words in the list once it is past, and not of an order that is closed', async () => {
+    const past = dayAgo(10);
+    const orders = [
+      anOrder({ id: 'late', neededBy: past, dueBy: past }),
+      anOrder({ id: 'done', status: 'complete', neededBy: past, dueBy: null }),
+    ];
+    const portal = fakePortal({ Orders: orders, OrderGroups: [anOrderGroup()] });
+    showPage({ portal, element: <OrderHistory />, path: '/orders_history', address: '/orders_history' });
+    expect(await screen.findAllByText(/days late$/)).toHaveLength(1);
+  });
+
+  test('stands below the status in the list of a manufacturer, which has no room for a column of it', async () => {
+    const orders = [anOrder({ dueBy: '2999-12-10' })];
+    const portal = fakePortal({ Orders: orders, OrderGroups: [anOrderGroup()] });
+    showPage({ portal, element: <OrderHistory />, path: '/orders_history', address: '/orders_history' });
+    const due = await screen.findByText('Due');
+    expect(due.closest('td')?.textContent).toContain('draft');
+    expect(screen.queryByRole('columnheader', { name: 'Due' })).toBeNull();
+  });
+
+  test('is edited with the order, and sent alone', async () => {
+    const order = anOrder({ neededBy: '2026-12-10' });
+    const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
+    const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
+    await screen.findByLabelText(/^Needed by/);
+    const field = fieldIn(page.container, 'Needed by');
+    expect(field.value).toBe('2026-12-10');
+    await page.user.clear(field);
+    await page.user.type(field, '2026-12-20');
+    await press(page.user, page.container, 'Save as Draft');
+    await waitFor(() => expect(portal.callsOf('saveOrder')[0]?.[1]).toEqual({ neededBy: '2026-12-20' }));
+  });
+});

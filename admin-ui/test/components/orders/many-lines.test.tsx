@@ -1,0 +1,385 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import OrderEdit from '../../../src/orders/edit/OrderEdit';
+import { fakePortal } from '../../fake/fake-portal';
+import { lineOutdated } from '../../fake/refusals';
+import { dialog, fieldIn, fill, press } from '../../kit/form';
+import { aCompany } from '../../kit/records/companies';
+import { aFabric, aGroup } from '../../kit/records/inventory';
+import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const codes = ['CC-3', 'AA-1', 'BB-2'];
+
+const theEditor = async () => {
+  const portal = fakePortal({
+    Companies: [aCompany()],
+    Orders: [anOrder()],
+    OrderGroups: [anOrderGroup()],
+    InventoryGroups: [aGroup()],
+    Fabrics: [...codes, 'DD-4', 'EE-5'].map((code) => aFabric({ id: code, code })),
+    OrderFabrics: codes.map((code, position) => aLine({ id: code, fabricId: code, code, position, quantity: 2 })),
+  });
+  const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
+  const scan = await screen.findByRole('textbox', { name: 'Scan or type a code' });
+  return { ...page, portal, scan };
+};
+const shown = () =>
+  screen.getAllByRole('checkbox', { name: /^Select [A-E]{2}/ }).map((box) => box.getAttribute('aria-label')?.slice(7));
+const undo = async (user: Awaited<ReturnType<typeof theEditor>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+beforeEach(() => signInAs('mill'));
+
+describe('the scan line of an order', () => {
+  test('takes one code after the other: a new one becomes a line, the same again one more', async () => {
+    const { user, portal, scan } = await theEditor();
+    const release = portal.hold('addOrderFabric');
+    await user.type(scan, 'DD-4{Enter}DD-4{Enter}AA-1{Enter}');
+    expect(scan).toHaveProperty('value', '');
+    release();
+    await screen.findByText('AA-1: quantity 3.');
+    const quantityOf = (code: string) => portal.server.all('OrderFabrics').find((line) => line.code === code)?.quantity;
+    expect([quantityOf('DD-4'), quantityOf('AA-1')]).toEqual([2, 3]);
+  });
+
+  test('leads from a code that nobody has to the dialog that makes it', async () => {
+    const { user, scan, portal } = await theEditor();
+    await user.type(scan, 'ZZ-9{Enter}');
+    await screen.findByText(/ZZ-9 is not among your fabrics\./);
+    // The page sends nothing, since the server would refuse the line and the browser print that to its console.
+    expect(portal.callsOf('addOrderFabric')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make ZZ-9' }));
+    expect(fieldIn(await dialog('Add fabric'), 'Barcode').value).toBe('ZZ-9');
+  });
+});
+
+describe('a code in other letter case than that of a fabric', () => {
+  test('is asked about in the scan line', async () => {
+    const { user, scan } = await theEditor();
+    await user.type(scan, 'dd-4{Enter}');
+    await screen.findByText(/dd-4 is not among your fabrics\. Did you mean DD-4\?/);
+  });
+
+  test('is asked about as a fabric is added, and replaced at once', async () => {
+    const { user, container } = await theEditor();
+    await press(user, container, 'Add fabric');
+    const open = await dialog('Add fabric');
+    await user.type(fieldIn(open, 'Barcode'), 'dd-4{Enter}');
+    await within(open).findByText('Did you mean DD-4?');
+    await press(user, open, 'Take DD-4');
+    await within(open).findByText('Found among your fabrics.');
+    expect(fieldIn(open, 'Barcode').value).toBe('DD-4');
+    expect(within(open).queryByText('Did you mean DD-4?')).toBeNull();
+  });
+});
+
+describe('the quantity of a line', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Quantity of AA-1' });
+  const quantityOf = (portal: Awaited<ReturnType<typeof theEditor>>['portal']) =>
+    portal.server.read('OrderFabrics', 'AA-1').quantity;
+  const type = async (user: Awaited<ReturnType<typeof theEditor>>['user'], text: string) => {
+    await user.clear(field());
+    await user.type(field(), text);
+    await user.tab();
+  };
+
+  test('is saved as it was typed last, also while the one before is still being saved', async () => {
+    const { user, portal } = await theEditor();
+    const release = portal.hold('changeOrderFabric');
+    await type(user, '5');
+    await type(user, '7');
+    release();
+    await waitFor(() => expect(quantityOf(portal)).toBe(7));
+    await waitFor(() => expect(field()).toHaveProperty('value', '7'));
+    expect(portal.callsOf('changeOrderFabric').map(([, changes]) => changes)).toEqual([
+      { quantity: 5 },
+      { quantity: 7 },
+    ]);
+  });
+
+  test('stays in its field where it could not be saved, and the order is not placed without it', async () => {
+    const { user, portal, container } = await theEditor();
+    portal.fail('changeOrderFabric', lineOutdated());
+    await type(user, '5');
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(field()).toHaveProperty('value', '5');
+    await press(user, container, 'Submit Order');
+    await screen.findByText('A quantity is not saved yet. Look at the marked field.');
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    await type(user, '6');
+    await waitFor(() => expect(quantityOf(portal)).toBe(6));
+    await press(user, container, 'Submit Order');
+    await waitFor(() => expect(portal.callsOf('placeOrder')).toHaveLength(1));
+  });
+
+  test('is saved before the order is placed, which its change would make a draft again', async () => {
+    const { user, portal, container } = await theEditor();
+    const release = portal.hold('changeOrderFabric');
+    await type(user, '5');
+    await press(user, container, 'Submit Order');
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    expect(within(container).getByRole('button', { name: 'Submit Order' })).toHaveProperty('disabled', true);
+    release();
+    await waitFor(() => expect(portal.server.read('Orders', 'order').status).toBe('placed'));
+    expect(quantityOf(portal)).toBe(5);
+  });
+
+  test('gives the buttons of the order back where it could not be saved before the order was placed', async () => {
+    const { user, portal, container } = await theEditor();
+    portal.fail('changeOrderFabric', lineOutdated());
+    const release = portal.hold('changeOrderFabric');
+    await user.clear(field());
+    await user.type(field(), '5');
+    await press(user, container, 'Submit Order');
+    const submit = within(container).getByRole('button', { name: 'Submit Order' });
+    expect(submit).toHaveProperty('disabled', true);
+    // A browser takes the focus from a button that is disabled, jsdom does not.
+    act(() => submit.blur());
+    release();
+    await screen.findByText('A quantity is not saved yet. Look at the marked field.');
+    await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+    expect(document.activeElement).toBe(submit);
+  });
+
+  test('is not placed with while a later change of it waits, also where that goes back to the first', async () => {
+    const { user, portal, container } = await theEditor();
+    const releases = [portal.hold('changeOrderFabric')];
+    for (const text of ['5', '7', '5']) await type(user, text);
+    // Each next call is made once the one before has ended.
+    const goOn = async (calls: number) => {
+      const next = portal.hold('changeOrderFabric');
+      releases.shift()?.();
+      releases.push(next);
+      await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(calls));
+    };
+    await goOn(2);
+    await press(user, container, 'Submit Order');
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    await goOn(3);
+    expect(portal.callsOf('placeOrder')).toEqual([]);
+    releases.shift()?.();
+    await waitFor(() => expect(portal.server.read('Orders', 'order').status).toBe('placed'));
+    expect(quantityOf(portal)).toBe(5);
+  });
+
+  test('is sent again where it is that of the page, but no longer that of the server', async () => {
+    const { user, portal } = await theEditor();
+    const releaseFirst = portal.hold('changeOrderFabric');
+    await type(user, '5');
+    await type(user, '7');
+    const releaseSecond = portal.hold('changeOrderFabric');
+    releaseFirst();
+    // The page reads the first change while the second is saved.
+    await screen.findByText(/^9 samples/);
+    const releaseRead = portal.hold('getList');
+    releaseSecond();
+    await waitFor(() => expect(field()).toHaveProperty('value', '5'));
+    await type(user, '5');
+    releaseRead();
+    await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(3));
+    await waitFor(() => expect(quantityOf(portal)).toBe(5));
+  });
+
+  describe('of which the table becomes cards, as the window is narrower', () => {
+    const enlargeText = (size: string) => {
+      document.documentElement.style.fontSize = size;
+      act(() => void window.dispatchEvent(new Event('resize')));
+    };
+    const showCards = async () => {
+      enlargeText('32px');
+      await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    };
+    const isLeftFreely = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    afterEach(() => {
+      document.documentElement.style.fontSize = '16px';
+    });
+
+    test('is taken for saved once it is', async () => {
+      const { user, portal } = await theEditor();
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      await showCards();
+      expect(field()).toHaveProperty('value', '5');
+      expect([field().getAttribute('aria-invalid'), isLeftFreely()]).toEqual(['false', true]);
+      release();
+      await screen.findByText(/^9 samples/);
+      expect(field()).toHaveProperty('value', '5');
+      expect([field().getAttribute('aria-invalid'), isLeftFreely()]).toEqual(['false', true]);
+      await type(user, '6');
+      await waitFor(() => expect(quantityOf(portal)).toBe(6));
+      expect(portal.callsOf('changeOrderFabric')).toHaveLength(2);
+    });
+
+    test('is marked where it is refused', async () => {
+      const { user, portal } = await theEditor();
+      portal.fail('changeOrderFabric', lineOutdated());
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      await showCards();
+      release();
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+      expect(field()).toHaveProperty('value', '5');
+      expect(isLeftFreely()).toBe(false);
+    });
+
+    const showTable = async () => {
+      enlargeText('16px');
+      await screen.findByRole('table');
+    };
+
+    test.each([
+      ['as the window is narrower', '7', [showCards]],
+      ['as the window is narrower, and wide again', '7', [showCards, showTable]],
+      ['which is the one that the page still shows', '2', [showCards]],
+    ])('waits, typed while the one before is saved, for that, %s', async (_, text, resizes) => {
+      const { user, portal } = await theEditor();
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      for (const resize of resizes) {
+        await user.clear(field());
+        await user.type(field(), text);
+        await resize();
+      }
+      await type(user, text);
+      // What does not wait is sent by now.
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(portal.callsOf('changeOrderFabric')).toHaveLength(1);
+      release();
+      await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(2));
+      await waitFor(() => expect(quantityOf(portal)).toBe(Number(text)));
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'));
+    });
+
+    test('keeps what was typed there while the one before is saved', async () => {
+      const { user, portal } = await theEditor();
+      const release = portal.hold('changeOrderFabric');
+      await type(user, '5');
+      await showCards();
+      await user.clear(field());
+      await user.type(field(), '7');
+      release();
+      await screen.findByText(/^9 samples/);
+      enlargeText('16px');
+      await screen.findByRole('table');
+      expect(field()).toHaveProperty('value', '7');
+    });
+  });
+});
+
+test('a placed order warns that a change takes it back, also as an earlier build names its steps', async () => {
+  const records = { Companies: [aCompany()], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] };
+  const page = { element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' };
+  const given = [{ allowed: ['edit', 'take-back'] }, { allowed: ['edit'], locks: { place: 'placed' } }] as const;
+  for (const { allowed, ...rest } of given) {
+    const order = anOrder({ status: 'placed', allowed: [...allowed], ...rest });
+    const { unmount } = showPage({ ...page, portal: fakePortal({ ...records, Orders: [order] }) });
+    await screen.findByText('This order is placed.');
+    unmount();
+  }
+});
+
+describe('the quantity for all chosen lines', () => {
+  test('is asked for, and the fault goes with the next success', async () => {
+    const { user, container } = await theEditor();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select AA-1' }));
+    await press(user, container, 'Autofill quantity');
+    await screen.findByText('Enter Quantity first!');
+    await fill(user, container, { Quantity: '7' });
+    await press(user, container, 'Autofill quantity');
+    await screen.findByText('Operation successful: quantity of 1 fabric set.');
+    await waitFor(() => expect(screen.queryByText('Enter Quantity first!')).toBeNull());
+  });
+});
+
+test('a quantity that only some of the chosen lines took goes back on those by Undo', async () => {
+  const { user, portal, container } = await theEditor();
+  for (const code of codes) await user.click(await screen.findByRole('checkbox', { name: `Select ${code}` }));
+  await fill(user, container, { Quantity: '7' });
+  const release = portal.hold('changeOrderFabric');
+  await press(user, container, 'Autofill quantity');
+  // The first line is taken, the second refused.
+  await waitFor(() => expect(portal.callsOf('changeOrderFabric')).toHaveLength(1));
+  portal.server.remove('OrderFabrics', 'AA-1');
+  release();
+  await screen.findByText('Operation successful: quantity of 1 fabric set.');
+  const quantities = () => portal.server.all('OrderFabrics').map(({ quantity }) => quantity);
+  expect(quantities()).toEqual([7, 2]);
+  await screen.findByText('Not found');
+  await undo(user);
+  await waitFor(() => expect(quantities()).toEqual([2, 2]));
+});
+
+describe('many fabrics', () => {
+  test('are ticked, also over several searches, and added with one quantity; they go again by Undo', async () => {
+    const { user, portal } = await theEditor();
+    await user.click(screen.getByRole('button', { name: 'Add fabrics' }));
+    const open = await dialog('Add fabrics');
+    expect(await within(open).findByRole('checkbox', { name: /AA-1.*in the order/ })).toHaveProperty('disabled', true);
+    await user.click(within(open).getByRole('checkbox', { name: /DD-4/ }));
+    await fill(user, open, { 'Search code, alias, pattern, color': 'EE' });
+    await waitFor(() => expect(within(open).queryByRole('checkbox', { name: /DD-4/ })).toBeNull());
+    await user.click(within(open).getByRole('checkbox', { name: /EE-5/ }));
+    await fill(user, open, { Quantity: '7' });
+    await press(user, open, 'Add 2 fabrics');
+    await waitFor(() => expect(shown()).toEqual([...codes, 'DD-4', 'EE-5']));
+    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { fabricIds: ['DD-4', 'EE-5'] }, 7]]);
+    await undo(user);
+    await waitFor(() => expect(shown()).toEqual(codes));
+  });
+
+  test('come from a group, in one call', async () => {
+    const { user, portal } = await theEditor();
+    portal.answer('addOrderFabrics', [{ fabricId: 'AA-1', code: 'AA-1', error: 'Duplicate fabric!' }]);
+    await user.click(screen.getByRole('button', { name: 'From a group' }));
+    const open = await dialog('Add from inventory group');
+    await press(user, open, 'Add its swatches');
+    await within(open).findByText('Choose a group.');
+    await user.click(within(open).getByRole('radio', { name: /Lobby/ }));
+    await press(user, open, 'Add its swatches');
+    await screen.findByText('0 added. Not added: AA-1 (Duplicate fabric!)');
+    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { inventoryGroupId: 'group' }, 1]]);
+  });
+});
+
+describe('the order of lines', () => {
+  test('is that of their codes after a sort, and the earlier one again by Undo', async () => {
+    const { user } = await theEditor();
+    await user.click(screen.getByRole('button', { name: 'Sort' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'By code' }));
+    await waitFor(() => expect(shown()).toEqual(['AA-1', 'BB-2', 'CC-3']));
+    await undo(user);
+    await waitFor(() => expect(shown()).toEqual(codes));
+  });
+
+  test('changes by the number of a place, and by one press to the top', async () => {
+    const { user } = await theEditor();
+    const place = screen.getByRole('textbox', { name: 'Place of CC-3' });
+    await user.clear(place);
+    await user.type(place, '9{Enter}');
+    await waitFor(() => expect(shown()).toEqual(['AA-1', 'BB-2', 'CC-3']));
+    await user.click(screen.getByRole('button', { name: 'Move CC-3 to the top' }));
+    await waitFor(() => expect(shown()).toEqual(codes));
+  });
+});
+
+test('lines that were removed come back by Undo, where they stood and with what they held', async () => {
+  const { user, portal } = await theEditor();
+  await user.click(screen.getByRole('button', { name: 'Remove AA-1' }));
+  await press(user, await dialog('Remove 1 fabric?'), 'Remove');
+  await waitFor(() => expect(shown()).toEqual(['CC-3', 'BB-2']));
+  await undo(user);
+  await waitFor(() => expect(shown()).toEqual(codes));
+  expect(portal.server.all('OrderFabrics').find(({ code }) => code === 'AA-1')).toMatchObject({ quantity: 2 });
+});
+
+test('Add and next adds a fabric, keeps pattern and color, and waits for the next code', async () => {
+  const { user, portal } = await theEditor();
+  await user.click(screen.getByRole('button', { name: 'Add fabric' }));
+  const open = await dialog('Add fabric');
+  await fill(user, open, { Barcode: 'NEW-1', Quantity: '4', 'Pattern Name': 'Twill', Color: 'Woad' });
+  await press(user, open, 'Add and next');
+  await waitFor(() => expect(fieldIn(open, 'Barcode').value).toBe(''));
+  expect(fieldIn(open, 'Color').value).toBe('Woad');
+  await waitFor(() => expect(document.activeElement).toBe(fieldIn(open, 'Barcode')));
+  expect(portal.server.all('OrderFabrics').map(({ code }) => code)).toContain('NEW-1');
+});

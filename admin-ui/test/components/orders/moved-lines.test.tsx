@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import OrderEdit from '../../../src/orders/edit/OrderEdit';
+import { fakePortal, noNetwork } from '../../fake/fake-portal';
+import { aCompany } from '../../kit/records/companies';
+import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const codes = ['AA-1', 'BB-2', 'CC-3'];
+
+const showLines = async () => {
+  const portal = fakePortal({
+    Companies: [aCompany()],
+    Orders: [anOrder()],
+    OrderGroups: [anOrderGroup()],
+    OrderFabrics: codes.map((code, position) => aLine({ id: code, fabricId: code, code, position })),
+  });
+  const { user } = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
+  const move = async (name: string) => user.click(await screen.findByRole('button', { name: `Move ${name}` }));
+  return { portal, move };
+};
+
+const shown = () =>
+  screen.getAllByRole('checkbox', { name: /^Select [A-C]/ }).map((box) => box.getAttribute('aria-label')?.slice(7));
+const kept = (portal: ReturnType<typeof fakePortal>) =>
+  portal.server
+    .all('OrderFabrics')
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ code }) => code);
+
+describe('a line that is moved', () => {
+  beforeEach(() => signInAs('mill'));
+
+  test('again before the first move is saved is at its last place, on the page and on the server', async () => {
+    const { portal, move } = await showLines();
+    const release = portal.hold('moveOrderFabric');
+    await move('AA-1 down');
+    await waitFor(() => expect(portal.callsOf('moveOrderFabric')).toHaveLength(1));
+    await move('AA-1 down');
+    expect(shown()).toEqual(['BB-2', 'CC-3', 'AA-1']);
+    release();
+    await waitFor(() => expect(kept(portal)).toEqual(['BB-2', 'CC-3', 'AA-1']));
+    expect(shown()).toEqual(['BB-2', 'CC-3', 'AA-1']);
+  });
+
+  test('and can not be saved is where it was, and so is what was moved after it; later ones are saved', async () => {
+    const { portal, move } = await showLines();
+    portal.fail('moveOrderFabric', noNetwork());
+    const release = portal.hold('moveOrderFabric');
+    await move('AA-1 down');
+    await waitFor(() => expect(portal.callsOf('moveOrderFabric')).toHaveLength(1));
+    await move('AA-1 down');
+    release();
+    await waitFor(() => expect(shown()).toEqual(codes));
+    expect(kept(portal)).toEqual(codes);
+    await move('CC-3 up');
+    await waitFor(() => expect(kept(portal)).toEqual(['AA-1', 'CC-3', 'BB-2']));
+  });
+});

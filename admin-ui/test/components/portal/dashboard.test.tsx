@@ -1,0 +1,58 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard';
+import { ScannedLast } from '../../../src/dashboard/ScannedLast';
+import { isAwaited } from '../../../src/dashboard/waiting/task';
+import { fakePortal, noNetwork } from '../../fake/fake-portal';
+import { aCompany } from '../../kit/records/companies';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const none = 'No scan yet.';
+
+beforeEach(() => signInAs('mill'));
+
+test('says that nothing was scanned once that is known, and not before', async () => {
+  const portal = fakePortal({ Companies: [aCompany()] });
+  const release = portal.hold('getList');
+  showPage({ portal, element: <ScannedLast /> });
+  await screen.findByText('Scanned last');
+  expect(screen.queryByText(none)).toBeNull();
+  release();
+  await screen.findByText(none);
+});
+
+test('says what could not be loaded, instead of showing for ever that it is being fetched', async () => {
+  const portal = fakePortal({ Companies: [aCompany()] });
+  for (let call = 0; call < 20; call += 1) portal.fail('getList', noNetwork());
+  showPage({ portal, element: <ManufacturerDashboard /> });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  await within(waiting).findByText('Data not loaded properly. Please refresh the page');
+  const scanned = screen.getByRole('region', { name: 'Scanned last' });
+  await within(scanned).findByText('Data not loaded properly. Please refresh the page');
+  const findings = screen.getByRole('region', { name: 'Scan findings per week' });
+  await within(findings).findByText('Data not loaded properly. Please refresh the page');
+});
+
+describe('what stands below the tasks', () => {
+  const isHidden = (container: HTMLElement) => container.querySelector('[data-pending]') !== null;
+  afterEach(() => onlineManager.setOnline(true));
+
+  test('waits for them, and no longer than their first answer', async () => {
+    const { container } = showPage({ portal: fakePortal(), element: <ManufacturerDashboard /> });
+    expect(isHidden(container)).toBe(true);
+    await waitFor(() => expect(isHidden(container)).toBe(false));
+  });
+
+  test('is shown where the browser is offline, as no answer is on its way', async () => {
+    onlineManager.setOnline(false);
+    const { container } = showPage({ portal: fakePortal(), element: <ManufacturerDashboard /> });
+    await screen.findByText('Waiting for you');
+    expect(isHidden(container)).toBe(false);
+  });
+
+  test.each([
+    ['is on its way', { isPending: true, isPaused: false, failureCount: 0 }, true],
+    ['has failed once and is tried again', { isPending: true, isPaused: false, failureCount: 1 }, false],
+    ['is there', { isPending: false, isPaused: false, failureCount: 0 }, false],
+  ])('knows of a list that %s', (_, list, awaited) => expect(isAwaited(list)).toBe(awaited));
+});

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../../../src/providers/http';
+import { useVerb } from '../../../src/verbs/use-verb';
+import { fakePortal } from '../../fake/fake-portal';
+import { aGroup } from '../../kit/records/inventory';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const Copy = () => {
+  const [copy] = useVerb((data) => data.copyGroup('group'), { touches: 'nothing', done: 'groups.saved' });
+  return (
+    <button type="button" onClick={() => void copy()}>
+      Copy
+    </button>
+  );
+};
+
+test('a success closes the fault of the try before it', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ InventoryGroups: [aGroup()] });
+  portal.fail('copyGroup', new ApiError(409, { statusCode: 409, name: 'Error', message: 'Not now' }));
+  const { user } = showPage({ portal, element: <Copy /> });
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Not now');
+  portal.answer('copyGroup', aGroup());
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Successfully Updated');
+  await waitFor(() => expect(screen.queryByText('Not now')).toBeNull());
+});

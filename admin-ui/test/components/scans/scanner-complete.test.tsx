@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CompleteButton } from '../../../src/scanned-swatches/scan/CompleteButton';
+import { scanTarget } from '../../../src/scanned-swatches/scan/scan-target';
+import { keepScan, keptScan } from '../../../src/scanner/kept-scan';
+import { newScan, withCodes } from '../../../src/scanner/scanning';
+import { currentSession } from '../../../src/session/session';
+import { fakePortal } from '../../fake/fake-portal';
+import { dialog, press } from '../../kit/form';
+import { aScan } from '../../kit/records/inventory';
+import { showPage, signInAs } from '../../kit/render-page';
+
+const target = scanTarget('group');
+const read = withCodes(newScan('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
+
+const complete = async (id: string) => {
+  const portal = fakePortal();
+  portal.answer('completeScan', {});
+  const { user } = showPage({
+    portal,
+    element: <CompleteButton scan={aScan({ id, inventoryGroupId: 'group', userId: currentSession()?.userId ?? '' })} />,
+  });
+  await user.click(screen.getByRole('button', { name: 'Complete scan' }));
+  await waitFor(() => expect(portal.callsOf('completeScan')).toEqual([[id]]));
+  await screen.findByText('The scan is complete');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('mill');
+});
+
+describe('completing a scan that was left open', () => {
+  test('forgets it in this browser', async () => {
+    keepScan(target, { ...read, sent: 2 });
+    await complete('scan');
+    await waitFor(() => expect(keptScan(target)).toBeUndefined());
+  });
+
+  test('keeps what had not arrived, as a scan of its own', async () => {
+    keepScan(target, { ...read, sent: 1 });
+    await complete('scan');
+    await waitFor(() => expect(keptScan(target)?.id).not.toBe('scan'));
+    expect(keptScan(target)).toMatchObject({ name: 'Count', sent: null, codes: [{ code: 'AF1-2' }] });
+  });
+
+  test('leaves another scan of the group alone', async () => {
+    keepScan(target, { ...read, sent: 2 });
+    await complete('another');
+    expect(keptScan(target)?.id).toBe('scan');
+  });
+
+  test('asks first where somebody else may be scanning still, and names who that is', async () => {
+    const portal = fakePortal();
+    portal.answer('completeScan', {});
+    const counts = { ...aScan().counts, scanned: 3, duplicate: 1 };
+    const scan = aScan({
+      userId: 'another',
+      user: { id: 'another', username: 'bo', email: 'bo@harrow.example' },
+      counts,
+    });
+    const { user } = showPage({ portal, element: <CompleteButton scan={scan} /> });
+    await user.click(screen.getByRole('button', { name: 'Complete scan' }));
+    const question = await dialog('Complete the scan of bo@harrow.example?');
+    within(question).getByText(/^It has 4 codes so far\./);
+    expect(portal.callsOf('completeScan')).toEqual([]);
+    await press(user, question, 'Complete scan');
+    await waitFor(() => expect(portal.callsOf('completeScan')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,41 @@
+import type { BillDoc } from '../../../projections/index.js';
+
+/** A bill of a month that is to be paid, for tests. */
+export const aBill: BillDoc = {
+  id: 'b1',
+  companyId: 'c1',
+  number: '2026-000123',
+  period: '2026-12',
+  from: '2026-12-01',
+  to: '2026-12-31',
+  dueOn: '2026-12-01',
+  kind: 'monthly',
+  status: 'open',
+  isOpen: true,
+  lines: [
+    { kind: 'pack', label: 'Base pack', detail: '5 users × $50.00', amount: 250 },
+    { kind: 'term', label: 'Term discount', detail: '3 years, 5%', amount: -12.5 },
+    { kind: 'tax', label: 'Sales tax', detail: '8.875% of $237.50', amount: 21.08 },
+  ],
+  currentDues: 250,
+  discountPercent: 5,
+  maxDiscount: 75,
+  refDiscount: 0,
+  netPayable: 258.58,
+  amountDue: 258.58,
+  paidBy: null,
+  paidAt: null,
+  checkNumber: null,
+  receivedOn: null,
+  isUnpaid: false,
+  isStoredCardCharged: false,
+  transactionId: null,
+  refunded: 0,
+  creditNotes: [],
+  billTo: { name: 'Harrow Mills LLC', addressLines: ['12 Weaver St', 'Lowell'], taxId: '04-1', poNumber: 'PO-7' },
+  seller: 'Selvage Inc.\n1 Main St\nNew York',
+  createdAt: '2026-12-02T03:00:00.000Z',
+  updatedAt: '2026-12-02T03:00:00.000Z',
+  revision: 0,
+};
+export const parties = { buyer: 'Harrow Mills', seller: 'Selvage' };

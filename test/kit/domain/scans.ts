@@ -1,0 +1,15 @@
+import type { ExpectedSwatch } from '../../../domain/scan/findings.js';
+
+/** A swatch of a group as a scan expects it, called by its code. For tests. */
+export const anExpectedSwatch = (code: string, over: Partial<ExpectedSwatch> = {}): ExpectedSwatch => ({
+  swatchId: `s-${code}`,
+  fabricId: `f-${code}`,
+  code,
+  alias: null,
+  patternName: 'Twill',
+  color: 'Red',
+  grade: 'A',
+  active: true,
+  gradeNotice: false,
+  ...over,
+});
