@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDeployable } from '../kit/deployable.js';
 import { loadedBy } from './loaded-packages.js';
 
 describe('a start on the embedded stores', () => {
@@ -8,5 +12,17 @@ describe('a start on the embedded stores', () => {
     const native = ['@node-rs/argon2', 'libsql', '@neon-rs/load', 'detect-libc', 'lru-cache'];
     expect(packages.filter((name) => !native.includes(name))).toEqual([]);
     expect(packages).toEqual(expect.arrayContaining(['@node-rs/argon2', 'libsql']));
+  });
+
+  test('serves the portal, and the files that stand beside modules', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'selvage-start-'));
+    const product = await startDeployable('standalone', { DATA_DIR: folder, SEED: 'empty', LOG_LEVEL: 'silent' });
+    const [page, terms] = await Promise.all(
+      ['/sign-up', '/api/containers/app/download/TOS.pdf'].map((path) => fetch(product.url + path)),
+    );
+    await product.stop();
+    rmSync(folder, { recursive: true });
+    expect([page?.status, page?.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+    expect([terms?.status, terms?.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 });
