@@ -18,12 +18,12 @@ export const createSignals = (): Signals => {
   const listen = (name: string): Listening => {
     let isRaised = false;
     let wake = (): void => undefined;
-    const hear = (): void => {
+    const onSignal = (): void => {
       isRaised = true;
       wake();
     };
     const ofName = listeners.get(name) ?? new Set();
-    listeners.set(name, ofName.add(hear));
+    listeners.set(name, ofName.add(onSignal));
     return {
       next: async (withinMs) => {
         if (!isRaised)
@@ -37,7 +37,7 @@ export const createSignals = (): Signals => {
         isRaised = false;
       },
       end: () => {
-        ofName.delete(hear);
+        ofName.delete(onSignal);
         if (ofName.size === 0) listeners.delete(name);
       },
     };
@@ -45,7 +45,7 @@ export const createSignals = (): Signals => {
 
   return {
     raise: (name) => {
-      for (const hear of listeners.get(name) ?? []) hear();
+      for (const onSignal of listeners.get(name) ?? []) onSignal();
     },
     listen,
   };
