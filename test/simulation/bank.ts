@@ -21,6 +21,8 @@ export interface Bank extends PaymentGateway {
   >;
   /** One of the cards is declined from now on, until its holder brings another. */
   spoilOne(): void;
+  /** Since when it answers (milliseconds since 1970); the present while it is away. */
+  readonly answersSince: () => number;
 }
 
 interface Weather {
@@ -44,7 +46,9 @@ export const openBank = ({ chance, now }: Weather): Bank => {
   const cards = new Map<string, VaultedCard>();
   const bad = new Set<string>();
   const troubles = { declined: 0, refused: 0, unreachable: 0, lostAnswer: 0, neverArrived: 0, away: 0 };
-  const isAway = (): boolean => Math.floor(now() / dayMs) % 14 === 3;
+  /** Whole days since it was away last. */
+  const daysBack = (): number => (Math.floor(now() / dayMs) - 3) % 14;
+  const isAway = (): boolean => daysBack() === 0;
   let transactions = 0;
 
   const approve = (): PaymentOutcome => {
@@ -68,6 +72,7 @@ export const openBank = ({ chance, now }: Weather): Bank => {
     charges,
     repeated,
     troubles,
+    answersSince: () => (isAway() ? now() : (Math.floor(now() / dayMs) - daysBack() + 1) * dayMs),
     spoilOne: () => {
       const vaultId = [...cards.keys()][chance.below(Math.max(1, cards.size))];
       if (vaultId !== undefined) bad.add(vaultId);

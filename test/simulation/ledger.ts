@@ -308,14 +308,19 @@ export const openLedger = (tariff: Tariff) => {
     },
     /** Something has become of the payment of a bill. @param isOpen whether its outcome is not known yet */
     charged: (billId: string, at: number, isOpen: boolean): void => void charges.set(billId, { at, isOpen }),
-    /** Bills of months that are not paid, though nobody counts days for them or has tried to charge them of late. */
-    forgotten: (now: number): readonly string[] =>
+    /**
+     * Bills of months that are not paid, though nobody counts days for them or has tried to charge them of late.
+     * @param answersSince since when the bank answers: before that a bill whose last charge was lost is not charged again
+     */
+    forgotten: (now: number, answersSince: number): readonly string[] =>
       [...accounts.values()]
         .filter(({ isEnded, countdown }) => !isEnded && countdown === null)
         .flatMap(({ id, open }) =>
           [...open].flatMap(([billId, { period }]) => {
             const { at = 0, isOpen = false } = charges.get(billId) ?? {};
-            return period.endsWith('/12') || isOpen || now - at < longestWaitMs ? [] : [`${id} ${period} is forgotten`];
+            return period.endsWith('/12') || isOpen || now - Math.max(at, answersSince) < longestWaitMs
+              ? []
+              : [`${id} ${period} is forgotten`];
           }),
         ),
     /** Whether a company may not sign in. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chartOf } from './chart.js';
@@ -22,6 +22,7 @@ const whole = (name: 'months' | 'companies' | 'seed'): number => {
 const statement = await simulate({ months: whole('months'), companies: whole('companies'), seed: whole('seed') });
 console.log(reportOf(statement));
 if (values.docs !== undefined) {
+  mkdirSync(join(values.docs, 'pictures'), { recursive: true });
   writeFileSync(join(values.docs, 'simulation.md'), reportOf(statement));
   writeFileSync(join(values.docs, 'pictures/simulation.svg'), chartOf(statement));
 }

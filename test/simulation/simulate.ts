@@ -145,7 +145,7 @@ export const simulate = async ({ months, companies, seed }: Simulated): Promise<
       }
       queue.tick(product.workforce, present);
       await work(present + stepMs);
-      faults.push(...ledger.forgotten(present));
+      faults.push(...ledger.forgotten(present, bank.answersSince()));
       if (steps % 28 === 0) await checkDoors();
     }
     await checkDoors();
