@@ -1,5 +1,5 @@
 import type { RenewalOffer } from '../../application/billing/renewal-offers.js';
-import { retryMarks } from '../../domain/company/subscription/countdown-marks.js';
+import { retryDaysLeft } from '../../domain/company/subscription/countdown-days.js';
 import { dollarText } from '../../domain/kit/money.js';
 import { oneLine } from '../kit/mail-text.js';
 import type { BillingNotice, MailedBill } from './billing-notice.js';
@@ -21,7 +21,7 @@ interface Words {
 
 const andText = new Intl.ListFormat('en-GB');
 
-const marksText = (marks: readonly number[]): string => andText.format(marks.map(String));
+const listText = (numbers: readonly number[]): string => andText.format(numbers.map(String));
 
 const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
@@ -87,7 +87,7 @@ const wordsOf = (notice: BillingNotice, { supportEmail }: MailedCompany): Words 
           '',
           `Unless the bill is paid, the account is blocked in ${daysText(daysLeft)}.`,
           isTriedAgain
-            ? `The card is tried again when ${marksText(retryMarks)} days are left. Another card that you store is charged at once.`
+            ? `The card is tried again when ${listText(retryDaysLeft)} days are left. Another card that you store is charged at once.`
             : 'The bank wants this card to be charged no more. Store another one: it is charged at once.',
         ],
         tab: 'credit-card',

@@ -5,7 +5,7 @@ import { finalCodes } from '../../domain/billing/bill/charging.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
-import { hasReached, noticeMarks } from '../../domain/company/subscription/countdown-marks.js';
+import { hasReached, noticeDaysLeft } from '../../domain/company/subscription/countdown-days.js';
 import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
@@ -149,7 +149,9 @@ const noticeOfCompany = async (
       if (daysLeft === 0) return { kind: 'blocked', bill };
       // A card that was declined has a mail of its own on the first day.
       const isFirstOfYear = previousDays === undefined && bill?.isAnnual === true;
-      return isFirstOfYear || hasReached(noticeMarks, cause.data) ? { kind: 'countdown', bill, daysLeft } : undefined;
+      return isFirstOfYear || hasReached(noticeDaysLeft, cause.data)
+        ? { kind: 'countdown', bill, daysLeft }
+        : undefined;
     }
     case 'CancellationRequested':
       return { kind: 'cancelled', lastDay: cause.data.cancelsOn };

@@ -7,7 +7,7 @@ import type {
   BillVoided,
 } from '../../domain/billing/bill/bill.events.js';
 import type { ChargeCause } from '../../domain/billing/bill/charging.js';
-import { hasReached } from '../../domain/company/subscription/countdown-marks.js';
+import { hasReached, retryDaysLeft } from '../../domain/company/subscription/countdown-days.js';
 import type { CompanyCardStored } from '../../domain/company/company.events.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
@@ -21,9 +21,6 @@ import type { Effect, Reactor } from '../kit/reactor.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
 
 const kind: JobKindName = 'charge-bill';
-
-/** The days left at which a declined card is tried again: card networks do not want it more often. */
-const retriedAt: readonly number[] = [12, 8, 4];
 
 const hourMs = 60 * 60 * 1000;
 
@@ -73,7 +70,7 @@ export const unpaidBills: Reactor = {
   name: 'charge-bill-again',
   handlers: {
     CompanyCountdownSet: ({ id, data }: RecordedEvent<CompanyCountdownSet>) =>
-      data.billId !== undefined && hasReached(retriedAt, data)
+      data.billId !== undefined && hasReached(retryDaysLeft, data)
         ? effectOf(id, { companyId: data.companyId, cause: 'countdown' })
         : undefined,
     BillPaymentFailed: ({ id, data: { billId, attemptId, failures = 1 } }: RecordedEvent<BillPaymentFailed>) =>
