@@ -74,7 +74,7 @@ export const fabricModel: ReadModel<FabricDocument> = {
     updatedAt: 'date',
     revision: 'number',
   }),
-  searched: ['code', 'alias', 'pattern_name', 'color', 'grade'],
+  trigramFields: ['code', 'alias', 'pattern_name', 'color', 'grade'],
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
     { fields: ['photo'], serves: 'whether anybody shows a picture' },

@@ -109,7 +109,7 @@ export const orderFabricModel: ReadModel<OrderFabricDoc> = {
   name: 'order-fabric',
   version: 4,
   ...orderFabricFields,
-  searched: ['code', 'pattern_name', 'color'],
+  trigramFields: ['code', 'pattern_name', 'color'],
   indexes: [
     { fields: ['orderId', 'position'], serves: 'the fabrics of an order in their order' },
     { fields: ['fabricId'], serves: 'the lines of a fabric that was changed' },

@@ -207,7 +207,7 @@ export const orderModel: ReadModel<OrderDoc> = {
   version: 18,
   stream: orderStream.nameOf,
   ...orderFields,
-  searched: ['number', 'groupName', 'vendorName', 'manufacturerName'],
+  trigramFields: ['number', 'groupName', 'vendorName', 'manufacturerName'],
   indexes: [
     { fields: ['manufacturerId', 'updatedAt'], serves: "the manufacturer's tracker, newest change first" },
     { fields: ['manufacturerId', 'status', 'updatedAt'], serves: 'the same, of one status, and its count' },

@@ -25,7 +25,7 @@ const sampleModel: ReadModel<Sample> = {
     { fields: ['name', 'createdAt'], serves: 'samples by name' },
     { fields: ['code', 'count', 'active'], serves: 'samples by code' },
   ],
-  searched: ['name'],
+  trigramFields: ['name'],
   handlers: {
     SampleSet: (event: RecordedEvent<{ type: 'SampleSet'; data: Sample }>) => [
       { id: event.data.id, apply: () => event.data },

@@ -34,8 +34,8 @@ export const checkNames = (model: ReadModel): void => {
     const unknown = index.fields.find((field) => !Object.hasOwn(fields, field) || fields[field] === 'json');
     if (unknown !== undefined) throw new Error(`${model.name}: an index names ${unknown}, which cannot be queried`);
   }
-  const odd = model.searched?.find((field) => fields[field] !== 'text');
-  if (odd !== undefined) throw new Error(`${model.name}: ${odd} is searched, and no text`);
+  const odd = model.trigramFields?.find((field) => fields[field] !== 'text');
+  if (odd !== undefined) throw new Error(`${model.name}: ${odd} is no text, of which trigrams could be kept`);
 };
 
 /** The fields that are stored with a folded copy. */

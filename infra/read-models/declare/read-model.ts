@@ -72,8 +72,11 @@ export interface ReadModel<Doc extends Document = Document> {
   /** The fields as the OpenAPI document describes them; `declareFields` (fields.ts) makes types and schemas together. */
   readonly schemas?: Readonly<Record<keyof Doc & string, Schema>>;
   readonly indexes: readonly IndexDefinition[];
-  /** Fields of type `text` that a search looks through where there are many rows: the store keeps their trigrams. */
-  readonly searched?: readonly string[];
+  /**
+   * Fields of type `text` whose trigrams the store keeps, so that a search among many rows looks at few of them. What `q`
+   * looks through is `search` of the resource.
+   */
+  readonly trigramFields?: readonly string[];
   readonly handlers: Readonly<Record<string, Handler<Doc>>>;
   /** The stream that makes the document of this id, where one stream makes all of it except names of other records. */
   readonly stream?: (id: string) => string;

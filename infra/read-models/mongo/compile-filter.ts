@@ -11,7 +11,7 @@ export interface MongoTable {
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly folded: ReadonlySet<string>;
   /** Fields whose trigrams are kept. */
-  readonly searched: readonly string[];
+  readonly trigramFields: readonly string[];
 }
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -111,7 +111,7 @@ const compileSearch = (table: MongoTable, field: string, text: string): Filter =
 const compileSearchAll = (table: MongoTable, { fields, text }: Where & { kind: 'search' }): Filter => {
   const found = any(fields.map((field) => compileSearch(table, field, text)));
   const trigrams = trigramsFor(text);
-  const isKept = trigrams.length > 0 && fields.every((field) => table.searched.includes(field));
+  const isKept = trigrams.length > 0 && fields.every((field) => table.trigramFields.includes(field));
   return isKept ? all([{ trigrams: { $all: trigrams } }, found]) : found;
 };
 

@@ -56,11 +56,15 @@ interface OpenModel {
   live: MongoTable;
 }
 
-const tableOf = (name: string, fields: MongoTable['fields'], searched: MongoTable['searched'] = []): MongoTable => ({
+const tableOf = (
+  name: string,
+  fields: MongoTable['fields'],
+  trigramFields: MongoTable['trigramFields'] = [],
+): MongoTable => ({
   name,
   fields,
   folded: textFields(fields),
-  searched,
+  trigramFields,
 });
 
 /** The fields as this store wrote them into the catalogue (declared-model.ts). */
@@ -118,7 +122,7 @@ export const openMongoReadStore = async (
   };
 
   const openModel = async (model: ReadModel, { position, isBuilt }: CatalogueRow): Promise<Opened> => {
-    const own = tableOf(versionName(model), model.fields, model.searched);
+    const own = tableOf(versionName(model), model.fields, model.trigramFields);
     // Until this version has been built once, the older one still answers, though it may lack new fields.
     const older = isBuilt ? undefined : await catalogue.furthestBuilt(model);
     const live = older === undefined ? own : tableOf(older._id, { ...model.fields, ...storedFields(older) });

@@ -95,7 +95,12 @@ describeOnMongo((mongo) => {
     let runs = 0;
     await fc.assert(
       fc.asyncProperty(log, steps, async (events, script) => {
-        const table = { name: `bolt_v${(runs += 1)}`, fields: bolts.fields, folded: new Set<string>(), searched: [] };
+        const table = {
+          name: `bolt_v${(runs += 1)}`,
+          fields: bolts.fields,
+          folded: new Set<string>(),
+          trigramFields: [],
+        };
         let checkpoint = 0;
         const owners: Owner[] = [];
         const takeOver = (): Owner => {
@@ -136,7 +141,7 @@ describeOnMongo((mongo) => {
   });
 
   test('a document that came and went within one batch cannot come back', async () => {
-    const table = { name: 'bolt_v0', fields: bolts.fields, folded: new Set<string>(), searched: [] };
+    const table = { name: 'bolt_v0', fields: bolts.fields, folded: new Set<string>(), trigramFields: [] };
     const [added, gone] = fc.sample(log, { numRuns: 1, seed: 1 }).flatMap(([event]) => {
       const own = { id: 'a', mill: 'north' };
       return event

@@ -44,7 +44,7 @@ export const createIndex = async (
 
 /** The index by which a search finds the few documents that have all of its trigrams. */
 export const createSearchIndex = async (connection: MongoConnection, table: MongoTable): Promise<void> => {
-  if (table.searched.length === 0) return;
+  if (table.trigramFields.length === 0) return;
   await connection.run(() => documentsIn(connection, table).createIndex({ trigrams: 1 }));
 };
 
@@ -105,7 +105,7 @@ export const createMongoWriter = (connection: MongoConnection, table: MongoTable
       const value: unknown = Reflect.get(doc, field);
       return typeof value === 'string' ? [[field, fold(value)] as const] : [];
     });
-    const trigrams = trigramsOf(searchedText(doc, table.searched));
+    const trigrams = trigramsOf(searchedText(doc, table.trigramFields));
     return { doc, fold: Object.fromEntries(copies), ...(trigrams.length > 0 && { trigrams }) };
   };
 

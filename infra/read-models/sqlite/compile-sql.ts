@@ -14,7 +14,7 @@ export interface SqlTable {
   /** Other fields that have a column, as reading one out of the document takes the time of parsing it. */
   readonly plain: ReadonlySet<string>;
   /** Fields whose trigrams are kept. */
-  readonly searched: readonly string[];
+  readonly trigramFields: readonly string[];
   /** Search texts that too many rows contain for their trigrams to be of use. */
   readonly common?: ReadonlySet<string>;
   /** Fields whose conditions are kept from using an index. */
@@ -186,7 +186,7 @@ const compileSearchAll = (table: SqlTable, where: Where & { kind: 'search' }): S
     'OR',
     never,
   );
-  const query = table.common?.has(where.text) === true ? undefined : trigramQuery(table.searched, where);
+  const query = table.common?.has(where.text) === true ? undefined : trigramQuery(table.trigramFields, where);
   if (query === undefined) return found;
   const search = quoted(searchName(table.name));
   const candidates = `rowid IN (SELECT rowid FROM ${search} WHERE ${search} MATCH ?)`;

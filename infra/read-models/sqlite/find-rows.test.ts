@@ -10,7 +10,7 @@ const table = {
   fields: { id: 'exact', place: 'number' },
   folded: new Set<string>(),
   plain: new Set<string>(),
-  searched: [],
+  trigramFields: [],
 } as const;
 const all = { where: everything, order: completeOrder([], () => false), limit: 10_000, offset: 0 };
 

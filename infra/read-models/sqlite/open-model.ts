@@ -62,8 +62,9 @@ export const openModel = ({ db, statistics, opened, limits, isAnswering, idle }:
   if (isBuilt === 1) statistics.analyze(own);
   const oldName = nameOf(model.name, Number(older?.[0]));
   // Until this version has been built once, the live one still answers, though it may lack new fields.
-  const unsearched = { ...own, searched: [] };
-  const building = older === undefined ? unsearched : { ...unsearched, name: oldName, ...columnsIn(db, oldName) };
+  const withoutTrigrams = { ...own, trigramFields: [] };
+  const building =
+    older === undefined ? withoutTrigrams : { ...withoutTrigrams, name: oldName, ...columnsIn(db, oldName) };
   const live = isBuilt === 1 ? own : building;
   const writer = createSqliteWriter(db, own, model, position === 0);
   if (isAnswering) writer.makeSearchable();

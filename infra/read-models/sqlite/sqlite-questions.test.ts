@@ -88,7 +88,7 @@ describe('questions to the read models', () => {
     const file = join(folder, 'read.db');
     const db = connectSqlite(file);
     const questions = createSqliteQuestions({
-      ...{ file, db, tableOf: () => ({ ...tableOf(model), searched: [] }), spansOf: () => undefined },
+      ...{ file, db, tableOf: () => ({ ...tableOf(model), trigramFields: [] }), spansOf: () => undefined },
       shareFile: () => {
         throw new OperatorError('See to the disk.');
       },

@@ -58,7 +58,7 @@ const cacheKiB = 8_192;
 /** Rows that trigrams may leave to be read. */
 const candidatesAtMost = 2_000;
 
-const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, searched: [] });
+const withoutTrigrams = (table: SqlTable): SqlTable => ({ ...table, trigramFields: [] });
 
 /**
  * Answers queries that an index serves on the event loop, and those that may have to read more rows than one turn
@@ -157,7 +157,7 @@ export const createSqliteQuestions = ({ file, db, tableOf, spansOf, shareFile, l
     const counting = `SELECT count(*) FROM (SELECT rowid FROM ${name} WHERE ${name} MATCH ? LIMIT ${candidatesAtMost + 1})`;
     const countOf = async (query: string): Promise<number> =>
       Number((await askInBackground(counting, [query], asked))?.[0] ?? 0);
-    const common = await commonTexts(table.searched, searchesIn(asked.where), candidatesAtMost, countOf);
+    const common = await commonTexts(table.trigramFields, searchesIn(asked.where), candidatesAtMost, countOf);
     return { ...table, common };
   };
 

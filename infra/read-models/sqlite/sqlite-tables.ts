@@ -28,7 +28,7 @@ export const tableOf = (model: ReadModel): SqlTable => ({
   fields: model.fields,
   folded: textFields(model.fields),
   plain: new Set(plainFields(model)),
-  searched: model.searched ?? [],
+  trigramFields: model.trigramFields ?? [],
 });
 
 const columnsOf = (table: SqlTable): readonly string[] => [

@@ -98,7 +98,7 @@ export const createSqliteWriter = (
     return { text: `FROM ${quoted(table.name)} WHERE ${text}`, params };
   };
 
-  const search = createSearchTable(db, table, table.searched);
+  const search = createSearchTable(db, table, table.trigramFields);
   const unwritten = createUnwritten();
   let isBlank = isEmpty;
 

@@ -11,7 +11,7 @@ const table: SqlTable = {
   fields: { id: 'exact', name: 'text', size: 'number', notes: 'json' },
   folded: new Set(['name']),
   plain: new Set(['size']),
-  searched: [],
+  trigramFields: [],
 };
 
 interface Thing extends Document {

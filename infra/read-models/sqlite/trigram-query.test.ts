@@ -28,7 +28,7 @@ describe('the trigrams of a text', () => {
       fields: { name: 'text' },
       folded: new Set(['name']),
       plain: new Set(),
-      searched: ['name'],
+      trigramFields: ['name'],
     };
     const both = anyOf(search('row'), search('rar'));
     expect(compileWhere(table, both).params).toEqual(['"row"', 'row', '"rar"', 'rar']);

@@ -9,10 +9,10 @@ export const searchName = (table: string): string => `${table}.search`;
  * kept, or its text is shorter than a trigram.
  */
 export const trigramQuery = (
-  searched: readonly string[],
+  trigramFields: readonly string[],
   { fields, text }: Where & { kind: 'search' },
 ): string | undefined => {
-  const trigrams = fields.every((field) => searched.includes(field)) ? trigramsFor(text) : [];
+  const trigrams = fields.every((field) => trigramFields.includes(field)) ? trigramsFor(text) : [];
   if (trigrams.length === 0) return undefined;
   return trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
 };
@@ -26,12 +26,12 @@ const textsCounted = 8;
  * @param countOf how many rows have all trigrams of a query
  */
 export const commonTexts = async (
-  searched: readonly string[],
+  trigramFields: readonly string[],
   searches: readonly (Where & { kind: 'search' })[],
   rowsAtMost: number,
   countOf: (query: string) => Promise<number>,
 ): Promise<ReadonlySet<string>> => {
-  const queries = new Map(searches.map((search) => [search.text, trigramQuery(searched, search)]));
+  const queries = new Map(searches.map((search) => [search.text, trigramQuery(trigramFields, search)]));
   const common = new Set<string>();
   let [left, counted] = [rowsAtMost, 0];
   for (const [text, query] of queries) {
