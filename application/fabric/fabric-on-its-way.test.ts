@@ -2,7 +2,7 @@ import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { manufacturerId as companyId, anOrder } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
-import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -61,7 +61,7 @@ const afterwards = async (
 
   const log = withActionBeforeAppend(events, streamPrefix, () => meanwhile(others));
   const handle = createHandleCommand(log);
-  const claims = createClaims(log, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
+  const claims = createClaims(log, handle, createNameHash(Buffer.alloc(32, 7)), lookAtNameOwners(handle));
   const reads = createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 });
   await live.settled((await act({ handle, claims, reads })).position);
   const rebuilt = await startReadSide({ events, store: another, models });

@@ -4,7 +4,7 @@ import { orderGroupStream } from '../../domain/order-group/order-group.decider.j
 import type { OrderCreated } from '../../domain/order/order.events.js';
 import { anOrder, manufacturerId, vendorId } from '../../test/kit/domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -28,7 +28,7 @@ const aGroup = async () => {
   };
   const events = { ...stored, read };
   const handle = createHandleCommand(events);
-  const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
+  const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtNameOwners(handle));
   const reads = {
     document: async () => undefined,
     documents: async () => [],

@@ -4,7 +4,7 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import type { OrderStatus } from '../../domain/order/order.events.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { VendorSideChanges } from '../../domain/vendor-link/vendor-link.decider.js';
-import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -37,7 +37,7 @@ const anOrderIn = async (status: OrderStatus) => {
   };
   await append(orderStream.nameOf(ref.orderId), historyTo[status]?.() ?? []);
   await append(vendorLinkStream.nameOf(linkId), [linked]);
-  const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
+  const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtNameOwners(handle));
   const order = { orderId: ref.orderId, manufacturerId, vendorId, groupId: 'group-1' };
   return {
     changeLink: (changes: VendorSideChanges) =>

@@ -4,7 +4,7 @@ import { checksOf } from '../../domain/order-group/order-group.changes.js';
 import { orderGroupStream } from '../../domain/order-group/order-group.decider.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
-import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -74,7 +74,7 @@ describe('a new order', () => {
     const late = withActionBeforeAppend(events, orderStream.nameOf(''), () => changeAll(others));
     const handle = createHandleCommand(late);
     const hash = createNameHash(Buffer.alloc(32, 7));
-    const claims = createClaims(late, handle, hash, lookAtBearers(handle));
+    const claims = createClaims(late, handle, hash, lookAtNameOwners(handle));
     const reads = createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 });
     const fields = { vendorId, groupId, poNumber: 'PO-1' };
     const wanted = { orderId: 'order-1', manufacturerId: millId, fields, group: {} };

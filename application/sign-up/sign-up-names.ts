@@ -3,7 +3,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { namesOfUser } from '../../domain/user/named-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import type { ClaimedName } from '../../infra/claims/bearers.js';
+import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { ClaimTaken, type Claims } from '../../infra/claims/claims.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 

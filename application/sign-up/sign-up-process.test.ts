@@ -4,7 +4,7 @@ import type { CompanyEvent } from '../../domain/company/company.events.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { SignUpApplication } from '../../domain/sign-up/sign-up.events.js';
 import { anApplication } from '../../test/kit/domain/sign-ups.js';
-import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -69,7 +69,7 @@ const open = () => {
   const secrets = parseKeyRing(newSecretsKey());
   const begin = () => {
     const handle = createHandleCommand(store);
-    const claims = createClaims(store, handle, createNameHash(randomKey), lookAtBearers(handle));
+    const claims = createClaims(store, handle, createNameHash(randomKey), lookAtNameOwners(handle));
     const unused = async (): Promise<never> => Promise.reject(new Error('A sign-up charges nothing.'));
     const companyVault = createCompanyVault(
       { ...gateway, sale: unused, lookUp: unused, refund: unused, voidSale: unused, isVoided: unused },

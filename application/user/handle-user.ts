@@ -5,7 +5,7 @@ import type { UserActor, UserCommand } from '../../domain/user/user.commands.js'
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import type { UserState } from '../../domain/user/user.state.js';
-import type { ClaimedName } from '../../infra/claims/bearers.js';
+import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
 import type { CommandContext, HandleCommand, Handled } from '../../infra/commands/handle-command.js';
 

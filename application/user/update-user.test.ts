@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { joanRegistered, theOwner, userIds } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import { lookAtBearers } from '../../infra/claims/bearers.js';
+import { lookAtNameOwners } from '../../infra/claims/name-owners.js';
 import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
@@ -51,7 +51,7 @@ const joan = async () => {
   const state = openSqliteStateStore(':memory:', { now: () => now.toISOString() });
   const secrets = parseKeyRing(newSecretsKey());
   const handle = createHandleCommand(events);
-  const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtBearers(handle));
+  const claims = createClaims(events, handle, createNameHash(Buffer.alloc(32, 7)), lookAtNameOwners(handle));
   const portsOn = (store: StateStore) => ({
     ...{ handle, claims, secrets, state: store, config: readConfig({}) },
     ...{ passwords: createPasswords(store), tokens: createOneTimeTokens(store) },

@@ -14,11 +14,11 @@ interface Wish {
 
 export type ClaimCommand =
   | ({ readonly type: 'Claim' } & Wish)
-  /** `from` did not bear the name at its revision `before`. */
+  /** `from` did not have the name at its revision `before`. */
   | ({ readonly type: 'TakeOverClaim'; readonly from: string; readonly before: number } & Wish)
   /** The command did not get its name accepted. */
   | { readonly type: 'WithdrawClaim'; readonly kind: string; readonly owner: string; readonly by: string }
-  /** The owner did not bear the name at its revision `before`; without `before` it never will again. */
+  /** The owner did not have the name at its revision `before`; without `before` it never will again. */
   | { readonly type: 'ReleaseClaim'; readonly kind: string; readonly owner: string; readonly before?: number };
 
 export type ClaimState =
@@ -33,7 +33,7 @@ export type ClaimState =
     };
 
 /**
- * One unique name, in a stream of its own. The owner's stream decides who bears it: a command that gives its owner the
+ * One unique name, in a stream of its own. The owner's stream decides who has it: a command that gives its owner the
  * name claims it for the revision that it saw, and is accepted at that very revision alone. So when an owner has moved
  * on without the name, no claim of an earlier revision can still be accepted, and the name can be freed or given to
  * another record. Refuses with `claim.taken`, whose details name the owner.

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../kit/event.js';
 
 /**
- * `kind` is the kind of name (`name.ts`), `owner` the stream of the record that is to bear it. `at` is the revision of
+ * `kind` is the kind of name (`name.ts`), `owner` the stream of the record that is to have it. `at` is the revision of
  * that stream at which the name was claimed (-1 before its first event, also where it is missing), `by` the command
  * that claimed it. No event holds the name itself. The same owner may claim again, at a later revision or for another
  * command.

@@ -1,6 +1,6 @@
 import { defineRefusals } from '../kit/refusals.js';
 
-/** Refusals of a name that somebody else bears. */
+/** Refusals of a name that somebody else has. */
 export const claimRefusals = defineRefusals({
   'claim.taken': { kind: 'rule', text: 'This name is taken.' },
   'creation.abandoned': {

@@ -2,7 +2,7 @@ import type { DomainError } from '../kit/domain-error.js';
 import type { DomainEvent } from '../kit/event.js';
 import type { Stream } from '../kit/stream.js';
 
-/** A name that one record alone may bear. */
+/** A name that one record alone may have. */
 export interface Name<Kind extends string = string> {
   /** The events of claims hold it, so it never changes. */
   readonly kind: Kind;
@@ -12,14 +12,14 @@ export interface Name<Kind extends string = string> {
   readonly value: string;
 }
 
-/** A kind of record with unique names, declared beside its stream. `infra/claims/bearers.ts` lists the kinds of names. */
+/** A kind of record with unique names, declared beside its stream. `infra/claims/name-owners.ts` lists the kinds of names. */
 export interface Named<Command, Event extends DomainEvent, State, Kind extends string = string> {
   readonly stream: Stream<Command, Event, State>;
-  /** The names that a record bears. */
+  /** The names that a record has. */
   readonly names: (state: State) => readonly Name<Kind>[];
   /** The same command without its names, so that it leaves those of the record; the command itself when it has none. */
   readonly unnamed: (command: Command) => Command;
-  /** The refusal of a name that another record bears. */
+  /** The refusal of a name that another record has. */
   readonly taken: () => DomainError;
 }
 

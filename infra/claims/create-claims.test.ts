@@ -12,19 +12,19 @@ import type { EventStore } from '../event-store/event-store.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
-import type { ClaimedName, ClaimKind, LookAtBearer } from './bearers.js';
+import type { ClaimedName, ClaimKind, LookAtNameOwner } from './name-owners.js';
 import { ClaimTaken, type Claims } from './claims.js';
 import { createClaims } from './create-claims.js';
 
 const nameOf = (kind: ClaimKind, scope: string, value: string): ClaimedName => ({ kind, scope, value });
 
-/** A record that bears a name as soon as it exists. */
-const bearer: Decider<null, DomainEvent<'BearerCreated'>, boolean> = {
+/** A record that has a name as soon as it exists. */
+const owning: Decider<null, DomainEvent<'OwnerCreated'>, boolean> = {
   initialState: () => false,
-  decide: (_, exists) => (exists ? [] : [{ type: 'BearerCreated', data: {} }]),
-  evolve: (exists, event) => exists || event.type === 'BearerCreated',
+  decide: (_, exists) => (exists ? [] : [{ type: 'OwnerCreated', data: {} }]),
+  evolve: (exists, event) => exists || event.type === 'OwnerCreated',
 };
-const bearerStream = defineStream('user', bearer);
+const ownerStream = defineStream('user', owning);
 
 const context = (): CommandContext =>
   newContext({ actorId: 'someone', companyId: 'c1', occurredAt: '2026-01-02T03:04:05.000Z' });
@@ -39,13 +39,13 @@ describe.each(stores)('claims on %s', (_name, open) => {
   let handle: HandleCommand;
   let claims: Claims;
   const hash = createNameHash(Buffer.alloc(32, 7));
-  /** Every stream that has events bears whatever it claimed. */
-  const bearers: LookAtBearer = async (_name, owner) => {
-    const { state, revision } = await handle.look(bearerStream, bearerStream.idOf(owner));
-    return { revision, isBorne: state };
+  /** Every stream that has events has whatever it claimed. */
+  const lookAtOwner: LookAtNameOwner = async (_name, owner) => {
+    const { state, revision } = await handle.look(ownerStream, ownerStream.idOf(owner));
+    return { revision, hasName: state };
   };
   const claimsOf = (one: HandleCommand, patienceMs = 20): Claims =>
-    createClaims(store, one, hash, bearers, { patienceMs });
+    createClaims(store, one, hash, lookAtOwner, { patienceMs });
 
   beforeEach(async () => {
     store = await open();
@@ -55,7 +55,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
   afterEach(() => store.close());
 
   const create = (owner: string, by: HandleCommand = handle) =>
-    by(bearerStream, bearerStream.idOf(owner), null, context());
+    by(ownerStream, ownerStream.idOf(owner), null, context());
   const claim = (value: string, owner: string, by: Claims = claims) =>
     by.claim(nameOf('group-name', 'c1', value), { owner, at: -1 }, context());
   const eventsOf = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
@@ -181,7 +181,7 @@ describe.each(stores)('claims on %s', (_name, open) => {
     );
     const winners = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     const created = [];
-    for (const owner of owners) if ((await eventsOf(owner)).includes('BearerCreated')) created.push(owner);
+    for (const owner of owners) if ((await eventsOf(owner)).includes('OwnerCreated')) created.push(owner);
     return { winners, created };
   };
 

@@ -7,8 +7,8 @@ import { newEvent } from '../commands/decide-group.js';
 import { newCommandId } from '../event-store/event-id.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { NameHash } from '../secrets/name-hash.js';
-import type { BearerState, ClaimedName, LookAtBearer } from './bearers.js';
-import { type Bearer, ClaimTaken, type Claims } from './claims.js';
+import type { NameOwnerState, ClaimedName, LookAtNameOwner } from './name-owners.js';
+import { type Claimant, ClaimTaken, type Claims } from './claims.js';
 import { closeUnusedStream } from './close-unused-stream.js';
 
 export interface ClaimsOptions {
@@ -28,7 +28,7 @@ export const createClaims = (
   store: EventStore,
   handle: HandleCommand,
   hash: NameHash,
-  look: LookAtBearer,
+  look: LookAtNameOwner,
   { patienceMs = 1000 }: ClaimsOptions = {},
 ): Claims => {
   const idOf = ({ kind, scope, value }: ClaimedName): string => hash(kind, scope, value);
@@ -50,9 +50,9 @@ export const createClaims = (
    * Whether the owner has moved on without the name, so that nothing that it asked for at revision `at` can still be
    * accepted.
    */
-  const hasMovedOn = ({ revision, isBorne }: BearerState, at: number): boolean => !isBorne && at < revision;
+  const hasMovedOn = ({ revision, hasName }: NameOwnerState, at: number): boolean => !hasName && at < revision;
 
-  const claim = async (name: ClaimedName, { owner, at }: Bearer, context: CommandContext): Promise<void> => {
+  const claim = async (name: ClaimedName, { owner, at }: Claimant, context: CommandContext): Promise<void> => {
     const id = idOf(name);
     const claimed = { kind: name.kind, owner, at, by: context.commandId };
     const deadline = performance.now() + patienceMs;
@@ -61,7 +61,7 @@ export const createClaims = (
       const holder = await attempt(id, command, { ...context, isNew });
       if (holder === undefined) return;
       const now = await look(name, holder.owner);
-      if (now.isBorne) throw new ClaimTaken(name.kind, holder.owner);
+      if (now.hasName) throw new ClaimTaken(name.kind, holder.owner);
       if (hasMovedOn(now, holder.at))
         command = { type: 'TakeOverClaim', ...claimed, from: holder.owner, before: now.revision };
       else if (performance.now() < deadline) await pause(Math.random() * longestPauseMs);
@@ -96,7 +96,7 @@ export const createClaims = (
     holder: async (name) => {
       const { state } = await handle.look(claimStream, idOf(name));
       if (state.status === 'free') return undefined;
-      return (await look(name, state.owner)).isBorne ? state.owner : undefined;
+      return (await look(name, state.owner)).hasName ? state.owner : undefined;
     },
   };
 };

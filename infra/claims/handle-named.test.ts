@@ -8,7 +8,7 @@ import { type EventStore } from '../event-store/event-store.js';
 import { StoreUnavailable } from '../errors/store-unavailable.js';
 import { createMemoryEventStore } from '../event-store/memory-event-store.js';
 import { createNameHash } from '../secrets/name-hash.js';
-import { type ClaimedName, lookAtBearers } from './bearers.js';
+import { type ClaimedName, lookAtNameOwners } from './name-owners.js';
 import type { Claims } from './claims.js';
 import { createClaims } from './create-claims.js';
 import { handleNamed, type NamedPorts } from './handle-named.js';
@@ -24,7 +24,7 @@ const context = (more: Partial<CommandContext> = {}): CommandContext => ({
 const aProcess = (store: EventStore, patienceMs = 0): NamedPorts => {
   const handle = createHandleCommand(store);
   const hash = createNameHash(Buffer.alloc(32, 7));
-  return { handle, claims: createClaims(store, handle, hash, lookAtBearers(handle), { patienceMs }) };
+  return { handle, claims: createClaims(store, handle, hash, lookAtNameOwners(handle), { patienceMs }) };
 };
 
 const make = (ports: NamedPorts, fabricId: string, code: string) => {
@@ -215,7 +215,7 @@ describe('a record with a unique name', () => {
     expect(await codeOf(ports, 'f1')).toBe('A');
   });
 
-  it('never shares its name, nor holds one that it does not bear, whoever does what at once and dies', async () => {
+  it('never shares its name, nor holds one that it does not have, whoever does what at once and dies', async () => {
     const fabrics = ['f1', 'f2'];
     const codes = ['A', 'B', 'C'];
     const many = (kind: string, count: number) => Array.from({ length: count }, () => kind);
@@ -247,16 +247,16 @@ describe('a record with a unique name', () => {
                 return edit(own, fabric, { code }, context(kind === 'stale' ? { ifMatch: 1 } : {}));
               }),
             );
-            const borne = (await Promise.all(fabrics.map((fabric) => codeOf(one, fabric)))).filter((code) => code);
-            expect(new Set(borne).size).toBe(borne.length);
+            const taken = (await Promise.all(fabrics.map((fabric) => codeOf(one, fabric)))).filter((code) => code);
+            expect(new Set(taken).size).toBe(taken.length);
           }
           for (const code of codes) {
-            const bearers = [];
+            const owners = [];
             for (const fabric of fabrics)
-              if ((await codeOf(one, fabric)) === code) bearers.push(fabricStream.nameOf(fabric));
-            expect(await two.claims.holder(nameOf(code))).toBe(bearers[0]);
+              if ((await codeOf(one, fabric)) === code) owners.push(fabricStream.nameOf(fabric));
+            expect(await two.claims.holder(nameOf(code))).toBe(owners[0]);
             const another = make(three, `another ${code}`, code);
-            if (bearers.length === 0) await another;
+            if (owners.length === 0) await another;
             else await expect(another).rejects.toMatchObject({ code: 'fabric.code-taken' });
           }
         },

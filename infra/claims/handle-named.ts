@@ -9,7 +9,7 @@ import {
   RevisionMismatch,
   StoreBusy,
 } from '../commands/handle-command.js';
-import type { ClaimedName, ClaimKind } from './bearers.js';
+import type { ClaimedName, ClaimKind } from './name-owners.js';
 import { ClaimTaken, type Claims } from './claims.js';
 
 /** What a command of a record with unique names is handled with. */
@@ -86,9 +86,9 @@ export const handleNamed = async <Command, Event extends DomainEvent, State>(
       plan.command,
       isFenced ? { ...context, ifMatch: ownRevision } : context,
     );
-    const borne = names(handled.state);
-    await withdraw(borne);
-    for (const name of without(plan.lost, borne)) await claims.release(name, stream, context, handled.revision);
+    const given = names(handled.state);
+    await withdraw(given);
+    for (const name of without(plan.lost, given)) await claims.release(name, stream, context, handled.revision);
     return handled;
   };
 

@@ -1,4 +1,4 @@
-import { lookAtBearers } from '../claims/bearers.js';
+import { lookAtNameOwners } from '../claims/name-owners.js';
 import type { Claims } from '../claims/claims.js';
 import { createClaims } from '../claims/create-claims.js';
 import { createHandleCommand } from '../commands/create-handle-command.js';
@@ -136,7 +136,7 @@ const openCommanding = async ({
   });
   return {
     handleCommand,
-    claims: createClaims(eventStore, handleCommand, await loadNameHash(state), lookAtBearers(handleCommand)),
+    claims: createClaims(eventStore, handleCommand, await loadNameHash(state), lookAtNameOwners(handleCommand)),
     tokens: createOneTimeTokens(state),
     secrets: config.keys.secrets,
     gateway: tracedGateway(createNmiGateway(gatewayPolicy(config.payments))),
