@@ -1,6 +1,6 @@
 import { type LineDetails, quantityOf } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { requireEditable } from '../../domain/order/locked.js';
+import { requireUnlocked } from '../../domain/order/locked.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { UseCase } from '../kit/use-case.js';
@@ -33,7 +33,7 @@ export const addLine = async (
 ): Promise<Written> => {
   const quantity = quantityOf(given);
   // The order itself decides later. This check keeps a fabric from being made for a line that the order would refuse.
-  requireEditable(order);
+  requireUnlocked(order);
   const companyId = order.manufacturerId;
   const { grade = null } = details;
   const { fabric, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);

@@ -1,7 +1,7 @@
 import { orderPermissions, type PermissionKey } from '../user/permissions.js';
 import type { PaymentOption } from '../vendor-link/vendor-link.events.js';
 import type { OrderStatus } from './order.events.js';
-import { isAccepted, isEditable, isVerifiable } from './locked.js';
+import { isAccepted, isLocked, isVerifiable } from './locked.js';
 
 const manufacturerSteps = [
   'edit',
@@ -143,13 +143,13 @@ const isMissingScans = ({ requirementsDone, requirementsTotal }: OrderSituation)
   requirementsDone < requirementsTotal;
 
 const locks: Readonly<Record<OrderStep, Lock>> = {
-  edit: ({ status }) => (isEditable(status) ? null : 'locked'),
+  edit: ({ status }) => (isLocked(status) ? 'locked' : null),
   discard: ({ status, wasPlaced }) => {
     if (status !== 'draft') return 'locked';
     return wasPlaced ? 'placed' : null;
   },
   place: ({ status, lineCount, hasPoNumber, isLinkActive }) => {
-    if (!isEditable(status)) return 'locked';
+    if (isLocked(status)) return 'locked';
     if (status === 'placed') return 'placed';
     if (lineCount === 0) return 'needs-fabric';
     if (!isLinkActive) return 'link-inactive';

@@ -7,13 +7,25 @@ interface WithStatus {
   readonly status: OrderStatus;
 }
 
-/** Whether an order in a status can be changed; quoted, accepted, scanned, invoiced and complete ones are locked (A53). */
-export const isEditable = (status: OrderStatus): boolean =>
-  status === 'draft' || status === 'placed' || status === 'rejected' || status === 'cancelled';
+/** What the two companies have agreed upon is changed no more, except by the steps that lead on from there (A53). */
+const lockedIn: Readonly<Record<OrderStatus, boolean>> = {
+  draft: false,
+  placed: false,
+  rejected: false,
+  cancelled: false,
+  quoted: true,
+  accepted: true,
+  scanned: true,
+  invoiced: true,
+  complete: true,
+};
+
+/** Whether an order in a status is locked, so that neither its fields nor its lines can be changed (A53). */
+export const isLocked = (status: OrderStatus): boolean => lockedIn[status];
 
 /** @throws DomainError('order.locked') */
-export const requireEditable = ({ status }: WithStatus): void => {
-  if (!isEditable(status)) throw refusal('order.locked');
+export const requireUnlocked = ({ status }: WithStatus): void => {
+  if (isLocked(status)) throw refusal('order.locked');
 };
 
 /** Whether the quote of an order is accepted: from then on it is released and scanned (A56, A57). */

@@ -11,7 +11,7 @@ import {
 } from './order-line.js';
 import { forManufacturer, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
-import { requireEditable } from './locked.js';
+import { requireUnlocked } from './locked.js';
 import { backToDraft } from './save-order.js';
 
 /**
@@ -23,7 +23,7 @@ export const mostLines = 1_000;
 /** Changes the lines of an order, each of which counts as a save (A53). */
 export const changeLines = (command: LineCommand, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
-  requireEditable(order);
+  requireUnlocked(order);
   const events = lineEvents(command, order);
   return events.length === 0 ? [] : [...events, ...backToDraft(order)];
 };

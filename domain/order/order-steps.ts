@@ -15,7 +15,7 @@ import { areSameTerms } from './order-terms.js';
 import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsDone, requirementsTotal } from './requirements.js';
 import { changeInvoice, issueInvoice } from './invoice.js';
-import { requireEditable } from './locked.js';
+import { requireUnlocked } from './locked.js';
 import { requireDay } from './required-day.js';
 import { savedChanges, writeVendorNotes } from './save-order.js';
 
@@ -68,7 +68,7 @@ const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
 
 const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
-  requireEditable(order);
+  requireUnlocked(order);
   if (order.status === 'placed' && !command.hasOtherFields) throw refusal('order.locked');
   if (order.lines.length === 0) throw refusalAt('fabrics', 'order-line.fabric-required');
   if (!command.link.isActive) throw linkInactive();

@@ -7,7 +7,7 @@ import type {
   OrderSaved,
   OrderVerificationSet,
 } from './order.events.js';
-import { isVerifiable, requireEditable } from './locked.js';
+import { isVerifiable, requireUnlocked } from './locked.js';
 import { requireDay } from './required-day.js';
 import { forManufacturer, forVendor, refOf, type Order, type OrderState } from './order.state.js';
 import { requirementsTotal } from './requirements.js';
@@ -44,7 +44,7 @@ export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] =
 /** Saves an order for its manufacturer, which sends PUT, or PATCH without a step. */
 export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
-  requireEditable(order);
+  requireUnlocked(order);
   return [
     ...(command.verified === undefined ? [] : verification(order, command.verified)),
     ...savedChanges(order, command.changes),

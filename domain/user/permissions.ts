@@ -23,8 +23,9 @@ export const cataloguePermissions = [
 ] as const;
 
 /**
- * Rights of our own, which nobody has who is not given them: to take a vendor's steps with orders, and to answer its
- * quotes. Old clients read the catalogue as 17 entries, so these stand beside it.
+ * Rights in the steps of an order: a vendor's quotes, and the answer to them (domain/order/allowed-steps.ts). Old clients
+ * read the catalogue as 17 entries, so these two stand beside it and go out in a field of their own (permission-list.ts).
+ * A right that is not about orders would do the same, in a list of its own.
  */
 export const orderPermissions = ['Quote Orders', 'Approve Orders'] as const;
 
