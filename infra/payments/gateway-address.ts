@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { PaymentsConfig } from '../config/payments-config.js';
 import { refusal } from '../../domain/messages.js';
 
@@ -45,43 +45,3 @@ export const gatewayUrl = (address: string, policy: GatewayPolicy): string => {
 
 /** The address of the script by which a gateway shows its own card fields on a page. */
 export const cardFieldsUrl = (gateway: string): string => `${gateway}/token/Collect.js`;
-
-const refused = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  refused.addSubnet(net, bits, 'ipv4');
-}
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  refused.addSubnet(net, bits, 'ipv6');
-}
-const unicast = new BlockList();
-unicast.addSubnet('2000::', 3, 'ipv6');
-
-/**
- * Whether an address is on the public internet: not private, loopback, link-local, metadata, documentation or
- * multicast.
- */
-export const isPublicAddress = (address: string): boolean => {
-  const family = isIP(address);
-  if (family === 4) return !refused.check(address, 'ipv4');
-  return family === 6 && unicast.check(address, 'ipv6') && !refused.check(address, 'ipv6');
-};

@@ -1,6 +1,6 @@
 import { scrub } from '../../logging/scrub.js';
 import type { PaymentOutcome } from '../payment-gateway.js';
-import type { Exchange } from '../gateway-client.js';
+import type { Exchange } from '../../http-client/post-form.js';
 
 /** Answers after which it is not known whether the card was charged (docs/security.md, "Cards"). */
 const unknownCodes: ReadonlySet<string> = new Set(['400', '420', '421', '430', '440', '441']);

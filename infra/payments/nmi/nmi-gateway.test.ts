@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { openSqliteStateStore } from '../../state/sqlite-state-store.js';
 import type { StateStore } from '../../state/state-store.js';
-import { postForm, usualClient, type GatewayClientOptions } from '../gateway-client.js';
+import { postForm, usualClient, type HttpClientOptions } from '../../http-client/post-form.js';
 import type { Sale } from '../payment-gateway.js';
 import { createNmiGateway } from './nmi-gateway.js';
 import { cardSource, describePaymentGateway } from '../../../test/contracts/payment-gateway.suite.js';
@@ -12,7 +12,7 @@ import { accountOf } from '../test-gateway/test-gateway-ledger.js';
 import { createTestGateway, type TestGateway } from '../test-gateway/test-gateway.js';
 import { serveTestGateway } from '../test-gateway/test-gateway-http.js';
 
-const quick: GatewayClientOptions = { ...usualClient, connectMs: 500, totalMs: 500 };
+const quick: HttpClientOptions = { ...usualClient, connectMs: 500, totalMs: 500 };
 
 const listen = async (handler: RequestListener) => {
   const { url, close } = await serve(handler);
@@ -294,7 +294,7 @@ describe('a gateway that answers nonsense', () => {
 
 describe('the guard against addresses inside', () => {
   const sale = { attemptId: 'a1', amountCents: 500, source: cardSource() };
-  const leadingTo = (address: string): GatewayClientOptions => ({
+  const leadingTo = (address: string): HttpClientOptions => ({
     ...quick,
     resolve: async () => [
       { address: '8.8.8.8', family: 4 },
@@ -326,7 +326,7 @@ describe('the guard against addresses inside', () => {
 
   it('refuses a host that is not on the list before it looks it up', async () => {
     let isAsked = false;
-    const resolve: GatewayClientOptions['resolve'] = async () => {
+    const resolve: HttpClientOptions['resolve'] = async () => {
       isAsked = true;
       return [];
     };

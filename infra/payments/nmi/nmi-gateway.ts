@@ -1,6 +1,6 @@
 import { cardBrand } from '../card-brand.js';
 import { gatewayUrl, type GatewayPolicy } from '../gateway-address.js';
-import { postForm, usualClient, type Exchange, type GatewayClientOptions } from '../gateway-client.js';
+import { postForm, usualClient, type Exchange, type HttpClientOptions } from '../../http-client/post-form.js';
 import { transactAnswer } from './nmi-answer.js';
 import { cardInReport, isVoidedInReport, transactionInReport } from './nmi-query.js';
 import {
@@ -63,7 +63,7 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
  * NMI's Classic Payment API over HTTPS (docs/security.md, "Cards"). It has no idempotency key, so every call is one
  * request that is never sent again; a refusal or an unknown result is an outcome and not an exception.
  */
-export const createNmiGateway = (policy: GatewayPolicy, client: GatewayClientOptions = usualClient): PaymentGateway => {
+export const createNmiGateway = (policy: GatewayPolicy, client: HttpClientOptions = usualClient): PaymentGateway => {
   const post = (account: GatewayAccount, path: 'transact' | 'query', fields: Fields): Promise<Exchange> => {
     const url = gatewayUrl(account.url, policy);
     const form = new URLSearchParams({ security_key: account.securityKey, ...fields });

@@ -1,9 +1,9 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { errorCode } from '../errors/error-code.js';
-import { isPublicAddress } from './gateway-address.js';
+import { isPublicAddress, publicLookup, type ResolveName } from './public-address.js';
 
 /** The outcome of one request: `not-sent` is certain, `lost` means that the other side may have acted on it. */
 export type Exchange =
@@ -11,53 +11,33 @@ export type Exchange =
   | { readonly kind: 'not-sent'; readonly reason: string }
   | { readonly kind: 'lost'; readonly reason: string };
 
-/** How requests to a gateway are made: times in milliseconds, the size of an answer in bytes. */
-export interface GatewayClientOptions {
+/** How requests to others are made: times in milliseconds, the size of an answer in bytes. */
+export interface HttpClientOptions {
   readonly connectMs: number;
   /** Milliseconds from the start of the connection to the last byte of the answer. */
   readonly totalMs: number;
   readonly maxBytes: number;
-  readonly resolve: (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+  readonly resolve: ResolveName;
 }
 
 /** The client of the product; tests resolve names themselves. */
-export const usualClient: GatewayClientOptions = {
+export const usualClient: HttpClientOptions = {
   connectMs: 5_000,
   totalMs: 25_000,
   maxBytes: 64 * 1024,
   resolve: (host) => resolveName(host, { all: true }),
 };
 
-class AddressRefused extends Error {
-  readonly code = 'EADDRESSREFUSED';
-}
-
-/** Looks a name up as the connection is made, so that the address that was checked is the one that is connected to. */
-const publicLookup =
-  (resolve: GatewayClientOptions['resolve']): LookupFunction =>
-  (host, options, done) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublicAddress(address)))
-          done(new AddressRefused('The address is refused.'), []);
-        else if (options.all) done(null, [...found]);
-        else done(null, first.address, first.family);
-      },
-      (error: unknown) =>
-        done(Object.assign(new Error('The name was not found.'), { code: errorCode(error) ?? 'ENOTFOUND' }), []),
-    );
-  };
-
 /**
- * Posts a form once: no retry, no redirect, no reused connection, and limits on time and size. Never rejects.
+ * Posts a form once, to an address that somebody typed: to the public internet alone, without a retry, a redirect or a
+ * reused connection, and with limits on time and size. Never rejects.
  * @param isLocalAllowed for the built-in test gateway alone
  */
 export const postForm = (
   address: string,
   form: URLSearchParams,
   isLocalAllowed: boolean,
-  client: GatewayClientOptions,
+  client: HttpClientOptions,
 ): Promise<Exchange> => {
   const url = new URL(address);
   // A numeric address is not looked up, so it is checked here.
