@@ -105,10 +105,10 @@ export const importCode = async (
 };
 
 /** The texts of a fabric that a row may change. */
-type FabricTexts = Pick<LiveFabric, 'alias' | 'patternName' | 'color' | 'grade'>;
+type ImportedTexts = Pick<LiveFabric, 'alias' | 'patternName' | 'color' | 'grade'>;
 
 /** The changes that a row makes to a fabric; an empty alias keeps the present one. */
-export const changesOf = (row: ImportRow, fabric: FabricTexts): FabricChanges => ({
+export const changesOf = (row: ImportRow, fabric: ImportedTexts): FabricChanges => ({
   ...(row.alias === undefined || row.alias === fabric.alias ? {} : { alias: row.alias }),
   ...(row.patternName === fabric.patternName ? {} : { patternName: row.patternName }),
   ...(row.color === fabric.color ? {} : { color: row.color }),

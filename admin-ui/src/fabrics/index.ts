@@ -1,5 +1,5 @@
 export { FabricCell } from './list/FabricCell';
-export { fabricTextsOf } from './fabric-texts';
+export { formTextsOf } from './form-texts';
 export { FabricModal } from './FabricModal';
 export { fabricPaths } from './paths';
 export { FabricThumb } from './photo/FabricThumb';

@@ -1,3 +1,4 @@
+import { formTextsOf } from '../fabrics';
 import { dialogLater } from '../parts/dialog/dialog-later';
 
 const NewSwatchModal = dialogLater(async () => (await import('./NewSwatchModal')).NewSwatchModal);
@@ -11,5 +12,5 @@ interface AddSwatchModalProps {
 
 /** The dialog that adds a swatch, opened with a code that was scanned elsewhere. */
 export const AddSwatchModal = ({ code, ...props }: AddSwatchModalProps) => (
-  <NewSwatchModal start={{ code, alias: '', pattern_name: '', color: '', grade: '' }} {...props} />
+  <NewSwatchModal start={formTextsOf({ code })} {...props} />
 );

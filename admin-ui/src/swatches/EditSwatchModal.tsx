@@ -1,4 +1,4 @@
-import { fabricTextsOf } from '../fabrics';
+import { formTextsOf } from '../fabrics';
 import { useText } from '../i18n/texts';
 import { changedPart } from '../parts/form/save/changed-part';
 import { useSave } from '../parts/form/save/use-save';
@@ -46,7 +46,7 @@ export const EditSwatchModal = ({ swatch, onClose }: EditSwatchModalProps) => {
       const isFabrics = !isMoved && [...changed].some((name) => !ownFields.has(name));
       const sent = isMoved && isKnown ? new Set([...changed].filter((name) => ofKnown.has(name))) : changed;
       const saved = await data.changeSwatch(seen, {
-        ...changedPart({ ...fabricTextsOf(now), code: now.code.trim(), ...flagsOf(now) }, sent),
+        ...changedPart({ ...formTextsOf(now), code: now.code.trim(), ...flagsOf(now) }, sent),
         ...(isFabrics && fabricRevision !== undefined ? { fabricRevision } : {}),
       });
       return { ...saved, fabrics: null };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fabricTextsOf } from '../fabrics';
+import { formTextsOf } from '../fabrics';
 import { useText } from '../i18n/texts';
 import { useFields } from '../parts/form/use-fields';
 import { FormModal } from '../parts/dialog/FormModal';
 import { useVerb } from '../verbs/use-verb';
-import type { FabricTexts } from '../types/wire';
+import type { FabricFormTexts } from '../types/wire';
 import { SwatchFields } from './SwatchFields';
 import { useCodeLookUp } from './use-code-look-up';
 import { flagsOf, swatchValues } from './swatch-values';
@@ -12,7 +12,7 @@ import { flagsOf, swatchValues } from './swatch-values';
 interface NewSwatchModalProps {
   readonly groupId: string;
   /** Values of a failed row that the reader corrects. */
-  readonly start?: FabricTexts;
+  readonly start?: FabricFormTexts;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ export const NewSwatchModal = ({ groupId, start, onSaved, onClose }: NewSwatchMo
   const [add, isBusy] = useVerb(
     (data) => {
       const now = fields.now().values;
-      const texts = fabricTextsOf(now);
+      const texts = formTextsOf(now);
       return data.addSwatch(groupId, { ...texts, code: texts.code.trim() }, flagsOf(now));
     },
     {

@@ -1,4 +1,4 @@
-import type { FabricTexts, Swatch } from '../types/wire';
+import type { FabricFormTexts, Swatch } from '../types/wire';
 import { EditSwatchModal } from './EditSwatchModal';
 import { NewSwatchModal } from './NewSwatchModal';
 
@@ -7,7 +7,7 @@ interface SwatchModalProps {
   /** The swatch to edit; undefined to add one. */
   readonly swatch?: Swatch;
   /** Values of a failed row that the reader corrects. */
-  readonly start?: FabricTexts;
+  readonly start?: FabricFormTexts;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ListBase, useGetList, useListContext } from 'react-admin';
-import { fabricTextsOf } from '../fabrics';
+import { formTextsOf } from '../fabrics';
 import { useText } from '../i18n/texts';
 import { LastImports } from '../parts/import/LastImports';
 import { usePastedRows } from '../parts/import/use-pasted-rows';
@@ -13,7 +13,7 @@ import { Panel } from '../parts/page/Panel';
 import { ScanLine } from '../parts/scan-line/ScanLine';
 import { EmptyState } from '../parts/states/EmptyState';
 import { useRights } from '../session/rights';
-import type { FabricTexts, Swatch } from '../types/wire';
+import type { FabricFormTexts, Swatch } from '../types/wire';
 import { ImportModal } from './import/ImportModal';
 import { ImportResult } from './import/ImportResult';
 import { type FailedRow, withoutRow } from '../providers/data/import/import-outcome';
@@ -27,7 +27,7 @@ import { useSwatchColumns } from './use-swatch-columns';
 /** The swatch that the dialog adds, edits or corrects. */
 interface Edited {
   readonly swatch?: Swatch;
-  readonly start?: FabricTexts;
+  readonly start?: FabricFormTexts;
   /** The failed row that the new swatch replaces. */
   readonly corrects?: FailedRow;
 }
@@ -55,10 +55,10 @@ const Swatches = ({ groupId }: { groupId: string }) => {
   const mayAdd = may('Add Swatch');
   const mayImport = may('Import Swatch');
   usePastedRows(mayImport, (pasted) => setImporting({ pasted }));
-  const takeCode = useCodeLine(groupId, (code) => setEdited({ start: fabricTextsOf({ code }) }));
+  const takeCode = useCodeLine(groupId, (code) => setEdited({ start: formTextsOf({ code }) }));
   const { columns, question } = useSwatchColumns((swatch) => setEdited({ swatch }));
 
-  const correct = (row: FailedRow) => setEdited({ start: fabricTextsOf(row.values), corrects: row });
+  const correct = (row: FailedRow) => setEdited({ start: formTextsOf(row.values), corrects: row });
   const saved = () => {
     const row = edited?.corrects;
     if (row !== undefined) setOutcome((shown) => shown && withoutRow(shown, row));

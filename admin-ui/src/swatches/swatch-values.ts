@@ -1,11 +1,11 @@
-import { fabricTextsOf } from '../fabrics';
-import type { FabricTexts, Swatch } from '../types/wire';
+import { formTextsOf } from '../fabrics';
+import type { FabricFormTexts, Swatch } from '../types/wire';
 
 /** A swatch as its form holds it: the texts of its fabric, and its switches. */
-export type SwatchValues = FabricTexts & { readonly grade_notice: string; readonly active: string };
+export type SwatchValues = FabricFormTexts & { readonly grade_notice: string; readonly active: string };
 
-export const swatchValues = (start: Swatch | FabricTexts | undefined): SwatchValues => ({
-  ...fabricTextsOf(start),
+export const swatchValues = (start: Swatch | FabricFormTexts | undefined): SwatchValues => ({
+  ...formTextsOf(start),
   grade_notice: String(start !== undefined && 'grade_notice' in start && start.grade_notice),
   active: String(start === undefined || !('active' in start) || start.active),
 });

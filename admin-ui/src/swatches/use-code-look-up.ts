@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { fabricTextsOf } from '../fabrics';
+import { formTextsOf } from '../fabrics';
 import type { Fields } from '../parts/form/use-fields';
 import type { Fabric } from '../types/wire';
 import type { SwatchValues } from './swatch-values';
@@ -18,7 +18,7 @@ export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
 
   /** Moves the focus to the first empty field, or else to the button. */
   const focusNext = (filled: Fabric | null = null) => {
-    const now = { ...fields.now().values, ...(filled && fabricTextsOf(filled)) };
+    const now = { ...fields.now().values, ...(filled && formTextsOf(filled)) };
     const empty = toFill.find((name) => now[name].trim() === '');
     if (empty === undefined) button.current?.focus();
     else fields.focus(empty);

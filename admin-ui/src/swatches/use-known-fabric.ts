@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../providers/data-provider';
-import type { Fabric, FabricTexts } from '../types/wire';
+import type { Fabric, FabricFormTexts } from '../types/wire';
 
 const typingPause = 400;
 
@@ -16,7 +16,7 @@ const usePaused = (value: string) => {
   return { paused, skipPause: setPaused };
 };
 
-const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricTexts> => ({
+const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricFormTexts> => ({
   alias: alias ?? '',
   pattern_name,
   color,
@@ -27,7 +27,7 @@ const textsOf = ({ alias, pattern_name, color, grade }: Fabric): Partial<FabricT
  * The company's fabric with the typed code, whose texts fill the fields: undefined until it is known, null for a code
  * that is new to the company. `lookUp` does not wait for a pause, as a scanner ends a code with Enter.
  */
-export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricTexts>) => void) => {
+export const useKnownFabric = (typed: string, fill: (texts: Partial<FabricFormTexts>) => void) => {
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const { paused: code, skipPause } = usePaused(typed.trim());

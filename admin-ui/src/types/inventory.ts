@@ -3,7 +3,7 @@ import type { RecordOf } from './record';
 export type Fabric = RecordOf<'Fabrics'>;
 
 /** The texts of a fabric that a user types, in its own form and in that of a swatch. */
-export type FabricTexts = {
+export type FabricFormTexts = {
   readonly code: string;
   readonly alias: string;
   readonly pattern_name: string;

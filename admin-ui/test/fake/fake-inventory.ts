@@ -1,6 +1,6 @@
-import type { FabricChanges, inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
+import type { FabricForm, inventoryVerbs, SwatchFlags } from '../../src/providers/data/inventory-verbs';
 import { saveField, type Seen } from '../../src/providers/data/seen';
-import type { Fabric, FabricTexts, Swatch } from '../../src/types/wire';
+import type { Fabric, FabricFormTexts, Swatch } from '../../src/types/wire';
 import { aFabric, aGroup, aSwatch } from '../kit/records/inventory';
 import { codeInvalid, codeTaken, fieldsRequired, groupNameListed, groupNameTaken, swatchListed } from './refusals';
 import type { OpenTables, Tables } from './tables';
@@ -26,13 +26,13 @@ export const fakeInventory = (tables: OpenTables) => {
   };
   const withoutEmptyAlias = (alias: string | null | undefined) => (alias === '' ? null : alias);
 
-  const newFabric = (texts: FabricTexts) => {
+  const newFabric = (texts: FabricFormTexts) => {
     const fabric = fabricOfBody(tables.newId(), { ...texts, alias: withoutEmptyAlias(texts.alias) ?? null });
     refuseFabric(fabric);
     return tables.add('Fabrics', fabric);
   };
   /** Its swatches show the texts of a fabric, and none of one that was discontinued is active; both change no revision. */
-  const changeFabric = (seen: Seen, { alias, ...changes }: Partial<FabricChanges>): Fabric => {
+  const changeFabric = (seen: Seen, { alias, ...changes }: Partial<FabricForm>): Fabric => {
     const after = alias === undefined ? changes : { ...changes, alias: withoutEmptyAlias(alias) ?? null };
     refuseFabric({ ...tables.read('Fabrics', seen.id), ...after });
     const fabric = tables.change('Fabrics', seen, after);

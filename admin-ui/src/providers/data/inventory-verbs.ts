@@ -4,7 +4,7 @@ import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
 import type {
   Fabric,
-  FabricTexts,
+  FabricFormTexts,
   FabricUsage,
   Id,
   ImportPlan,
@@ -46,10 +46,11 @@ export interface SwatchOutcome extends ImportOutcome {
 
 const nothingDone = { added: 0, changed: [], unchanged: 0 };
 
-export type FabricChanges = FabricTexts & { readonly active: boolean; readonly discontinued: boolean };
+/** What the form of a fabric sends. */
+export type FabricForm = FabricFormTexts & { readonly active: boolean; readonly discontinued: boolean };
 
 /** Texts of a swatch are those of its fabric, which has a revision of its own. */
-export type SwatchChanges = Partial<FabricTexts & SwatchFlags & { readonly fabricRevision: number }>;
+export type SwatchChanges = Partial<FabricFormTexts & SwatchFlags & { readonly fabricRevision: number }>;
 
 /** A refusal of the portal itself, in the form of the server's. */
 const refusal = (message: string, code?: string) =>
@@ -84,7 +85,7 @@ const withoutAlias = <Texts extends { readonly alias?: string }>(texts: Texts): 
   ...(texts.alias === '' ? { alias: null } : {}),
 });
 
-const addFabric = (fabric: FabricTexts) => {
+const addFabric = (fabric: FabricFormTexts) => {
   const body = { ...withoutAlias(fabric), photo: null, companyId: companyId(), discontinued: false };
   return ask<Fabric>('/Fabrics', { method: 'POST', body });
 };
@@ -100,13 +101,13 @@ export const inventoryVerbs = {
   fabricByCode,
   similarCode,
 
-  createFabric: (fabric: FabricChanges) => {
+  createFabric: (fabric: FabricForm) => {
     const body = { ...withoutAlias(fabric), photo: null, companyId: companyId() };
     return ask<Fabric>('/Fabrics', { method: 'POST', body });
   },
 
   /** Saves the changes of a fabric; discontinuing it makes all of its swatches inactive. */
-  saveFabric: (fabric: Seen, changes: Partial<FabricChanges>) => {
+  saveFabric: (fabric: Seen, changes: Partial<FabricForm>) => {
     const body = { ...withoutAlias(changes), ...(changes.discontinued === true ? { inactivateSwatches: true } : {}) };
     return ask<Fabric>(`/Fabrics/${fabric.id}`, { method: 'PATCH', body, headers: ifMatch(fabric) });
   },
@@ -183,7 +184,7 @@ export const inventoryVerbs = {
    * Adds a swatch of the fabric with this code; a code that is new to the company makes the fabric first. The grade is
    * for a fabric that has none.
    */
-  addSwatch: async (groupId: Id, fabric: FabricTexts, flags: SwatchFlags): Promise<Swatch> => {
+  addSwatch: async (groupId: Id, fabric: FabricFormTexts, flags: SwatchFlags): Promise<Swatch> => {
     const known = await fabricByCode(fabric.code);
     const { id } = known ?? (await addFabric(fabric));
     const grade = known?.grade === null ? { grade: fabric.grade } : {};
