@@ -1,28 +1,28 @@
 const { existsSync, readdirSync } = require('node:fs');
 
-/** Which room may know which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
+/** Which folder may know which: domain <- infra <- application <- {api, workers} <- standalone, and infra <- projections; admin-ui stands alone. */
 const tests = '\\.(test|suite)\\.ts$|^test/';
-/** The floors of a room, from below: none knows one above it. What is not named stands on top. */
-const floors = (room, ...levels) =>
+/** The layers of a folder, the lowest first: none knows one above it. What is not named stands on top. */
+const layers = (folder, ...levels) =>
   levels.map((level, at) => ({
-    name: `floors-of-${room.replaceAll('/', '-')}`,
-    comment: `${level} may know ${levels.slice(0, at).join(', ') || 'no other folder of the room'}.`,
+    name: `layers-of-${folder.replaceAll('/', '-')}`,
+    comment: `${level} may know ${levels.slice(0, at).join(', ') || 'no other folder beside it'}.`,
     severity: 'error',
-    from: { path: `^${room}/(${level})/`, pathNot: tests },
-    to: { path: `^${room}/(?!(${levels.slice(0, at + 1).join('|')})/)` },
+    from: { path: `^${folder}/(${level})/`, pathNot: tests },
+    to: { path: `^${folder}/(?!(${levels.slice(0, at + 1).join('|')})/)` },
   }));
 
-/** The folders of pages in the portal, and what they share of a record (swatches): each has a door. */
+/** The folders of pages in the portal, and what they share of a record (swatches): each has an index or a list of pages. */
 const folders = readdirSync('admin-ui/src')
-  .filter((name) => ['index.ts', 'pages.ts'].some((door) => existsSync(`admin-ui/src/${name}/${door}`)))
+  .filter((name) => ['index.ts', 'pages.ts'].some((file) => existsSync(`admin-ui/src/${name}/${file}`)))
   .filter((name) => name !== 'portal')
   .join('|');
 
 module.exports = {
   forbidden: [
-    ...floors('api', 'http|query-dialects', 'idempotency', 'input', 'access', 'openapi', 'records|auth|errors|imports'),
-    ...floors('infra/read-models', 'declare', 'query', 'store', 'sqlite|mongo|reads|run'),
-    ...floors(
+    ...layers('api', 'http|query-dialects', 'idempotency', 'input', 'access', 'openapi', 'records|auth|errors|imports'),
+    ...layers('infra/read-models', 'declare', 'query', 'store', 'sqlite|mongo|reads|run'),
+    ...layers(
       'admin-ui/src',
       'generated',
       'types',
@@ -37,7 +37,7 @@ module.exports = {
       'portal|public|routes|card-entry',
     ),
     {
-      name: 'folders-of-pages-use-the-door',
+      name: 'folders-of-pages-use-the-index',
       comment:
         'What a folder of pages gives to others, its index.ts exports; its pages.ts is for the list of pages alone.',
       severity: 'error',
@@ -78,9 +78,9 @@ module.exports = {
       to: { path: '^(api|workers|standalone|admin-ui|test)/|node_modules/@nestjs/' },
     },
     {
-      name: 'api-and-workers-use-the-door',
+      name: 'api-and-workers-use-the-index',
       comment:
-        'They may read the read models that projections exports at its door, and the list of them, nothing else.',
+        'They may read the read models that projections exports from its index.ts, and the list of them, nothing else.',
       severity: 'error',
       from: { path: '^(application|api|workers)/', pathNot: tests },
       to: { path: '^(projections/(?!(index|read-models)\\.ts)|standalone/|admin-ui/|test/)' },

@@ -5,7 +5,7 @@ import { prerenderPages } from './build/prerender.ts';
 import { tokensCss } from './build/tokens-css.ts';
 import { wovenCloths } from './build/woven.ts';
 
-/** The door of a folder does nothing itself: a page takes from it what it names, and not all that is exported. */
+/** The index.ts of a folder does nothing itself: a page takes from it what it names, and not all that is exported. */
 const treeshake = {
   moduleSideEffects: [{ test: /admin-ui[\\/]src[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
 };

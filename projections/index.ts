@@ -1,4 +1,4 @@
-// The door of the projections: read models and their documents, nothing else. Append new exports.
+// What others may import of the projections: read models and their documents, nothing else. Append new exports.
 export type { BillDoc } from './bill/bill-doc.js';
 export { billModel } from './bill/bill.projection.js';
 export { companyModel } from './company/company.projection.js';

@@ -1,10 +1,10 @@
 import type { ReadModel } from '../infra/read-models/declare/read-model.js';
-import * as door from './index.js';
+import * as exported from './index.js';
 
 const isReadModel = (value: unknown): value is ReadModel =>
   typeof value === 'object' && value !== null && 'handlers' in value;
 
-/** Every read model: the exports of the door, sorted by name. */
-export const readModels: readonly ReadModel[] = Object.values(door)
+/** Every read model: those that index.ts exports, sorted by name. */
+export const readModels: readonly ReadModel[] = Object.values(exported)
   .filter((value) => isReadModel(value))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
