@@ -1,3 +1,3 @@
-import './accounts/dropped-packs.suite.js';
-import './accounts/paying-by-hand.suite.js';
-import './accounts/unknown-callers.suite.js';
+import './accounts/billing/dropped-packs.suite.js';
+import './accounts/billing/paying-by-hand.suite.js';
+import './accounts/people/unknown-callers.suite.js';

@@ -5,7 +5,7 @@
 export const sameOnServers = {
   'test/http/access/own-names.test.ts': 'host names and the token of metrics are looked at before any store is',
   'test/http/access/routes.test.ts': 'it reads the routes of the source and starts no product',
-  'test/http/accounts/card-token.test.ts':
+  'test/http/accounts/billing/card-token.test.ts':
     'the fields of a card are refused before a command is made, and accounts/sign-up makes the same company of a card',
   'test/http/moved-time.test.ts':
     'only a product in the process of its tests has their time; npm run chaos -- --billing --servers moves that of three',

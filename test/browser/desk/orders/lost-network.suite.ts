@@ -1,0 +1,57 @@
+import { anOrder, signUpPartners, type TradingPartners } from '../../../http/world/an-order.js';
+import { describePortal } from '../../portal.js';
+import { OrderEditorPage } from '../../pages/order-editor-page.js';
+import type { Visitor } from '../../visitor.js';
+
+describePortal('a draft when the network is gone for a while', (portal) => {
+  let partners: TradingPartners;
+  let visitor: Visitor;
+  let editor: OrderEditorPage;
+  let path: string;
+
+  beforeAll(async () => {
+    partners = await signUpPartners(portal.app);
+    path = `/order/edit/${(await anOrder(partners)).id}`;
+  }, 120_000);
+  // A browser of its own for each test, as the first one has the chunks in its cache afterwards.
+  beforeEach(async () => {
+    visitor = await portal.enter(partners.mill);
+    editor = new OrderEditorPage(visitor.page);
+  });
+  afterEach(() => visitor.context.close());
+
+  const notes = () => visitor.page.getByLabel('Order notes');
+  const openImport = () => editor.button('Import Fabric Group').click();
+  const notice = () => visitor.page.getByRole('alert').getByText('This could not be loaded').last();
+
+  test('opens its dialogs, which were fetched before', async () => {
+    const fetched = visitor.page.waitForResponse(/\/ImportModal-[^/]*\.js$/);
+    await visitor.page.goto(path);
+    await (await fetched).finished();
+    await notes().waitFor();
+    await visitor.context.setOffline(true);
+    await openImport();
+    await editor.dialog('Import Fabric Group').waitFor();
+  });
+
+  test('keeps its typed notes where a dialog cannot be fetched, before and after the network is back', async () => {
+    const { page, context } = visitor;
+    // Such a browser fetches a dialog when it is opened.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto(path);
+    await notes().fill('cut on the bias');
+    await context.setOffline(true);
+    await openImport();
+    await notice().waitFor();
+    await editor.closeNotice('This could not be loaded');
+    await context.setOffline(false);
+    await openImport();
+    await notice().waitFor();
+    expect(await notes().inputValue()).toBe('cut on the bias');
+
+    page.once('dialog', (question) => void question.accept());
+    await Promise.all([page.waitForEvent('load'), editor.button('Refresh').click()]);
+    await openImport();
+    await editor.dialog('Import Fabric Group').waitFor();
+  });
+});

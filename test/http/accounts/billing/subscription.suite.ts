@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { dayIn, daysBetween, lastOfMonth, daysAfter } from '../../../../domain/kit/day.js';
+import {
+  aCompany,
+  aSignUp,
+  aUser,
+  signIn,
+  type SignedIn,
+  type TestCompany,
+  testPassword,
+} from '../../world/a-company.js';
+import { aGroup } from '../../world/a-group.js';
+import { anAppPassword, turnOnCodes } from '../../world/a-scanner.js';
+import { signUpPartners } from '../../world/an-order.js';
+import { startTestApp, type TestApp } from '../../world/test-app.js';
+
+const zone = 'America/New_York';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+const refusalIn = ({ status, body }: Answer): readonly unknown[] => {
+  const { code, message } = (body as { error: { code: string; message: string } }).error;
+  return [status, code, message];
+};
+const denied = [403, 'ACCESS_DENIED', 'You are restricted by the admin!'];
+
+describe('a subscription', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let packer: SignedIn;
+  let payer: SignedIn;
+  let plans: readonly { readonly id: string; readonly type: string }[];
+  beforeAll(async () => {
+    app = await startTestApp();
+    mill = await aCompany(app);
+    packer = await aUser(app, mill, ['Update Subscription']);
+    payer = await aUser(app, mill, ['Payment Method']);
+    plans = (await app.get('/api/Plans')).body as typeof plans;
+  });
+  afterAll(() => app.stop());
+
+  const planOf = (type: string): string => plans.find((plan) => plan.type === type)?.id ?? '';
+  const own = (company: TestCompany = mill): string => `/api/Companies/${company.companyId}`;
+  const companyOf = async (who: SignedIn, company = mill) =>
+    (await who.get(own(company))).body as Readonly<Record<string, unknown>>;
+  const add = (body: object, who: SignedIn = mill) => who.request('POST', '/api/subscriptionHistories').send(body);
+  const packsOf = async (who: SignedIn = mill) =>
+    (await who.get('/api/subscriptionHistories')).body as { id: string; plan: { type: string } }[];
+
+  test('shows how far it is paid, when it is paid next and what is left of its contract, to Payment Method', async () => {
+    const today = dayIn(new Date().toISOString(), zone);
+    const paidThrough = lastOfMonth(today);
+    const company = await companyOf(payer);
+    expect(company).toMatchObject({
+      ...{
+        paidThrough,
+        lastDayIfCancelled: paidThrough,
+        nextPaymentOn: daysAfter(paidThrough, 1),
+        cancelsOn: null,
+        endedOn: null,
+      },
+      ...{ renewalDue: false, rfDiscount: 0, rfHistorical: 0, subscriptionUpdatedOn: null },
+      renewalDaysLeft: daysBetween(today, dayIn(String(company['termDate']), zone)),
+    });
+    expect(await companyOf(packer)).toMatchObject({
+      ...{
+        paidThrough: null,
+        lastDayIfCancelled: null,
+        nextPaymentOn: null,
+        renewalDaysLeft: null,
+        rfDiscount: null,
+        rfHistorical: null,
+      },
+      ...{ renewalDue: false, billingDetails: null },
+    });
+    for (const hidden of ['card', 'billing', 'nextBillingAt', 'isWatched', 'hasPaid'])
+      expect(company).not.toHaveProperty(hidden);
+  });
+
+  test('takes packs, by Update Subscription, at the price of the store', async () => {
+    const company = await aCompany(app);
+    const user = await aUser(app, company, ['Update Subscription']);
+    const one = await add({ planId: planOf('user'), plan: { price_per_user: 0, max_users: 500 } }, user);
+    expect(one.body).toMatchObject({ companyId: company.companyId, added: 1, plan: { price_per_user: 15, dues: 75 } });
+    const two = await add({ planId: planOf('user'), count: 2, companyId: company.companyId }, company);
+    expect(two.body).toMatchObject({ added: 2, plan: { max_users: 5 } });
+    const seen = await companyOf(company, company);
+    expect(seen).toMatchObject({ maxUsers: 20, unassignedSubscriptions: 19 });
+    expect(Date.parse(String(seen['subscriptionUpdatedOn']))).toBeGreaterThan(Date.now() - 60_000);
+    const key = randomUUID();
+    const ids = [];
+    for (const _ of [1, 2]) {
+      const keyed = add({ planId: planOf('user') }, company).set('idempotency-key', key);
+      ids.push(((await keyed).body as { id: string }).id);
+    }
+    expect(new Set(ids).size).toBe(1);
+    expect((await packsOf(company)).map(({ plan }) => plan.type)).toEqual([
+      'manufacturer',
+      'user',
+      'user',
+      'user',
+      'user',
+    ]);
+  });
+
+  test('refuses packs without the right, of another company, in wrong numbers, and of a plan that is not for it', async () => {
+    const planId = planOf('user');
+    expect(refusalIn(await add({ planId }, payer))).toEqual(denied);
+    const vendor = await aCompany(app, 'vendor');
+    expect((await add({ planId, companyId: vendor.companyId })).status).toBe(403);
+    for (const count of [0, 201]) expect((await add({ planId, count })).status).toBe(422);
+    for (const wrong of [randomUUID(), planOf('vendor')])
+      expect(refusalIn(await add({ planId: wrong }))).toEqual([
+        422,
+        'subscription.plan-unknown',
+        'There is no such plan for your company.',
+      ]);
+    expect((await packsOf()).length).toBe(1);
+  });
+
+  test('by the year takes no packs this way', async () => {
+    const body = aSignUp();
+    const annual = { ...body, company: { ...body.company, isAnnual: true } };
+    const company = await aCompany(app, 'manufacturer', annual);
+    expect(refusalIn(await add({ planId: planOf('user') }, company))).toEqual([
+      409,
+      'subscription.packs-annual',
+      'Annual subscribers cannot add users this way. Please contact support',
+    ]);
+  });
+
+  test('drops no base pack, none before the renewal is due, and none of another company', async () => {
+    const company = await aCompany(app);
+    await add({ planId: planOf('user') }, company);
+    const [base, extra] = await packsOf(company);
+    const drop = (id: string | undefined, who: SignedIn = company) =>
+      who.request('DELETE', `/api/subscriptionHistories/${id}`);
+    expect(refusalIn(await drop(base?.id))).toEqual([409, 'subscription.pack-base', expect.any(String)]);
+    expect(refusalIn(await drop(extra?.id))).toEqual([409, 'subscription.pack-not-due', expect.any(String)]);
+    expect((await drop(extra?.id, mill)).status).toBe(404);
+    expect((await packsOf(company)).length).toBe(2);
+  });
+
+  test('changes its plan by PATCH, for a user with the right the plan alone', async () => {
+    const patch = (body: object, who: SignedIn = mill, method: 'PATCH' | 'PUT' = 'PATCH') =>
+      who.request(method, own()).send(body);
+    const before = await companyOf(mill);
+    expect((await patch({ planId: before['planId'] }, packer)).body).toMatchObject({ id: mill.companyId });
+    expect((await companyOf(mill))['revision']).toBe(before['revision']);
+    expect(refusalIn(await patch({ planId: planOf('vendor') }))).toEqual([
+      422,
+      'subscription.plan-unknown',
+      expect.any(String),
+    ]);
+    expect(refusalIn(await patch({ planId: before['planId'] }, payer))).toEqual(denied);
+    expect(refusalIn(await patch({ planId: before['planId'], name: 'Taken over' }, packer))).toEqual(denied);
+    expect(refusalIn(await patch({ name: 'Taken over' }, packer))).toEqual(denied);
+    expect((await patch({ planId: planOf('vendor') }, mill, 'PUT')).status).toBe(403);
+    const both = await patch({ planId: before['planId'], timeZone: 'America/Chicago' });
+    expect(both.body).toMatchObject({ timeZone: 'America/Chicago', planId: before['planId'] });
+    await patch({ timeZone: zone });
+  });
+
+  test('is not renewed before that is due', async () => {
+    const renew = (body: object, who: SignedIn = mill) =>
+      who.request('PATCH', `${own()}/subscriptionRenewal`).send(body);
+    expect(refusalIn(await renew({ term: 1, isAnnual: false }))).toEqual([404, 'MODEL_NOT_FOUND', 'Not found']);
+    expect(refusalIn(await renew({ term: 2, isAnnual: false }))).toEqual([
+      422,
+      'company.term-required',
+      'Contract Term is required',
+    ]);
+    expect(refusalIn(await renew({ term: 1 }, payer))).toEqual(denied);
+    expect(await companyOf(mill)).toMatchObject({ term: 3, isAnnual: false });
+  });
+
+  test('says what its reader may do with it now, and why not the rest', async () => {
+    const stepsFor = async (who: SignedIn, company = mill) => {
+      const { allowed, locks } = await companyOf(who, company);
+      return { allowed, locks };
+    };
+    const waits = { renew: 'renewal-not-due', withdraw: 'nothing-to-withdraw' };
+    expect(await stepsFor(mill)).toEqual({
+      allowed: ['add-packs', 'change-plan', 'cancel', 'update-card'],
+      locks: waits,
+    });
+    expect(await stepsFor(packer)).toEqual({
+      allowed: ['add-packs', 'change-plan', 'cancel'],
+      locks: { ...waits, 'update-card': 'restricted' },
+    });
+    expect((await stepsFor(payer)).allowed).toEqual([]);
+    const body = aSignUp();
+    const byYear = await aCompany(app, 'manufacturer', { ...body, company: { ...body.company, isAnnual: true } });
+    expect(await stepsFor(byYear, byYear)).toEqual({
+      allowed: ['change-plan', 'cancel'],
+      locks: { ...waits, 'add-packs': 'packs-annual', 'update-card': 'card-annual' },
+    });
+    await byYear.request('POST', `${own(byYear)}/cancelSubscription`).send({});
+    expect((await stepsFor(byYear, byYear)).allowed).toEqual(['withdraw']);
+  });
+
+  test('is cancelled for the end of what is paid, and that is taken back', async () => {
+    const company = await aCompany(app);
+    const cancel = (body: object, who: SignedIn = company) =>
+      who.request('POST', `${own(company)}/cancelSubscription`).send(body);
+    const nothing = [409, 'subscription.nothing-to-withdraw', 'There is no cancellation to take back.'];
+    expect(refusalIn(await cancel({ withdraw: true }))).toEqual(nothing);
+    expect((await cancel({ reason: 'x'.repeat(501) })).status).toBe(422);
+    expect((await cancel({}, mill)).status).toBe(404);
+    const paidThrough = lastOfMonth(dayIn(new Date().toISOString(), zone));
+    expect((await cancel({ reason: 'too dear' })).body).toMatchObject({ cancelsOn: paidThrough, paidThrough });
+    expect(refusalIn(await add({ planId: planOf('user') }, company))).toEqual([
+      409,
+      'subscription.cancelled',
+      'The subscription is cancelled. Take the cancellation back first.',
+    ]);
+    expect((await cancel({ withdraw: true })).body).toMatchObject({ cancelsOn: null });
+    expect((await add({ planId: planOf('user') }, company)).status).toBe(200);
+  });
+
+  test('ends at once where its owner wishes so: it is read and exported, and changed no more', async () => {
+    const company = await aCompany(app);
+    const group = await aGroup(company);
+    const ended = await company.request('DELETE', own(company));
+    expect(ended.body).toEqual({ count: 1, id: company.companyId });
+    const owner = await signIn(app, company.email, 'web');
+    expect(await companyOf(owner, company)).toMatchObject({
+      endedOn: dayIn(new Date().toISOString(), zone),
+      nextPaymentOn: null,
+    });
+    const over = [403, 'access.ended', 'The subscription has ended. You can read and export.'];
+    expect(refusalIn(await owner.request('PUT', own(company)).send({ timeZone: 'UTC' }))).toEqual(over);
+    expect(refusalIn(await owner.request('POST', `${own(company)}/cancelSubscription`).send({}))).toEqual(over);
+    const made = await owner.get(`${own(company)}/createUsersCSV`);
+    expect(made.status).toBe(200);
+    // A tab of the browser opens a file by its link.
+    const { fileName } = (made.body as { data: { fileName: string } }).data;
+    const link = await owner.request('POST', '/api/containers/csv/links').send({ name: fileName });
+    expect(link.status).toBe(200);
+    expect((await app.get((link.body as { url: string }).url)).status).toBe(200);
+    const groups = { InventoryGroups: [group.id] };
+    expect((await owner.request('POST', '/api/InventoryGroups/multipleGroupcsv').send(groups)).status).toBe(200);
+    expect((await owner.request('POST', '/api/orders/createCSV').send({})).status).toBe(200);
+    const code = `${company.name.replaceAll(' ', '')}_REF_manufacturer`;
+    const late = await app.request('POST', '/api/Companies/signUp').send({ ...aSignUp(), coupons: [code] });
+    expect(refusalIn(late).slice(0, 2)).toEqual([422, 'sign-up.code-invalid']);
+    const changed = await owner
+      .request('POST', '/api/users/change-password')
+      .send({ oldPassword: testPassword, newPassword: 'Correct-Horse-12' });
+    expect(changed.status).toBe(204);
+  });
+
+  test('that has ended leaves its people the means to take access away, and none to give any', async () => {
+    const company = await aCompany(app);
+    const { recoveryCodes } = await turnOnCodes(company);
+    const { id } = await anAppPassword(company, recoveryCodes[0] ?? '');
+    const [leaver, guest, colleague] = [
+      await aUser(app, company),
+      await aUser(app, company),
+      await aUser(app, company, ['Add User']),
+    ];
+    await company.request('DELETE', own(company));
+    const over = [403, 'access.ended', 'The subscription has ended. You can read and export.'];
+    const user = ({ userId }: { readonly userId: string }) => `${own(company)}/users/${userId}`;
+
+    expect((await company.request('DELETE', `/api/users/appPasswords/${id}`)).status).toBe(204);
+    expect((await company.get('/api/users/appPasswords')).body).toEqual([]);
+    expect((await company.request('PUT', user(leaver)).send({ active: false })).status).toBe(200);
+    expect((await leaver.get('/api/users/getPrincipalId')).status).toBe(401);
+    expect((await company.request('DELETE', user(guest))).status).toBe(204);
+    expect((await company.request('DELETE', `/api/users/${leaver.userId}/deleteUser`)).status).toBe(200);
+
+    for (const body of [{ active: true }, { active: false, firstName: 'Ann' }, { firstName: 'Ann' }, {}])
+      expect(refusalIn(await company.request('PUT', user(colleague)).send(body))).toEqual(over);
+    expect(refusalIn(await colleague.request('PUT', user(company)).send({ active: false }))).toEqual(denied);
+    expect(refusalIn(await colleague.request('DELETE', user(company)))).toEqual(denied);
+  });
+
+  test('that has ended makes the links to its company inactive', async () => {
+    const { mill: buyer, vendor, groupId } = await signUpPartners(app);
+    await vendor.request('DELETE', own(vendor));
+    const draft = { vendorId: vendor.companyId, groupId, po_number: 'PO-1', requireLevel: 'none' };
+    const refused = await buyer.request('POST', '/api/orders').send(draft);
+    expect(refusalIn(refused).slice(0, 2)).toEqual([409, 'link.inactive']);
+  });
+
+  test('earns by the companies that join by its code, once they pay', async () => {
+    const code = `${mill.name.replaceAll(' ', '')}_REF_manufacturer`;
+    await aCompany(app, 'vendor', { coupons: [code], noOfUsers: 10 });
+    const referrals = (who: SignedIn) => who.get(`${own()}/referrals`);
+    expect((await referrals(payer)).body).toEqual({ companies: 1, users: 10, earned: 0, used: 0, left: 0 });
+    expect(refusalIn(await referrals(packer))).toEqual(denied);
+  });
+});

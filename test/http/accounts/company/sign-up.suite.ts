@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { namesOfUser } from '../../../../domain/user/named-user.js';
+import { userStream } from '../../../../domain/user/user.decider.js';
+import { newContext } from '../../../../infra/commands/command-context.js';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCompany, aSignUp, aUser, type SignedIn, testPassword } from '../../world/a-company.js';
+import { aSupportCoupon, referralCode } from '../../world/a-coupon.js';
+import { filter } from '../../world/a-group.js';
+import { startTestApp, type TestApp } from '../../world/test-app.js';
+
+const aText: unknown = expect.any(String);
+
+describe('POST /Companies/signUp', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const signUp = (body: object) => app.request('POST', '/api/Companies/signUp').send(body);
+  const takenBy = async (where: object): Promise<unknown> =>
+    (await app.get(`/api/users?filter=${filter({ where })}`)).body;
+
+  /** Waits for the first mail to an address, and answers its text. */
+  const mailTo = async (address: string): Promise<string> => {
+    const folder = join(app.dataDir, 'mail');
+    for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith('.eml')) continue;
+        const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+        if (text.includes(address)) return text;
+      }
+    }
+    throw new Error(`No mail to ${address} came.`);
+  };
+
+  test('makes a company whose owner gets a link, sets a password and signs in', async () => {
+    const body = aSignUp('manufacturer', 'links');
+    const made = await signUp({ ...body, owner: { ...body.owner, email: 'Ada.Links@Example.com' } });
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        data: {
+          isSuccess: true,
+          companyId: aText,
+          userId: aText,
+          ticket: aText,
+        },
+      },
+    ]);
+    const mail = await mailTo('ada.links@example.com');
+    expect(mail).toContain('User name: ada-links');
+    const token = /set-password\?token=([^\s"'<>&]+)/.exec(mail)?.[1];
+    const set = await app.request('POST', '/api/users/reset-password').send({ token, newPassword: testPassword });
+    expect(set.status).toBe(204);
+    const login = await app
+      .request('POST', '/api/users/login')
+      .send({ email: 'ADA.LINKS@EXAMPLE.COM', password: testPassword, source: 'web' });
+    expect({ status: login.status, text: login.text }).toMatchObject({ status: 200 });
+    const { id, userId } = login.body as { id: string; userId: string };
+    const me = await app.get(`/api/users/${userId}?filter=${filter({ include: ['company'] })}`, id);
+    expect(me.body).toMatchObject({
+      companyId: null,
+      role: 'admin',
+      email: 'ada.links@example.com',
+      mobile: '5550102000',
+      company: {
+        name: 'Mill links',
+        type: 'manufacturer',
+        referralCode: 'Milllinks_REF_manufacturer',
+        active: true,
+        remainingDays: null,
+        maxUsers: 5,
+        activeMembers: 0,
+        timeZone: 'America/New_York',
+      },
+    });
+    for (const inner of ['tenantId', 'isOwner', 'permissions', 'securityRevision'])
+      expect(me.body).not.toHaveProperty(inner);
+    expect(Object.keys(me.body as object).join()).not.toMatch(/password|hash/i);
+  });
+
+  test('sends the first link again, once, and tells nobody whether it did', async () => {
+    const { userId, email } = await aCompany(app);
+    const ask = (user: unknown) => app.request('POST', '/api/Companies/emailCredentials').send({ user });
+    const requests = async () =>
+      (await app.product.ports.eventStore.read(userStream.nameOf(userId))).filter(
+        ({ type }) => type === 'PasswordLinkRequested',
+      ).length;
+    for (const user of [{ id: userId, email: 'eve@example.com' }, userId, { id: 'no-id' }, null])
+      expect((await ask(user)).status).toBe(204);
+    expect(await requests()).toBe(1);
+    expect(await mailTo(email)).not.toContain('eve@example.com');
+  });
+
+  test('tells nobody more of a taken name than that it is taken', async () => {
+    const { email, username } = await aCompany(app);
+    expect(await takenBy({ email })).toEqual([{ id: 'taken' }]);
+    const narrowed = { where: { email }, fields: ['email'] };
+    expect((await app.get(`/api/users?filter=${filter(narrowed)}`)).body).toEqual([{}]);
+    expect(await takenBy({ or: [{ email: 'nobody@example.com' }, { username: username.toUpperCase() }] })).toEqual([
+      { id: 'taken' },
+    ]);
+    expect(await takenBy({ email: 'nobody@example.com' })).toEqual([]);
+    for (const where of [{}, { email: { like: '%' } }, { and: [{ email }, { username }] }, { firstName: 'Ada' }]) {
+      expect((await app.get(`/api/users?filter=${filter({ where })}`)).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('takes names that a user who never came has claimed', async () => {
+    const { owner, ...rest } = aSignUp();
+    const absent = { owner: userStream.nameOf(randomUUID()), at: -1 };
+    const context = newContext({ actorId: 'nobody', companyId: null, occurredAt: new Date().toISOString() });
+    const { claims } = app.product.ports;
+    for (const name of namesOfUser(owner)) await claims.claim(name, absent, context);
+    expect(await takenBy({ or: [{ email: owner.email }, { username: owner.username }] })).toEqual([]);
+    const made = await signUp({ ...rest, owner });
+    expect({ status: made.status, text: made.text }).toMatchObject({ status: 200 });
+  });
+
+  test('refuses names that are taken', async () => {
+    const { email, username } = await aCompany(app);
+    const body = aSignUp();
+    const byMail = await signUp({ ...body, owner: { ...body.owner, email } });
+    expect([byMail.status, byMail.body]).toMatchObject([409, { error: { message: 'Email already in use' } }]);
+    const byName = await signUp({ ...body, owner: { ...body.owner, username } });
+    expect([byName.status, byName.body]).toMatchObject([409, { error: { message: 'Username already in use' } }]);
+  });
+
+  const body = aSignUp();
+  test.each<[string, object, string]>([
+    ['terms that were not agreed to', { agreed: false }, 'Please Agree to the TOS to continue'],
+    ['no e-mail', { owner: { ...body.owner, email: '' } }, 'Email is requried!'],
+    ['an e-mail that is none', { owner: { ...body.owner, email: 'ada' } }, 'Email is not valid!'],
+    ['no user name', { owner: { ...body.owner, username: undefined } }, 'User name is requried!'],
+    ['a wrong phone', { owner: { ...body.owner, mobile: '12' } }, 'Phone should be 10 digits long'],
+    ['no company name', { company: { ...body.company, name: ' ' } }, 'Name is required'],
+    ['a long company name', { company: { ...body.company, name: 'x'.repeat(101) } }, 'At most 100 characters'],
+    ['a long user name', { owner: { ...body.owner, username: 'x'.repeat(101) } }, 'At most 100 characters'],
+    ['a long e-mail', { owner: { ...body.owner, email: `${'x'.repeat(255)}@x.com` } }, 'At most 254 characters'],
+    ['no type', { company: { ...body.company, type: 'shop' } }, 'Type is required'],
+    ['no term', { company: { ...body.company, term: 2 } }, 'Contract Term is required'],
+    ['an unknown time zone', { company: { ...body.company, timeZone: 'Mars/Olympus' } }, 'Select a timeZone'],
+    ['no users', { noOfUsers: 0 }, 'Number of Users is required'],
+    ['a number of users that is missing', { noOfUsers: undefined }, 'Number of Users is required'],
+    ['no card', { cardInfo: undefined }, 'Card Number is required'],
+    ['no expiry', { cardInfo: { ...body.cardInfo, expiry: '' } }, 'Card expiry is required'],
+    ['no security code', { cardInfo: { ...body.cardInfo, cvc: '' } }, 'cvv is required'],
+    ['a code that is none', { coupons: ['NOPE'] }, 'This code is not valid.'],
+  ])('refuses %s', async (_, changes, message) => {
+    const answer = await signUp({ ...body, ...changes });
+    expect([answer.status, answer.body]).toMatchObject([422, { error: { message } }]);
+    expect(answer.text).not.toMatch(/4111/);
+  });
+
+  test('refuses a body without its parts, and parts of a wrong type', async () => {
+    expect((await signUp({})).status).toBe(422);
+    expect((await signUp({ ...body, owner: 'Ada' })).status).toBe(400);
+    expect((await signUp({ ...body, noOfUsers: 5_001 })).status).toBe(422);
+    // With the base pack these would be for 5,005 users.
+    expect((await signUp({ ...body, noOfPacks: 1_000 })).status).toBe(422);
+  });
+
+  test('leaves nothing of a sign-up whose card is not taken', async () => {
+    const vendor = aSignUp('vendor');
+    const refused = { ...vendor, cardInfo: undefined, paymentToken: 'a-token-that-the-gateway-does-not-know' };
+    const answer = await signUp(refused);
+    expect([answer.status, answer.body]).toMatchObject([
+      402,
+      { error: { code: 'PAYMENT_DECLINED', message: 'Payment Token does not exist' } },
+    ]);
+    const { email, username } = vendor.owner;
+    expect(await takenBy({ or: [{ email }, { username }] })).toEqual([]);
+    const manufacturer = await aCompany(app);
+    const listed = await manufacturer.get(`/api/Companies?filter=${filter({ where: { type: 'vendor' } })}`);
+    expect(JSON.stringify(listed.body)).not.toContain(vendor.company.name);
+    expect((await signUp(vendor)).status).toBe(200);
+    const code = `${vendor.company.name.replaceAll(' ', '')}_REF_vendor`;
+    expect((await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`)).body).toHaveLength(1);
+  });
+
+  test('is made once for one Idempotency-Key', async () => {
+    const once = aSignUp();
+    const send = () => signUp(once).set('idempotency-key', `key-${once.owner.username}`);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('gives a referral to who was referred, and counts packs', async () => {
+    const referrer = await aCompany(app);
+    const code = `${referrer.name.replaceAll(' ', '')}_REF_manufacturer`;
+    const found = await app.get(`/api/Companies?filter=${filter({ where: { referralCode: code } })}`);
+    expect(found.body).toEqual([{ id: referrer.companyId, referralCode: code, type: 'manufacturer' }]);
+    const narrowed = { where: { referralCode: code }, fields: ['type'] };
+    expect((await app.get(`/api/Companies?filter=${filter(narrowed)}`)).body).toEqual([{ type: 'manufacturer' }]);
+    const coupon = await app.get(`/api/Coupons?filter=${filter({ where: { name: code } })}`);
+    expect(coupon.body).toMatchObject([{ name: code, couponType: 'referral', discount: 50, type: 'USD' }]);
+    const referred = await aCompany(app, 'vendor', { coupons: [code], noOfUsers: 12 });
+    const own = await referred.get(`/api/Companies/${referred.companyId}`);
+    expect(own.body).toMatchObject({ refCode: code, maxUsers: 15, signupUsers: 15 });
+    const packs = await referred.get('/api/subscriptionHistories');
+    expect((packs.body as { plan: { dues: number } }[]).map(({ plan }) => plan.dues)).toEqual([250, 75, 75]);
+  });
+
+  describe('codes', () => {
+    test('of a coupon and of who referred the company are both kept', async () => {
+      const [own, referral] = [await aSupportCoupon(app), referralCode(await aCompany(app))];
+      const made = await aCompany(app, 'manufacturer', { coupons: [own.name, referral, own.name] });
+      const kept = await made.get(`/api/Companies/${made.companyId}`);
+      const [referring] = (await app.get(`/api/Coupons?filter=${filter({ where: { name: referral } })}`)).body as {
+        id: string;
+      }[];
+      expect(kept.body).toMatchObject({ couponId: own.id, referralCouponId: referring?.id, refCode: referral });
+    });
+
+    test('can be read by the company that uses them, without whose they are', async () => {
+      const [own, referrer] = [await aSupportCoupon(app), await aCompany(app)];
+      const coupons = [own.name, referralCode(referrer)];
+      const made = await aCompany(app, 'vendor', { coupons });
+      const company = `/api/Companies/${made.companyId}?filter=${filter({ include: ['coupon'] })}`;
+      const { referralCouponId, coupon } = (await made.get(company)).body as Readonly<Record<string, string>>;
+      expect(coupon).toMatchObject({ id: own.id, name: own.name, type: 'percent', discount: 10, expiry: null });
+      const byId = (by: SignedIn, where: object) => by.get(`/api/Coupons?filter=${filter({ where })}`);
+      for (const answer of [
+        (await byId(made, { couponId: referralCouponId })).body as readonly unknown[],
+        [(await made.get(`/api/Coupons/${referralCouponId}`)).body],
+      ]) {
+        expect(answer).toMatchObject([{ name: coupons[1], discount: 50, type: 'USD' }]);
+        expect(JSON.stringify(answer)).not.toContain(referrer.companyId);
+      }
+      expect((await made.get(`/api/Coupons/${referralCouponId}/exists`)).body).toEqual({ exists: true });
+      // By the company alone, and there by who may see what it pays.
+      const few = await aUser(app, made, ['Admin App Access']);
+      const payer = await aUser(app, made, ['Admin App Access', 'Payment Method']);
+      const found = async (by: SignedIn) => (await byId(by, { id: own.id })).body as readonly unknown[];
+      expect([await found(payer), await found(few), await found(referrer)]).toEqual([[expect.anything()], [], []]);
+      expect((await few.get(company)).body).toMatchObject({ couponId: null, coupon: null });
+      expect((await few.get(`/api/Coupons/${own.id}`)).status).toBe(404);
+    });
+
+    test('of a referral alone are the coupon of the company', async () => {
+      const referral = referralCode(await aCompany(app));
+      const made = await aCompany(app, 'vendor', { coupons: [referral] });
+      const company = await made.get(`/api/Companies/${made.companyId}?filter=${filter({ include: ['coupon'] })}`);
+      expect(company.body).toMatchObject({ couponId: null, coupon: { name: referral } });
+    });
+
+    test('of a referral coupon that its company ended refer without a discount', async () => {
+      const referrer = await aCompany(app);
+      const name = referralCode(referrer);
+      const [coupon] = (
+        await referrer.get(`/api/Coupons?filter=${filter({ where: { companyId: referrer.companyId } })}`)
+      ).body as readonly { readonly id: string }[];
+      const end = (by: SignedIn) => by.request('DELETE', `/api/Coupons/${coupon?.id}`);
+      expect((await end(await aUser(app, referrer, ['Admin App Access', 'Payment Method']))).status).toBe(403);
+      expect((await end(await aCompany(app))).status).toBe(404);
+      for (const _ of [1, 2]) {
+        const ended = await end(referrer);
+        expect([ended.status, ended.body]).toEqual([200, { count: 1, id: coupon?.id }]);
+      }
+      const { company, noOfUsers } = aSignUp();
+      const bill = await app
+        .request('POST', '/api/Companies/signUp/preview')
+        .send({ company, noOfUsers, coupons: [name] });
+      expect(bill.body).toMatchObject({ data: { currentDues: 250, netPayable: 237.5 } });
+      const made = await aCompany(app, 'vendor', { coupons: [name] });
+      expect((await made.get(`/api/Companies/${made.companyId}`)).body).toMatchObject({ refCode: name });
+    });
+
+    test('of one kind can not be combined', async () => {
+      const own = [await aSupportCoupon(app), await aSupportCoupon(app)].map(({ name }) => name);
+      const referrals = [referralCode(await aCompany(app)), referralCode(await aCompany(app))];
+      for (const coupons of [own, referrals]) {
+        const answer = await signUp({ ...aSignUp(), coupons });
+        const message = 'This code can not be combined.';
+        expect([answer.status, answer.body]).toMatchObject([
+          422,
+          { error: { code: 'sign-up.code-invalid', message, details: { messages: { coupons: [message] } } } },
+        ]);
+      }
+    });
+
+    test('that need more users than are bought are refused', async () => {
+      const { name } = await aSupportCoupon(app, { minUser: 10 });
+      const few = await signUp({ ...aSignUp(), noOfUsers: 3, coupons: [name] });
+      expect([few.status, few.body]).toMatchObject([
+        422,
+        { error: { code: 'sign-up.code-users-invalid', message: 'This code needs 10 users.' } },
+      ]);
+      expect((await signUp({ ...aSignUp(), noOfUsers: 10, coupons: [name] })).status).toBe(200);
+    });
+  });
+
+  test('says by its code that the name of a company is too long', async () => {
+    const { company, ...rest } = aSignUp();
+    const answer = await signUp({ ...rest, company: { ...company, name: 'x'.repeat(101) } });
+    expect(answer.body).toMatchObject({ error: { code: 'company.name-too-long' } });
+  });
+
+  test('keeps a time zone in its own spelling', async () => {
+    const { company } = aSignUp();
+    const made = await aCompany(app, 'manufacturer', { company: { ...company, timeZone: 'america/new_york' } });
+    expect((await made.get(`/api/Companies/${made.companyId}`)).body).toMatchObject({ timeZone: 'America/New_York' });
+  });
+
+  test('needs no card of a company that pays by check', async () => {
+    const annual = aSignUp();
+    const answer = await signUp({ ...annual, company: { ...annual.company, isAnnual: true }, cardInfo: undefined });
+    expect(answer.status).toBe(200);
+  });
+
+  test('finds plans, settings and types that were seeded', async () => {
+    const plans = await app.get('/api/Plans');
+    expect(plans.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'manufacturer', max_users: 5, price_per_user: 50 }),
+        expect.objectContaining({ type: 'vendor', max_users: 5, price_per_user: 50 }),
+        expect.objectContaining({ type: 'user', max_users: 5, price_per_user: 15 }),
+      ]),
+    );
+    const settings = await app.get('/api/Settings');
+    expect((settings.body as { name: string }[]).map(({ name }) => name)).toContain('appName');
+    expect((await app.get('/api/Coupons')).body).toEqual([]);
+    expect((await app.get('/api/InventoryTypes')).status).toBe(401);
+  });
+});

@@ -1,0 +1,404 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import supertest from 'supertest';
+import { userStream } from '../../../../domain/user/user.decider.js';
+import { newContext } from '../../../../infra/commands/command-context.js';
+import { userModel } from '../../../../projections/index.js';
+import { freePort } from '../../../kit/free-port.js';
+import { SoftwareAuthenticator } from '../../../kit/software-authenticator.js';
+import { startProductUnderTest } from '../../../product/product-under-test.js';
+import { aCompany, aUser, signIn, type SignedIn, testPassword, type TestCompany } from '../../world/a-company.js';
+import { refusalOf } from '../../world/a-group.js';
+import { aDeviceAt, anAppPassword, passkeyOriginOf, turnOnCodes as withCodes } from '../../world/a-scanner.js';
+import { aSupporter } from '../../world/a-supporter.js';
+import { storedText } from '../../world/stored-text.js';
+import { startTestApp, type TestApp } from '../../world/test-app.js';
+
+interface Session {
+  readonly id: string;
+  readonly ttl: number;
+  readonly userId: string;
+}
+
+describe('passkeys', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp({});
+    mill = await aCompany(app, 'manufacturer', { noOfUsers: 30 });
+  });
+  afterAll(() => app.stop());
+
+  const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
+  const aDevice = () => aDeviceAt(app);
+  const post = (caller: SignedIn, path: string, body: object) =>
+    caller.request('POST', `/api/users/passkeys${path}`).send(body);
+
+  const offered = async (caller: SignedIn, proof: object = { password: testPassword }) => {
+    const answer = await post(caller, '/offer', proof);
+    if (answer.status !== 200) throw new Error(`Not offered: ${answer.status} ${answer.text}`);
+    return answer.body as PublicKeyCredentialCreationOptionsJSON;
+  };
+  /** Adds a passkey, and answers its id. */
+  const addTo = async (caller: SignedIn, device: SoftwareAuthenticator, name = 'My phone'): Promise<string> => {
+    const added = await post(caller, '', { name, passkey: device.create(await offered(caller)) });
+    if (added.status !== 200) throw new Error(`Not added: ${added.status} ${added.text}`);
+    return (added.body as { readonly id: string }).id;
+  };
+  const ask = async (): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+    (await app.request('POST', '/api/users/login/passkey/offer')).body as PublicKeyCredentialRequestOptionsJSON;
+  const send = (passkey: object, ticket?: string): supertest.Test =>
+    app.request('POST', '/api/users/login/passkey').send({ passkey, ticket });
+  const enter = async (device: SoftwareAuthenticator, ticket?: string): Promise<supertest.Response> =>
+    send(device.get(await ask()), ticket);
+
+  const anAdmin = () => aUser(app, mill, [], { role: 'admin' });
+  const login = (email: string) => app.request('POST', '/api/users/login').send({ email, password: testPassword });
+  const turnOnCodes = async (caller: SignedIn): Promise<string> => {
+    const answer = await caller.request('POST', '/api/users/twoSteps/offer').send({ password: testPassword });
+    const { secret } = answer.body as { readonly secret: string };
+    await caller.request('POST', '/api/users/twoSteps/confirm').send({ code: codeOf(secret, 0) });
+    return secret;
+  };
+  const codeOf = (secret: string, ahead = 1): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+  const ticketOf = async (email: string): Promise<string> =>
+    ((await login(email)).body as { error: { details: { ticket: string } } }).error.details.ticket;
+
+  test('are those of one origin, which the portal knows', async () => {
+    const origin = passkeyOriginOf(app);
+    expect((await app.get('/api/portal/config')).body).toMatchObject({ passkeyOrigin: origin });
+    expect(origin).not.toBe('');
+  });
+
+  test('are offered for the password, named, listed with their last use, and removed for the password', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    expect(refusalOf(await post(admin, '/offer', { password: 'Wrong-Horse-9' }))).toEqual([
+      422,
+      'The password is not right.',
+    ]);
+    const id = await addTo(admin, device, ' My phone ');
+    const [listed] = (await admin.get('/api/users/passkeys')).body as readonly object[];
+    expect(listed).toEqual({ id, name: 'My phone', addedAt: expect.any(String) as string, lastUsedAt: null });
+    expect((await enter(device)).status).toBe(200);
+    expect((await admin.get('/api/users/passkeys')).body).toMatchObject([
+      { id, lastUsedAt: expect.any(String) as string },
+    ]);
+    const remove = (password: string) => post(admin, `/${id}/remove`, { password });
+    expect(codeIn(await remove('Wrong-Horse-9'))).toBe('proof.password-invalid');
+    expect((await remove(testPassword)).status).toBe(204);
+    const again = await remove(testPassword);
+    expect([again.status, codeIn(again)]).toEqual([404, 'MODEL_NOT_FOUND']);
+    expect((await admin.get('/api/users/passkeys')).body).toEqual([]);
+    const refused = await enter(device);
+    expect([refused.status, codeIn(refused)]).toEqual([401, 'login.passkey-failed']);
+  });
+
+  test('sign in for the web, in the place of both steps, and leave an old client as it was', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    await addTo(admin, device);
+    expect((await login(admin.email)).status).toBe(200);
+    await turnOnCodes(admin);
+    const entered = await enter(device);
+    const { id, ttl, userId } = entered.body as Session;
+    expect([entered.status, ttl, userId]).toEqual([200, 43_200, admin.userId]);
+    expect((await app.get('/api/users/getPrincipalId', id)).status).toBe(200);
+    const [session] = (await app.get('/api/users/sessions', id)).body as readonly { readonly kind: string }[];
+    expect(session?.kind).toBe('web');
+    expect(codeIn(await login(admin.email))).toBe('TWO_FACTOR_REQUIRED');
+  });
+
+  test('are the second step of who has turned codes on, with the ticket of the first one', async () => {
+    const [admin, other] = [await anAdmin(), await anAdmin()];
+    const [device, others] = [aDevice(), aDevice()];
+    await turnOnCodes(other);
+    expect((await login(other.email)).body).toMatchObject({ error: { details: { hasPasskey: false } } });
+    const secret = await turnOnCodes(admin);
+    expect(codeIn(await post(admin, '/offer', { password: testPassword }))).toBe('two-steps.code-invalid');
+    const options = await offered(admin, { password: testPassword, code: codeOf(secret) });
+    expect((await post(admin, '', { name: 'Key', passkey: device.create(options) })).status).toBe(200);
+    const refused = await login(admin.email);
+    expect(refused.body).toMatchObject({ error: { details: { hasPasskey: true } } });
+    const third = await aUser(app, mill, ['Admin App Access']);
+    await addTo(third, others);
+    const ticket = await ticketOf(admin.email);
+    expect(codeIn(await enter(others, ticket))).toBe('login.passkey-failed');
+    const entered = await enter(device, ticket);
+    // The first step was an app's, and so is the session.
+    expect([entered.status, (entered.body as Session).ttl]).toEqual([200, 1_209_600]);
+    expect(codeIn(await enter(device, ticket))).toBe('login.ticket-ended');
+  });
+
+  test('end the ticket after five tries', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    await addTo(admin, device);
+    await turnOnCodes(admin);
+    const ticket = await ticketOf(admin.email);
+    const stale = device.get(await ask());
+    expect((await send(stale)).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) expect(codeIn(await send(stale, ticket))).toBe('login.passkey-ended');
+    expect(codeIn(await enter(device, ticket))).toBe('login.ticket-ended');
+  });
+
+  test('are for every user, and let nobody in whom a password would not', async () => {
+    const company = await aCompany(app);
+    const device = aDevice();
+    const user = await aUser(app, company, ['Mobile App Access']);
+    await addTo(user, device);
+    const without = await enter(device);
+    expect([without.status, codeIn(without)]).toEqual([403, 'login.restricted']);
+    const support = await aSupporter(app);
+    const ofSupport = aDevice();
+    await addTo(support, ofSupport);
+    expect(codeIn(await enter(ofSupport))).toBe('login.restricted');
+    const clerk = await aUser(app, company, ['Admin App Access']);
+    const ofClerk = aDevice();
+    await addTo(clerk, ofClerk);
+    expect((await enter(ofClerk)).status).toBe(200);
+    const path = `/api/Companies/${company.companyId}/users/${clerk.userId}`;
+    expect((await company.request('PUT', path).send({ active: false })).status).toBe(200);
+    expect(codeIn(await enter(ofClerk))).toBe('login.restricted');
+    expect((await company.request('DELETE', `/api/companies/${company.companyId}/users/${clerk.userId}`)).status).toBe(
+      204,
+    );
+    expect(codeIn(await enter(ofClerk))).toBe('login.passkey-failed');
+  });
+
+  test('take a challenge once, and none of another kind', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    const made = device.create(await offered(admin));
+    expect(codeIn(await send(device.get(await offered(admin))))).toBe('login.passkey-ended');
+    expect((await post(admin, '', { name: 'Phone', passkey: made })).status).toBe(200);
+    expect(codeIn(await post(admin, '', { name: 'Phone', passkey: made }))).toBe('passkey.offer-ended');
+    const signed = device.get(await ask());
+    const both = await Promise.all([send(signed), send(signed)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(codeIn(await send(signed))).toBe('login.passkey-ended');
+  });
+
+  test('are not added by who was offered none, without a name, twice, or beyond ten', async () => {
+    const [admin, other] = [await anAdmin(), await anAdmin()];
+    const add = async (device: SoftwareAuthenticator, name: string) =>
+      post(admin, '', { name, passkey: device.create(await offered(admin)) });
+    const ofOther = aDevice().create(await offered(other));
+    expect(codeIn(await post(admin, '', { name: 'Phone', passkey: ofOther }))).toBe('passkey.offer-ended');
+    const early = (name: string) => post(admin, '/offer', { password: testPassword, name });
+    expect(codeIn(await early(' '))).toBe('passkey.name-required');
+    expect(codeIn(await early('x'.repeat(61)))).toBe('passkey.name-too-long');
+    const unnamed = await add(aDevice(), ' ');
+    expect([unnamed.status, codeIn(unnamed)]).toEqual([422, 'passkey.name-required']);
+    expect(codeIn(await add(aDevice(), 'x'.repeat(61)))).toBe('passkey.name-too-long');
+    const foreign = new SoftwareAuthenticator({ origin: 'https://evil.example' });
+    const invalid = await add(foreign, 'Phone');
+    expect([invalid.status, codeIn(invalid)]).toEqual([422, 'passkey.invalid']);
+    const device = aDevice();
+    const first = device.create(await offered(admin));
+    expect((await post(admin, '', { name: 'Phone', passkey: first })).status).toBe(200);
+    const repeated = device.repeat(await offered(admin));
+    const twice = await post(admin, '', { name: 'Phone', passkey: repeated });
+    expect([twice.status, codeIn(twice)]).toEqual([409, 'passkey.in-use']);
+    for (let more = 1; more < 10; more += 1) await addTo(admin, aDevice(), `Key ${more}`);
+    const eleventh = await post(admin, '/offer', { password: testPassword, name: 'Key 11' });
+    expect([eleventh.status, codeIn(eleventh)]).toEqual([409, 'passkey.too-many']);
+  });
+
+  test('are added each time, also under an Idempotency-Key that comes again', async () => {
+    const admin = await anAdmin();
+    const key = { 'idempotency-key': randomUUID() };
+    for (const name of ['Phone', 'Key']) {
+      const added = await post(admin, '', { name, passkey: aDevice().create(await offered(admin)) }).set(key);
+      expect([added.status, added.body]).toMatchObject([200, { name }]);
+    }
+    expect((await admin.get('/api/users/passkeys')).body).toHaveLength(2);
+  });
+
+  test('are refused where their counter goes back, which their user is told', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    await addTo(admin, device);
+    device.counter = 7;
+    expect((await enter(device)).status).toBe(200);
+    device.counter = 3;
+    const copied = await enter(device);
+    expect([copied.status, codeIn(copied)]).toEqual([401, 'login.passkey-copied']);
+    device.counter = 8;
+    expect((await enter(device)).status).toBe(200);
+    const history = await mill.get(`/api/users/${admin.userId}/history`);
+    const texts = (history.body as readonly { readonly text: string }[]).map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining(['Added a passkey', 'Refused a passkey that somebody may have copied']),
+    );
+  });
+
+  test('count wrong signatures, apart from wrong passwords', async () => {
+    const admin = await anAdmin();
+    const [device, thief] = [aDevice(), aDevice()];
+    await addTo(admin, device);
+    const { id } = device.get(await ask());
+    thief.create(await offered(admin));
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(codeIn(await send({ ...thief.get(await ask()), id }))).toBe('login.passkey-failed');
+    expect((await enter(device)).status).toBe(429);
+    expect((await login(admin.email)).status).toBe(200);
+  });
+
+  test('let their user in, and add others, whatever a stranger types as the password', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    await addTo(admin, device);
+    for (let tries = 0; tries < 6; tries += 1)
+      await app.request('POST', '/api/users/login').send({ email: admin.email, password: 'Wrong-Horse-9' });
+    expect((await login(admin.email)).status).toBe(429);
+    expect((await enter(device)).status).toBe(200);
+    await addTo(admin, aDevice());
+  });
+
+  test('end the other sessions of their user with the one that is removed, and all with those that an admin removes', async () => {
+    const admin = await anAdmin();
+    const [phone, key] = [aDevice(), aDevice()];
+    const id = await addTo(admin, phone);
+    await addTo(admin, key);
+    const isIn = async (token: string) => (await app.get('/api/users/getPrincipalId', token)).status === 200;
+    const ofPhone = ((await enter(phone)).body as Session).id;
+    expect(await isIn(ofPhone)).toBe(true);
+    expect((await post(admin, `/${id}/remove`, { password: testPassword })).status).toBe(204);
+    expect([await isIn(ofPhone), await isIn(admin.token)]).toEqual([false, true]);
+    const ofKey = ((await enter(key)).body as Session).id;
+    expect((await mill.request('DELETE', `/api/users/${admin.userId}/twoSteps`)).status).toBe(204);
+    expect([await isIn(ofKey), await isIn(admin.token)]).toEqual([false, false]);
+  });
+
+  const move = (admin: SignedIn, email: string, proof?: object) =>
+    mill.request('PUT', `/api/companies/${mill.companyId}/users/${admin.userId}`).send({ email, proof });
+  const aSuccessor = () => `successor.${randomUUID().slice(0, 8)}@example.com`;
+
+  test('end with codes and password when somebody else gives their account another e-mail, which is mailed a link', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    await addTo(admin, device);
+    const { recoveryCodes } = await withCodes(admin);
+    const { password } = await anAppPassword(admin, recoveryCodes[0] ?? '');
+    const email = aSuccessor();
+    expect((await move(admin, email)).status).toBe(200);
+    expect(codeIn(await enter(device))).toBe('login.passkey-failed');
+    expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 0 });
+    for (const known of [password, testPassword])
+      expect(codeIn(await app.request('POST', '/api/users/login').send({ email, password: known }))).toBe(
+        'LOGIN_FAILED',
+      );
+    const types = (await app.product.ports.eventStore.read(`user-${admin.userId}`)).map(({ type }) => type);
+    expect(types.slice(-2)).toEqual(['UserUpdateRecorded', 'PasswordLinkRequested']);
+  });
+
+  test('let nobody of before in, and keep nobody of now out, where the process died before it could end what is kept', async () => {
+    const admin = await anAdmin();
+    const { recoveryCodes } = await withCodes(admin);
+    const { password: appPassword } = await anAppPassword(admin, recoveryCodes[0] ?? '');
+    const email = aSuccessor();
+    const { handleCommand, readSide, tokens } = app.product.ports;
+    const at = new Date().toISOString();
+    const actor = { id: mill.userId, isOwner: true, role: 'admin', permissions: [] } as const;
+    const moved = { type: 'UpdateUser', actor, changes: { email }, at, lockHours: 0, hasTwoSteps: true } as const;
+    const context = newContext({ actorId: mill.userId, companyId: mill.companyId, occurredAt: at });
+    const { position } = await handleCommand(userStream, admin.userId, moved, context);
+    expect(await readSide.settled(position, [userModel.name], 30_000)).toBe(true);
+    const signsIn = (password: string) => app.request('POST', '/api/users/login').send({ email, password });
+    for (const known of [appPassword, testPassword]) expect(codeIn(await signsIn(known))).toBe('LOGIN_FAILED');
+    const token = await tokens.issue('set-password', admin.userId, new Date(Date.now() + 60_000).toISOString());
+    const reset = app.request('POST', '/api/users/reset-password').send({ token, newPassword: 'Another-Horse-9' });
+    expect((await reset).status).toBe(204);
+    expect((await signsIn('Another-Horse-9')).status).toBe(200);
+    for (const known of [appPassword, testPassword]) expect(codeIn(await signsIn(known))).toBe('LOGIN_FAILED');
+  });
+
+  test('ask for the password before their user makes an admin or ends codes, where there is no code beside', async () => {
+    const admin = await anAdmin();
+    await addTo(admin, aDevice());
+    const user = await aUser(app, mill);
+    const path = `/api/companies/${mill.companyId}/users/${user.userId}`;
+    const promote = (proof?: object) => admin.request('PUT', path).send({ role: 'admin', proof });
+    expect(codeIn(await promote())).toBe('proof.required');
+    const name = randomUUID().slice(0, 8);
+    const added = await admin.request('POST', `/api/companies/${mill.companyId}/users`).send({
+      ...{ email: `${name}@example.com`, username: name, password: testPassword, csr_email: 'c@example.com' },
+      ...{ firstName: 'Eve', lastName: 'Clarke', role: 'admin' },
+    });
+    expect(codeIn(added)).toBe('proof.required');
+    expect((await promote({ password: testPassword, code: '' })).status).toBe(200);
+    const colleague = await anAdmin();
+    await turnOnCodes(colleague);
+    const off = `/api/users/${colleague.userId}/twoSteps`;
+    expect(codeIn(await admin.request('DELETE', off))).toBe('proof.required');
+    const proved = admin.request('POST', `${off}/off`).send({ password: testPassword, code: '' });
+    expect((await proved).status).toBe(204);
+  });
+
+  test('are not ended by another e-mail without the proof that ending them asks for', async () => {
+    const [admin, user] = [await anAdmin(), await aUser(app, mill)];
+    const { recoveryCodes } = await withCodes(admin);
+    await addTo(user, aDevice());
+    const hand = (proof?: object) =>
+      admin
+        .request('PUT', `/api/companies/${mill.companyId}/users/${user.userId}`)
+        .send({ email: aSuccessor(), proof });
+    expect(codeIn(await hand())).toBe('proof.required');
+    expect((await hand({ password: testPassword, code: recoveryCodes[0] })).status).toBe(200);
+  });
+
+  test('are removed with the code by an admin, for who has lost the phone', async () => {
+    const [admin, other] = [await anAdmin(), await anAdmin()];
+    const device = aDevice();
+    const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
+    expect(codeIn(await end(mill, admin.userId))).toBe('two-steps.not-in-use');
+    await addTo(admin, device);
+    expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 1 });
+    expect((await end(other, admin.userId)).status).toBe(204);
+    expect(codeIn(await enter(device))).toBe('login.passkey-failed');
+    const again = await signIn(app, admin.email);
+    await addTo(again, device);
+    await turnOnCodes(again);
+    expect((await end(again, admin.userId)).status).toBe(403);
+    expect((await end(mill, admin.userId)).status).toBe(204);
+    expect((await (await signIn(app, admin.email)).get('/api/users/passkeys')).body).toEqual([]);
+  });
+
+  test('leave neither challenge, name nor credential on the disk in clear', async () => {
+    const admin = await anAdmin();
+    const device = aDevice();
+    const options = await offered(admin);
+    const made = device.create(options);
+    await post(admin, '', { name: 'Zxqv-telephone', passkey: made });
+    const asked = await ask();
+    await send(device.get(asked));
+    const disk = [...(await storedText(app)).values()].join('\n');
+    expect(disk).toContain(admin.userId);
+    for (const value of [options.challenge, asked.challenge, 'Zxqv-telephone', made.id])
+      expect(disk).not.toContain(value);
+  });
+});
+
+describe('an installation whose address browsers know no passkeys of', () => {
+  test('offers none, and says so to the portal', async () => {
+    const port = await freePort();
+    const product = await startProductUnderTest({ PORT: String(port), PUBLIC_URL: 'http://selvage.example' });
+    try {
+      const base = supertest(`http://127.0.0.1:${port}`);
+      expect((await base.get('/api/portal/config')).body).toMatchObject({ passkeyOrigin: null });
+      const refused = await base.post('/api/users/login/passkey/offer');
+      expect([refused.status, (refused.body as { error: { code: string } }).error.code]).toEqual([
+        409,
+        'passkey.not-offered',
+      ]);
+    } finally {
+      await product.close();
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyCommand } from '../../../../domain/company/company.commands.js';
+import { companyStream } from '../../../../domain/company/company.decider.js';
+import { userStream } from '../../../../domain/user/user.decider.js';
+import { newContext } from '../../../../infra/commands/command-context.js';
+import { aCompany, aUser, type TestCompany, testPassword } from '../../world/a-company.js';
+import { refusalOf } from '../../world/a-group.js';
+import { startTestApp, type TestApp } from '../../world/test-app.js';
+
+const newPassword = 'Battery-Staple-7';
+
+describe('signing in', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp();
+    mill = await aCompany(app, 'manufacturer', { noOfUsers: 20 });
+  });
+  afterAll(() => app.stop());
+
+  const logIn = (email: string, password: string, source?: 'web') =>
+    app.request('POST', '/api/users/login').send({ email, password, source });
+  const me = '/api/users/getPrincipalId';
+
+  test('answers a session of 14 days in the app and 12 hours on the web', async () => {
+    const answer = await logIn(mill.email, testPassword);
+    expect(answer.body).toEqual({
+      id: expect.any(String) as string,
+      ttl: 1_209_600,
+      created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string,
+      userId: mill.userId,
+    });
+    expect((await logIn(mill.email, testPassword, 'web')).body).toMatchObject({ ttl: 43_200 });
+  });
+
+  test('is possible again once a mailed link has set a password, which it does once; the event names the company', async () => {
+    const joan = await aUser(app, mill);
+    const { tokens, eventStore } = app.product.ports;
+    const link = await tokens.issue('set-password', joan.userId, new Date(Date.now() + 60_000).toISOString());
+    const set = () => app.request('POST', '/api/users/reset-password').send({ token: link, newPassword });
+    const check = () => app.request('POST', '/api/users/check-password-link').send({ token: link });
+    for (const _ of [1, 2])
+      expect([(await check()).status, (await check()).body]).toEqual([200, { email: joan.email }]);
+    expect((await set()).status).toBe(204);
+    expect(refusalOf(await check())).toEqual([401, 'Token Expired']);
+    expect(refusalOf(await joan.get(me))).toEqual([401, 'Token Expired']);
+    expect(refusalOf(await set())).toEqual([401, 'Token Expired']);
+    expect((await eventStore.read(userStream.nameOf(joan.userId))).at(-1)).toMatchObject({
+      type: 'UserPasswordReplaced',
+      metadata: { actorId: joan.userId, companyId: mill.companyId },
+    });
+  });
+
+  test('is refused for its reason, in the order of the specification, to who knows the password alone', async () => {
+    const barred = await aCompany(app, 'vendor', { noOfUsers: 20 });
+    const joan = await aUser(app, barred);
+    const { handleCommand, readSide } = app.product.ports;
+    const command = async (companyCommand: CompanyCommand): Promise<void> => {
+      const now = new Date().toISOString();
+      const context = newContext({ actorId: 'support', companyId: barred.companyId, occurredAt: now });
+      await readSide.settled((await handleCommand(companyStream, barred.companyId, companyCommand, context)).position);
+    };
+    const outcome = async () => refusalOf(await logIn(joan.email, testPassword, 'web'));
+    expect(await outcome()).toEqual([403, 'You are restricted to login!']);
+    expect((await logIn(joan.email, testPassword)).status).toBe(200);
+    await command({ type: 'SetCompanyActive', active: false });
+    expect(await outcome()).toEqual([
+      403,
+      'Your services have been suspended temporarily. Please contact the administration to resume the services.',
+    ]);
+    await command({ type: 'SetRemainingDays', remainingDays: 0 });
+    expect(await outcome()).toEqual([
+      403,
+      'Because of pending payment your account is blocked. Please contact support for more details.',
+    ]);
+    expect(refusalOf(await logIn(joan.email, 'Wrong-Horse-9', 'web'))).toEqual([
+      401,
+      'Invalid email and password combination',
+    ]);
+  });
+
+  test('may be asked for again after a wait when the password was wrong five times, for an unknown address too', async () => {
+    const unknown = `${randomUUID()}@example.com`;
+    const wrong = () => logIn(unknown, 'Wrong-Horse-9');
+    for (let tries = 1; tries <= 5; tries += 1) expect((await wrong()).status).toBe(401);
+    const answer = await wrong();
+    expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(answer.body).toMatchObject({ error: { statusCode: 429, name: 'TooManyRequestsError' } });
+  });
+});
