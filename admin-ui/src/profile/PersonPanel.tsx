@@ -7,6 +7,7 @@ import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
 import { isPhone } from '../parts/form/phone';
 import { changedPart } from '../parts/form/save/changed-part';
 import { useSave } from '../parts/form/save/use-save';
+import { IsSending } from '../parts/form/is-sending';
 import { useFields } from '../parts/form/use-fields';
 import { Panel } from '../parts/page/Panel';
 import type { User } from '../types/wire';
@@ -49,29 +50,31 @@ export const PersonPanel = ({ user }: { user: User }) => {
       <form noValidate onSubmit={fields.submit(() => save(undefined))}>
         <LeaveGuard isDirty={fields.isDirty} />
         {fields.fault !== null && <Banner kind="fault">{fields.fault}</Banner>}
-        <Columns widths="1fr 1fr">
-          <Field
-            label={t('users.first-name')}
-            maxLength={100}
-            autoComplete="given-name"
-            isReadOnly={hasLock}
-            {...fields.bind('firstName')}
-          />
-          <Field
-            label={t('users.last-name')}
-            maxLength={100}
-            autoComplete="family-name"
-            isReadOnly={hasLock}
-            {...fields.bind('lastName')}
-          />
-          <Field
-            label={t('users.mobile')}
-            type="tel"
-            autoComplete="tel-national"
-            isReadOnly={hasLock}
-            {...fields.bind('mobile')}
-          />
-        </Columns>
+        <IsSending value={isBusy}>
+          <Columns widths="1fr 1fr">
+            <Field
+              label={t('users.first-name')}
+              maxLength={100}
+              autoComplete="given-name"
+              isReadOnly={hasLock}
+              {...fields.bind('firstName')}
+            />
+            <Field
+              label={t('users.last-name')}
+              maxLength={100}
+              autoComplete="family-name"
+              isReadOnly={hasLock}
+              {...fields.bind('lastName')}
+            />
+            <Field
+              label={t('users.mobile')}
+              type="tel"
+              autoComplete="tel-national"
+              isReadOnly={hasLock}
+              {...fields.bind('mobile')}
+            />
+          </Columns>
+        </IsSending>
         <div className={css.actions}>
           <Button type="submit" loading={isBusy} disabled={hasLock || !fields.isDirty}>
             {t('action.save-changes')}

@@ -126,13 +126,14 @@ const UserForm = ({ user }: { user: User | undefined }) => {
   useEffect(() => focusFaulty(), [tab]);
   const isAdmin = values.role === 'admin';
   const hasFixedRights = !isNew && !allows(user, 'rights');
-  const areRightsOff = isAdmin || hasFixedRights || (isNew && isBusy);
+  // A save locks the user, so that what is typed meanwhile could not be saved.
+  const areRightsOff = isAdmin || hasFixedRights || isBusy;
   const mayGive = (right: Right) => reader.may(right) || (!isNew && heldBy(user).has(right));
   const give = (held: ReadonlySet<Right>) => set({ user_permissions: rightsText(held) });
   if (isSaved) return <Navigate to={paths.list} replace />;
   const profile = (
     <div className={css.panels}>
-      <IsSending value={isNew && isBusy}>
+      <IsSending value={isBusy}>
         <UserInputs fields={fields} user={user} hasFixedRole={hasFixedRights} />
       </IsSending>
       {(isNew || allows(user, 'picture')) && (

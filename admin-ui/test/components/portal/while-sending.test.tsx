@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import FabricList from '../../../src/fabrics/list/FabricList';
 import GroupPage from '../../../src/inventory-groups/GroupPage';
+import ProfilePage from '../../../src/profile/ProfilePage';
 import UserPage from '../../../src/users/form/UserForm';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../../kit/form';
@@ -42,7 +43,7 @@ describe('while it is sent', () => {
     await screen.findByText('Another page');
   });
 
-  test('what is typed into a user stays, with its page', async () => {
+  test('a user takes no other text and no other right, as the save locks the user for two days', async () => {
     const portal = fakePortal({ Users: [aUser()] });
     const address = '/user-setup/edit-user/grace';
     const { user, container } = showPage({ portal, element: <UserPage />, path: '/user-setup/edit-user/:id', address });
@@ -51,10 +52,26 @@ describe('while it is sent', () => {
     await fill(user, container, { Phone: '6175550002' });
     await press(user, container, 'Save Changes');
     await waitFor(() => expect(portal.callsOf('saveUser')).toHaveLength(1));
-    await fill(user, container, { 'Last name': 'Hopper' });
+    const lastName = fieldIn(container, 'Last name').value;
+    await user.type(fieldIn(container, 'Last name'), ' lost');
+    expect(fieldIn(container, 'Last name').value).toBe(lastName);
+    await user.click(screen.getByRole('tab', { name: 'Permissions' }));
+    for (const box of await screen.findAllByRole('checkbox')) expect(box).toHaveProperty('disabled', true);
     release();
-    await screen.findByText('User updated successfully');
-    expect(fieldIn(container, 'Last name').value).toBe('Hopper');
-    expect(screen.queryByText('Another page')).toBeNull();
+    await screen.findByText('Another page');
+  });
+
+  test('the own account takes no other text, for the same reason', async () => {
+    const portal = fakePortal({ Users: [aUser({ id: 'ada', allowed: ['edit'] })] });
+    const { user, container } = showPage({ portal, element: <ProfilePage />, path: '/profile' });
+    await screen.findByRole('heading', { level: 1 });
+    const release = portal.hold('saveUser');
+    await fill(user, container, { Phone: '6175550002' });
+    await press(user, container, 'Save Changes');
+    await waitFor(() => expect(portal.callsOf('saveUser')).toHaveLength(1));
+    await user.type(fieldIn(container, 'Phone'), '9');
+    expect(fieldIn(container, 'Phone').value).toBe('6175550002');
+    release();
+    await screen.findByText('Your account is updated.');
   });
 });
