@@ -10,14 +10,14 @@ import { showPage, signInAs } from '../../kit/render-page';
 
 const codes = ['CC-3', 'AA-1', 'BB-2'];
 
-const theEditor = async () => {
+const theEditor = async (given: readonly string[] = codes) => {
   const portal = fakePortal({
     Companies: [aCompany()],
     Orders: [anOrder()],
     OrderGroups: [anOrderGroup()],
     InventoryGroups: [aGroup()],
     Fabrics: [...codes, 'DD-4', 'EE-5'].map((code) => aFabric({ id: code, code })),
-    OrderFabrics: codes.map((code, position) => aLine({ id: code, fabricId: code, code, position, quantity: 2 })),
+    OrderFabrics: given.map((code, position) => aLine({ id: code, fabricId: code, code, position, quantity: 2 })),
   });
   const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
   const scan = await screen.findByRole('textbox', { name: 'Scan or type a code' });
@@ -29,6 +29,32 @@ const undo = async (user: Awaited<ReturnType<typeof theEditor>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Undo' }));
 
 beforeEach(() => signInAs('mill'));
+
+describe('the table of an order with a thousand fabrics', () => {
+  const before = globalThis.IntersectionObserver;
+  afterEach(() => {
+    globalThis.IntersectionObserver = before;
+  });
+
+  test('draws a hundred rows at first, also while it is loaded and its end is in sight', async () => {
+    const isEndInSight = () => screen.queryByRole('table') === null;
+    globalThis.IntersectionObserver = class extends before {
+      readonly #report: IntersectionObserverCallback;
+      constructor(report: IntersectionObserverCallback) {
+        super(report);
+        this.#report = report;
+      }
+      override observe(target: Element) {
+        const seen = { isIntersecting: isEndInSight(), target };
+        setTimeout(() => this.#report([seen as IntersectionObserverEntry], this));
+      }
+    };
+    await theEditor(Array.from({ length: 1000 }, (_, place) => `F-${place}`));
+    await screen.findByRole('table');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 100);
+  });
+});
 
 describe('the scan line of an order', () => {
   test('takes one code after the other: a new one becomes a line, the same again one more', async () => {

@@ -1,5 +1,8 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { screen, waitFor } from '@testing-library/react';
+import { memo, useState } from 'react';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
+import { SortableList } from '../../../src/orders/edit/lines/sorting/SortableList';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
@@ -55,4 +58,35 @@ describe('a line that is moved', () => {
     await move('CC-3 up');
     await waitFor(() => expect(kept(portal)).toEqual(['AA-1', 'CC-3', 'BB-2']));
   });
+});
+
+test('a key in a field of the order renders none of its rows again, of which there may be a thousand', async () => {
+  let rendered = 0;
+  const Row = memo(({ id }: { readonly id: string }) => {
+    useSortable({ id });
+    rendered += 1;
+    return <p>{id}</p>;
+  });
+  Row.displayName = 'Row';
+  const lines = codes.map((code) => aLine({ id: code, code }));
+  const Order = () => {
+    const [typed, type] = useState('');
+    return (
+      <>
+        <input aria-label="PO number" value={typed} onChange={(event) => type(event.target.value)} />
+        <SortableList lines={lines} onMove={() => undefined}>
+          {lines.map(({ id }) => (
+            <Row key={id} id={id} />
+          ))}
+        </SortableList>
+      </>
+    );
+  };
+  signInAs('mill');
+  const { user } = showPage({ portal: fakePortal({}), element: <Order /> });
+  const field = await screen.findByLabelText('PO number');
+  const before = rendered;
+  await user.type(field, 'PO-1');
+  expect(field).toHaveProperty('value', 'PO-1');
+  expect(rendered - before).toBe(0);
 });

@@ -108,8 +108,8 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
               onEdit={({ id }) => setEdited(id)}
               onRemove={(line) => askRemove([line])}
             />
+            {most < sorted.length && <div ref={end} />}
           </Suspense>
-          {most < sorted.length && <div ref={end} />}
         </div>
       )}
       <p role="status" className="sr-only">

@@ -20,13 +20,14 @@ interface SortableListProps {
   readonly children: ReactNode;
 }
 
+// dnd-kit renders each row again when it is given other options, as it would be with new objects in each render.
+const pointer = { activationConstraint: { distance: 4 } };
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** Lets lines be dragged by their handle, with the pointer or the keyboard. */
 export const SortableList = ({ lines, onMove, children }: SortableListProps) => {
   const t = useText();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
   const placeOf = (id: unknown) => lines.findIndex((line) => line.id === id);
   const lineOf = (id: unknown) => lines.find((line) => line.id === id);
