@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { memo, useState } from 'react';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
 import { SortableList } from '../../../src/orders/edit/lines/sorting/SortableList';
+import { useLineColumns } from '../../../src/orders/edit/lines/use-line-columns';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
@@ -89,4 +90,20 @@ test('a key in a field of the order renders none of its rows again, of which the
   await user.type(field, 'PO-1');
   expect(field).toHaveProperty('value', 'PO-1');
   expect(rendered - before).toBe(0);
+});
+
+test('a change of one line keeps the columns of all, unless it changes one of them', () => {
+  const own = ['fabric.code', 'grade', 'content'].map((id) => ({ id, name: id, hidden: false }));
+  const lines = codes.map((code) => aLine({ id: code, code, grade: '1', content: null }));
+  const [first, ...others] = lines;
+  const { result, rerender } = renderHook((given: typeof lines) => useLineColumns(own, given), { initialProps: lines });
+  const before = result.current;
+  expect([before.columns.map(({ id }) => id), [...before.figures]]).toEqual([['fabric.code', 'grade'], ['grade']]);
+  rerender([...others, aLine({ ...first, quantity: 9 })]);
+  expect(result.current.columns).toBe(before.columns);
+  expect(result.current.figures).toBe(before.figures);
+  rerender([...others, aLine({ ...first, grade: 'A' })]);
+  expect([...result.current.figures]).toEqual([]);
+  rerender([...others, aLine({ ...first, content: 'wool' })]);
+  expect(result.current.columns.map(({ id }) => id)).toEqual(['fabric.code', 'grade', 'content']);
 });

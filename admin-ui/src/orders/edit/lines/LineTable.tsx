@@ -1,27 +1,21 @@
 import Checkbox from '@mui/material/Checkbox';
-import { useMemo } from 'react';
 import { useText } from '../../../i18n/texts';
 import { useOwnColumns } from '../../use-columns';
 import { LineRow } from './LineRow';
-import { holdsFigures, shownColumns } from '../../details/fabrics/order-columns';
 import type { LineRowsProps } from './line-rows';
 import linesCss from '../../lines-table.module.css';
 import css from './LineTable.module.css';
 import { SortableList } from './sorting/SortableList';
 import { TableScroller } from '../../../parts/list/table/TableScroller';
+import { useLineColumns } from './use-line-columns';
 import { useSteady } from './use-steady';
 
 /** Lines as a table: handle, arrows, box, photo, the columns that have something to show, quantity. */
 export const LineTable = (props: LineRowsProps) => {
   const t = useText();
   const { lines, most, chosen, onChoose } = props;
-  const own = useOwnColumns();
   const actions = useSteady(props);
-  const columns = useMemo(() => shownColumns(own, lines), [own, lines]);
-  const figures = useMemo(
-    () => new Set(columns.flatMap(({ id }) => (holdsFigures(lines, id) ? [id] : []))),
-    [columns, lines],
-  );
+  const { columns, figures } = useLineColumns(useOwnColumns(), lines);
   const ids = lines.map(({ id }) => id);
   const isAll = lines.every(({ id }) => chosen.has(id));
   const isSome = lines.some(({ id }) => chosen.has(id));
