@@ -63,6 +63,12 @@ describe('what may be done with an order', () => {
     expect(stepsOf(waiting)).toMatchObject({ allowed, rights: { override: 'admin' } });
   });
 
+  it('is ending a payment that is being confirmed, which an admin of the manufacturer does', () => {
+    const { allowed, rights } = stepsOf({ ...scanned, isPaymentOpen: true });
+    expect(allowed).toEqual(['end-payment', 'verify', 'copy', 'note', 'record-scans']);
+    expect(rights).toEqual({ 'end-payment': 'admin' });
+  });
+
   it.each<[OrderStep, string, Parameters<typeof stepsOf>[0]]>([
     ['place', 'needs-fabric', { ...draft, lineCount: 0 }],
     ['place', 'needs-po', { ...draft, hasPoNumber: false }],
@@ -88,6 +94,7 @@ describe('what may be done with an order', () => {
     ['pay', 'once-scanned', accepted],
     ['pay', 'being-confirmed', { ...scanned, isPaymentOpen: true }],
     ['pay', 'by-invoice', { ...scanned, paymentOption: 'invoice' }],
+    ['end-payment', 'while-confirming', scanned],
     ['pay', 'link-inactive', { ...scanned, isLinkActive: false }],
     ['pay', 'paid', { ...scanned, status: 'invoiced' }],
     ['invoice', 'by-card', { ...scanned, paymentOption: 'card' }],

@@ -13,6 +13,7 @@ const manufacturerSteps = [
   'release',
   'override',
   'pay',
+  'end-payment',
   'verify',
   'copy',
 ] as const;
@@ -22,7 +23,8 @@ const stepsOfBoth = ['record-scans'] as const;
  * The steps that the two companies can take with an order. `edit` is a save or a change of the lines; `discard` ends a
  * draft that no vendor saw; `take-back` makes a placed order a draft again, by a save; `copy` makes a draft with its
  * lines; `note` writes the vendor's notes; `correct` replaces a
- * sent quote; `scan` marks the order as scanned by hand, and `override` does so although scans are missing; `verify`
+ * sent quote; `scan` marks the order as scanned by hand, and `override` does so although scans are missing;
+ * `end-payment` ends a payment that is being confirmed, from the instant on that the order names for it; `verify`
  * confirms that the scans match; `settle` corrects the vendor's invoice or records that it was paid; `record-scans`
  * takes scans of its labels, from either company.
  */
@@ -48,6 +50,7 @@ const reserved: ReadonlyMap<OrderStep, StepRight> = new Map<OrderStep, StepRight
   ['cancel', 'Approve Orders'],
   ['override', 'admin'],
   ['pay', 'admin'],
+  ['end-payment', 'admin'],
   ['quote', 'Quote Orders'],
   ['correct', 'Quote Orders'],
   ['reject', 'Quote Orders'],
@@ -85,6 +88,7 @@ export const orderLocks = [
   'once-scanned',
   'paid',
   'being-confirmed',
+  'while-confirming',
   'by-invoice',
   'draft-hidden',
   'while-placed',
@@ -170,6 +174,7 @@ const locks: Readonly<Record<OrderStep, Lock>> = {
     if (order.paymentOption === 'invoice') return 'by-invoice';
     return order.isLinkActive ? null : 'link-inactive';
   },
+  'end-payment': ({ isPaymentOpen }) => (isPaymentOpen ? null : 'while-confirming'),
   verify: ({ status }) => (isVerifiable(status) ? null : 'once-scanned'),
   copy: ({ isLinkActive }) => (isLinkActive ? null : 'link-inactive'),
   note: ({ status }) => {

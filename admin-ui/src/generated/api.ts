@@ -1375,12 +1375,12 @@ export interface components {
             urgency: string;
             /** @enum {string} */
             waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
-            allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
+            allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
             rights: {
                 [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
             };
             locks: {
-                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
+                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
             };
             lineCount: number;
             wasPlaced: boolean;

@@ -34,6 +34,6 @@ export const lockOf = ({ locks }: Partial<Pick<Order, 'locks'>>, step: OrderStep
 export const isTakenBackBySave = (order: Partial<Pick<Order, 'allowed' | 'locks'>>): boolean =>
   allows(order, 'take-back') || lockOf(order, 'place') === 'placed';
 
-/** Whether the instant that the server named has come; in any case the server decides by its own clock. */
-export const mayEndPayment = ({ paymentMayEndAt }: Order): boolean =>
+/** Whether a payment has been unconfirmed for so long that it may be ended; the server decides by its own clock. */
+export const isPaymentStuck = ({ paymentMayEndAt }: Order): boolean =>
   paymentMayEndAt !== null && Date.parse(paymentMayEndAt) <= Date.now();

@@ -109,6 +109,11 @@ export const orders: Topic = ({ world, data, read, refuses }) => {
     expect(await data().payVendor(order, { cardInfo: card }, 'attempt-1')).toBe(paid);
   });
 
+  test('no payment of it is ended where none is being confirmed', async () => {
+    const order = await scanned();
+    await refuses(by('mill').endPayment(order), refusals.noPaymentOpen());
+  });
+
   test('a quoted one is cancelled', async () => {
     const order = await quoted();
     expect(await by('mill').cancelOrder(order, 1)).toMatchObject({ id: order, status: 'cancelled' });

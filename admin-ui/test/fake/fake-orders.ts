@@ -8,7 +8,7 @@ import type {
 import type { Id, Order, OrderGroup } from '../../src/types/wire';
 import { timestamps } from '../kit/records/ids';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
-import { orderGroupNameTaken, poRequired, quoteCorrected, tooManyOrders } from './refusals';
+import { noPaymentOpen, orderGroupNameTaken, poRequired, quoteCorrected, tooManyOrders } from './refusals';
 import type { OpenTables } from './tables';
 
 /** The most orders of a file. */
@@ -131,6 +131,12 @@ export const fakeOrders = (tables: OpenTables) => {
       const transactionId = `paid-${id}`;
       change(id, { status: 'invoiced', paymentStatus: 'approved', transactionId });
       return transactionId;
+    },
+    endPayment: async (id) => {
+      const { paymentStatus, allowed } = tables.read('Orders', id);
+      if (paymentStatus !== 'attempted' && paymentStatus !== 'unknown') throw noPaymentOpen();
+      const left = allowed.filter((step) => step !== 'end-payment');
+      return change(id, { paymentStatus: 'unsettled', paymentMayEndAt: null, allowed: left });
     },
     downloadOrdersCsv: async (wanted) => {
       if (!('orders' in wanted)) return tables.all('Orders').length;

@@ -39,6 +39,12 @@ export const lineDuplicate = refusal(409, 'ConflictError', 'order-line.duplicate
 export const quantityRequired = refusal(422, 'ValidationError', 'order-line.quantity-required', 'Quantity is required');
 export const fabricRequired = refusal(422, 'ValidationError', 'order-line.fabric-required', 'Add a fabric');
 export const poRequired = refusal(422, 'ValidationError', 'order.po-required', 'PO number is required');
+export const noPaymentOpen = refusal(
+  409,
+  'ConflictError',
+  'payment.none-open',
+  'No payment of this order is being confirmed.',
+);
 export const tooManyOrders = refusal(
   422,
   'ValidationError',

@@ -6,6 +6,7 @@ import {
   setGatewayAccount,
   testCard,
 } from '../world/a-payment.js';
+import type { OrderDoc } from '../../../projections/index.js';
 import { awayHost } from '../../product/shared-product.js';
 import { signUpPartners, anOrderInStatus } from '../world/an-order.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
@@ -30,10 +31,15 @@ describe('a payment of which nobody can say what became of it', () => {
   test('is ended by an admin of the manufacturer after three days, and the order is paid again', async () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 4);
     expect((await pay(order)).body).toMatchObject({ error: { code: 'payment.being-confirmed' } });
+    const { allowed, rights } = (await order.partners.mill.get(`/api/orders/${order.id}`)).body as OrderDoc;
+    expect([allowed.includes('end-payment'), rights['end-payment']]).toEqual([true, 'admin']);
     const ended = await end(order);
     expect([ended.status, ended.body]).toMatchObject([
       200,
-      { status: 'scanned', paymentStatus: 'unsettled', paymentMayEndAt: null },
+      {
+        ...{ status: 'scanned', paymentStatus: 'unsettled', paymentMayEndAt: null },
+        locks: { 'end-payment': 'while-confirming' },
+      },
     ]);
     const story = await order.partners.mill.get(`/api/orders/${order.id}/history`);
     expect(story.text).toContain('Ended the payment of $123.45, which could not be confirmed');
@@ -43,8 +49,8 @@ describe('a payment of which nobody can say what became of it', () => {
 
   test('is not ended before three days are over, which the order tells', async () => {
     const order = await aPaymentBeingConfirmed(app, { paymentApiKey: 'invalid' }, 2);
-    const shown = (await order.partners.mill.get(`/api/orders/${order.id}`)).body as { paymentMayEndAt: string };
-    expect(Date.parse(shown.paymentMayEndAt)).toBeGreaterThan(Date.now());
+    const shown = (await order.partners.mill.get(`/api/orders/${order.id}`)).body as OrderDoc;
+    expect(Date.parse(shown.paymentMayEndAt ?? '')).toBeGreaterThan(Date.now());
     expect((await end(order)).body).toMatchObject({ error: { statusCode: 409, code: 'payment.too-early' } });
   });
 

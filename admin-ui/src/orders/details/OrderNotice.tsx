@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order, StepRight } from '../../types/wire';
 import { useReader } from '../status/use-reader';
 import { waitsForColleague } from '../status/whose-turn';
-import { allows, lockOf, mayEndPayment, rightOfTurn } from '../order-rules';
+import { allows, lockOf, isPaymentStuck, rightOfTurn } from '../order-rules';
 
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
@@ -148,7 +148,7 @@ export const OrderNotice = ({ order }: { order: Order }) => {
     return (
       <Banner kind="warning" lead={t('order.payment-open')}>
         {t(
-          !mayEndPayment(order)
+          !isPaymentStuck(order)
             ? 'order.payment-open-text'
             : companyType === 'vendor'
               ? 'order.payment-stuck-vendor'

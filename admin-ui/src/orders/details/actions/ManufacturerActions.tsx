@@ -9,7 +9,7 @@ import { useVerb } from '../../../verbs/use-verb';
 import { useRights } from '../../../session/rights';
 import type { OrderStep } from '../../../types/wire';
 import { orderPaths } from '../../paths';
-import { mayEndPayment, mayTake } from '../../order-rules';
+import { isPaymentStuck, mayTake } from '../../order-rules';
 import { EndPaymentButton } from '../../payment/EndPaymentButton';
 import { ReleaseModal } from '../../release/ReleaseModal';
 import { CopyButton } from '../../copy/CopyButton';
@@ -83,7 +83,7 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
         </Button>
       )}
       <CopyButton order={order} />
-      {rights.isAdmin && mayEndPayment(order) && <EndPaymentButton order={order} />}
+      {may('end-payment') && isPaymentStuck(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
       {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
       {/* The dialog stays open after the payment, when its button has gone. */}

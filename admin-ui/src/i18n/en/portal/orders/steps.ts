@@ -69,6 +69,7 @@ export const orderStepTexts = {
   'why.once-scanned': 'once the order is scanned',
   'why.scanned': 'scanned already',
   'why.being-confirmed': 'a payment is being confirmed',
+  'why.while-confirming': 'only while a payment is being confirmed',
   'why.link-inactive': 'the link to the vendor is not active',
   'why.once-invoiced': 'once the order is invoiced',
   'why.paid': 'paid or invoiced already',
