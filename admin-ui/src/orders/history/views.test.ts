@@ -27,7 +27,7 @@ describe('the views of the order history', () => {
   it('of a user separate what only colleagues can do', () => {
     expect(viewsOf('manufacturer', false)).toMatchObject({
       'orders.tab-me': { waitsFor: 'manufacturer', waitsForRight: ['any'] },
-      'orders.tab-colleague': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'Approve Orders', 'admin'] },
+      'orders.tab-colleague': { waitsFor: 'manufacturer', waitsForRight: ['Approve Orders', 'admin'] },
     });
     expect(viewsOf('vendor', false)).not.toHaveProperty(['orders.tab-me']);
     expect(viewsOf('vendor', false)).toHaveProperty(['orders.tab-colleague']);
@@ -36,7 +36,7 @@ describe('the views of the order history', () => {
   it('of a user with a right of orders hold what needs that right', () => {
     expect(viewsOf('manufacturer', false, 'Approve Orders')).toMatchObject({
       'orders.tab-me': { waitsFor: 'manufacturer', waitsForRight: ['any', 'Approve Orders'] },
-      'orders.tab-colleague': { waitsFor: 'manufacturer', waitsForRight: ['Quote Orders', 'admin'] },
+      'orders.tab-colleague': { waitsFor: 'manufacturer', waitsForRight: ['admin'] },
     });
     const quoting = viewsOf('vendor', false, 'Quote Orders');
     expect(quoting).toMatchObject({ 'orders.tab-me': { waitsFor: 'vendor' } });

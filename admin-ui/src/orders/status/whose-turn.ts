@@ -2,6 +2,7 @@ import type { Rights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
 import type { Order, StepRight } from '../../types/wire';
 import { hasRight, rightOfTurn } from '../order-rules';
+import { rightsOfTurns } from './rights-of-turns';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -17,26 +18,26 @@ const fieldsOfWork: ReadonlySet<string | null> = new Set([mostUrgentFirst.field,
 /** Whether a list is sorted by urgency; it then shows since when each order waits. */
 export const isByWork = (field: string | null): boolean => fieldsOfWork.has(field);
 
-const stepRights: readonly StepRight[] = ['any', 'Quote Orders', 'Approve Orders', 'admin'];
-
-/** All steps that wait for a vendor need one right. */
-const takesAllSteps = ({ companyType, isAdmin, may }: Reader): boolean =>
-  isAdmin || (companyType === 'vendor' && may('Quote Orders'));
+/** The filter of orders that wait for the reader's company and for one of these rights; null where there is none. */
+const waitingFor = ({ companyType }: Reader, rights: readonly StepRight[]): Filter | null => {
+  if (rights.length === 0) return null;
+  const isAll = rights.length === rightsOfTurns[companyType].length;
+  return isAll ? { waitsFor: companyType } : { waitsFor: companyType, waitsForRight: rights };
+};
 
 /** The filter of orders that wait for the reader's company and that the reader may move; null where the reader may none. */
-export const readersWork = (reader: Reader): Filter | null => {
-  const { companyType } = reader;
-  if (takesAllSteps(reader)) return { waitsFor: companyType };
-  const held = stepRights.filter((right) => hasRight(right, reader));
-  return companyType === 'vendor' ? null : { waitsFor: companyType, waitsForRight: held };
-};
+export const readersWork = (reader: Reader): Filter | null =>
+  waitingFor(
+    reader,
+    rightsOfTurns[reader.companyType].filter((right) => hasRight(right, reader)),
+  );
 
 /** The filter of orders that wait for somebody of the reader's company with more rights; null where nobody has more. */
-export const colleaguesWork = (reader: Reader): Filter | null => {
-  if (takesAllSteps(reader)) return null;
-  const lacked = stepRights.filter((right) => !hasRight(right, reader));
-  return { waitsFor: reader.companyType, waitsForRight: lacked };
-};
+export const colleaguesWork = (reader: Reader): Filter | null =>
+  waitingFor(
+    reader,
+    rightsOfTurns[reader.companyType].filter((right) => !hasRight(right, reader)),
+  );
 
 /** Whether an order waits for a user of the reader's company with more rights. */
 export const waitsForColleague = (order: Order, reader: Reader): boolean =>

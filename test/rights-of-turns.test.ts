@@ -1,0 +1,30 @@
+import { rightsOfTurns } from '../admin-ui/src/orders/status/rights-of-turns.js';
+import { type OrderSituation } from '../domain/order/allowed-steps.js';
+import { orderStatuses } from '../domain/order/order.events.js';
+import { waitsFor } from '../domain/order/waits-for.js';
+import { paymentOptions } from '../domain/vendor-link/vendor-link.events.js';
+import { draftSituation } from './kit/domain/orders.js';
+
+const either = [true, false];
+/** Every situation of an order that its next step depends on. */
+const situations: readonly OrderSituation[] = orderStatuses.flatMap((status) =>
+  paymentOptions.flatMap((paymentOption) =>
+    either.flatMap((isReleased) =>
+      either.flatMap((isPaymentOpen) =>
+        [0, 1].map((requirementsDone) => ({
+          ...draftSituation,
+          ...{ status, paymentOption, isReleased, isPaymentOpen, requirementsDone, requirementsTotal: 1 },
+        })),
+      ),
+    ),
+  ),
+);
+
+it.each(['manufacturer', 'vendor'] as const)(
+  'the portal knows each right that a step needs which waits for a %s',
+  (side) => {
+    const turns = situations.map((situation) => waitsFor(situation)).filter(({ party }) => party === side);
+    const needed = new Set(turns.map(({ right }) => right));
+    expect(new Set<string>(rightsOfTurns[side])).toEqual(needed);
+  },
+);
