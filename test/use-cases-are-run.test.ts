@@ -25,6 +25,9 @@ const importedBy = (text: string): readonly string[] =>
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' as ')))
     .flatMap(([name = '', local = name]) => (useCases.has(name) ? [local] : []));
 
+/** What stands before a use case where it is run, or made into a job that runs it. */
+const runners = String.raw`\brunUseCase\(\s*|\buseCaseJob\(\s*\{[^}]*\},\s*\{[^}]*\},\s*`;
+
 // Whatever else calls a use case leaves it without its span, its metric, its line in the log and its deadline.
 test('api and workers hand each use case to whoever runs it, and call none themselves', () => {
   const others: string[] = [];
@@ -32,7 +35,7 @@ test('api and workers hand each use case to whoever runs it, and call none thems
   for (const [file, text] of deployables) {
     const body = text.replace(/^import [^;]*;$/gm, '');
     for (const name of importedBy(text)) {
-      const uses = [...body.matchAll(new RegExp(`(\\brunUseCase\\(\\s*)?(?<![.\\w'])${name}\\b(?!:)`, 'g'))];
+      const uses = [...body.matchAll(new RegExp(`(${runners})?(?<![.\\w'])${name}\\b(?!:)`, 'g'))];
       handed += uses.filter(([, runner]) => runner !== undefined).length;
       if (uses.some(([, runner]) => runner === undefined)) others.push(`${file}: ${name}`);
     }

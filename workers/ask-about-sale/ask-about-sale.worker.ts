@@ -9,9 +9,9 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
-import { contextOfJob } from '../kit/job-context.js';
+import type { JobData } from '../../infra/jobs/jobs.js';
 import type { Reactor } from '../kit/reactor.js';
+import { useCaseJob } from '../kit/use-case-job.js';
 import type { CreateTask } from '../worker-ports.js';
 
 const kind: JobKindName = 'ask-about-sale';
@@ -48,20 +48,12 @@ export const overpaidBills: Reactor = {
   outcomes: { BillOverpaymentReturned: idOfOverpaid, BillOverpaymentReturnFailed: idOfOverpaid },
 };
 
+const chargeOf = ({ billId = '', attemptId = '' }: JobData) => ({ billId, attemptId });
+
 /** @param now ISO instant of the present */
 export const askAboutSaleTask =
   (now: () => string): CreateTask =>
   ({ runUseCase }) => ({
-    kinds: [
-      {
-        kind,
-        concurrency: 2,
-        ...jobPolicies[kind],
-        handler: async (job) => {
-          const { billId = '', attemptId = '' } = job.data;
-          await runUseCase(askAboutSale, { billId, attemptId }, contextOfJob(job, null, now()));
-        },
-      },
-    ],
+    kinds: [useCaseJob({ runUseCase, now }, { kind, concurrency: 2 }, askAboutSale, chargeOf)],
     reactors: [lostCharges, overpaidBills],
   });

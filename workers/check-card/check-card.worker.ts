@@ -2,9 +2,8 @@ import { checkCard } from '../../application/sign-up/replace-card.js';
 import type { CompanyCardSubmitted } from '../../domain/company/company.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
-import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
+import { useCaseJob } from '../kit/use-case-job.js';
 import type { CreateTask } from '../worker-ports.js';
 
 const kind: JobKindName = 'check-card';
@@ -30,15 +29,7 @@ export const checkCardTask =
   (now: () => string): CreateTask =>
   ({ runUseCase }) => ({
     kinds: [
-      {
-        kind,
-        concurrency: 2,
-        ...jobPolicies[kind],
-        handler: async (job) => {
-          const { companyId = '' } = job.data;
-          await runUseCase(checkCard, { companyId }, contextOfJob(job, companyId, now()));
-        },
-      },
+      useCaseJob({ runUseCase, now }, { kind, concurrency: 2 }, checkCard, ({ companyId = '' }) => ({ companyId })),
     ],
     reactors: [checkCardReactor],
   });

@@ -9,10 +9,9 @@ import type {
   SignUpWithdrawn,
 } from '../../domain/sign-up/sign-up.events.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
+import { useCaseJob } from '../kit/use-case-job.js';
 import type { CreateTask } from '../worker-ports.js';
 
 const kind: JobKindName = 'finish-sign-up';
@@ -54,12 +53,8 @@ interface ResumePorts {
 }
 
 /** Finishes a sign-up that a crash cut short, forwards or back; the gateway may be away for a while. */
-export const finishSignUpWorker = ({ runUseCase }: ResumePorts, now: () => string): JobKind => ({
-  kind,
-  concurrency: 2,
-  ...jobPolicies[kind],
-  handler: (job) => runUseCase(resumeSignUp, { signUpId: job.data['signUpId'] ?? '' }, contextOfJob(job, null, now())),
-});
+export const finishSignUpWorker = ({ runUseCase }: ResumePorts, now: () => string): JobKind =>
+  useCaseJob({ runUseCase, now }, { kind, concurrency: 2 }, resumeSignUp, ({ signUpId = '' }) => ({ signUpId }));
 
 /** @param now ISO instant of the present */
 export const finishSignUpTask =

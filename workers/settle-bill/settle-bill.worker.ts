@@ -11,9 +11,9 @@ import type { BillingPeriodPaid } from '../../domain/company/subscription/subscr
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
-import { contextOfJob } from '../kit/job-context.js';
+import type { JobData } from '../../infra/jobs/jobs.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
+import { useCaseJob } from '../kit/use-case-job.js';
 import type { CreateTask } from '../worker-ports.js';
 
 const settleKind: JobKindName = 'settle-bill';
@@ -97,28 +97,16 @@ export const unpaidBills: Reactor = {
   outcomes: {},
 };
 
+const chargeOf = ({ billId = '', attemptId = '' }: JobData) => ({ billId, attemptId });
+
 export const settleBillTask =
   (now: () => string): CreateTask =>
   ({ runUseCase }) => ({
     kinds: [
-      {
-        kind: settleKind,
-        concurrency: 4,
-        ...jobPolicies[settleKind],
-        handler: async (job) => {
-          const { billId = '', attemptId = '' } = job.data;
-          await runUseCase(settleBill, { billId, attemptId }, contextOfJob(job, null, now()));
-        },
-      },
-      {
-        kind: tellKind,
-        concurrency: 4,
-        ...jobPolicies[tellKind],
-        handler: async (job) => {
-          const { billId = '' } = job.data;
-          await runUseCase(tellCompanyAgain, { billId }, contextOfJob(job, null, now()));
-        },
-      },
+      useCaseJob({ runUseCase, now }, { kind: settleKind, concurrency: 4 }, settleBill, chargeOf),
+      useCaseJob({ runUseCase, now }, { kind: tellKind, concurrency: 4 }, tellCompanyAgain, ({ billId = '' }) => ({
+        billId,
+      })),
     ],
     reactors: [attemptedBills, unknownBills, paidBills, unpaidBills],
   });

@@ -5,10 +5,9 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { neverArrived } from '../../domain/kit/never-arrived.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
-import type { Job, JobKind } from '../../infra/jobs/jobs.js';
-import { contextOfJob } from '../kit/job-context.js';
+import type { JobData } from '../../infra/jobs/jobs.js';
 import type { Reactor } from '../kit/reactor.js';
+import { useCaseJob } from '../kit/use-case-job.js';
 import type { CreateTask } from '../worker-ports.js';
 
 const kind: JobKindName = 'settle-refund';
@@ -42,24 +41,15 @@ export const lostRefunds: Reactor = {
   outcomes: {},
 };
 
-const refundOf = ({ data: { billId = '', refundId = '' } }: Job) => ({ billId, refundId });
+const refundOf = ({ billId = '', refundId = '' }: JobData) => ({ billId, refundId });
 
 /** @param now ISO instant of the present */
 export const settleRefundTask =
   (now: () => string): CreateTask =>
-  ({ runUseCase }) => {
-    const kindOf = (name: JobKindName, handler: JobKind['handler']): JobKind => ({
-      kind: name,
-      concurrency: 2,
-      ...jobPolicies[name],
-      handler,
-    });
-    const contextOf = (job: Job) => contextOfJob(job, null, now());
-    return {
-      kinds: [
-        kindOf(kind, (job) => runUseCase(settleRefund, refundOf(job), contextOf(job))),
-        kindOf(lostKind, (job) => runUseCase(askAboutRefund, refundOf(job), contextOf(job))),
-      ],
-      reactors: [begunRefunds, lostRefunds],
-    };
-  };
+  ({ runUseCase }) => ({
+    kinds: [
+      useCaseJob({ runUseCase, now }, { kind, concurrency: 2 }, settleRefund, refundOf),
+      useCaseJob({ runUseCase, now }, { kind: lostKind, concurrency: 2 }, askAboutRefund, refundOf),
+    ],
+    reactors: [begunRefunds, lostRefunds],
+  });
