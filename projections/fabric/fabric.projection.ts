@@ -7,25 +7,27 @@ import type {
   FabricRegraded,
 } from '../../domain/fabric/fabric.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf, nullable } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
+const fabricFields = declareFields({
+  id: 'exact',
+  companyId: nullable('exact'),
+  code: 'text',
+  alias: nullable('text'),
+  pattern_name: 'text',
+  color: 'text',
+  grade: nullable('text'),
+  photo: nullable('exact'),
+  active: 'boolean',
+  discontinued: 'boolean',
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
 /** A fabric as clients see it. A deleted one belongs to no company any more (A79), so that no company finds it. */
-export interface FabricDocument {
-  readonly id: string;
-  readonly companyId: string | null;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string | null;
-  readonly photo: string | null;
-  readonly active: boolean;
-  readonly discontinued: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+export type FabricDocument = DocOf<typeof fabricFields>;
 
 const changed =
   <Event extends FabricEvent>(fieldsOf: (event: RecordedEvent<Event>) => Partial<FabricDocument>) =>
@@ -59,21 +61,7 @@ export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
   version: 3,
   stream: fabricStream.nameOf,
-  ...declareFields<FabricDocument>({
-    id: 'exact',
-    companyId: nullable('exact'),
-    code: 'text',
-    alias: nullable('text'),
-    pattern_name: 'text',
-    color: 'text',
-    grade: nullable('text'),
-    photo: nullable('exact'),
-    active: 'boolean',
-    discontinued: 'boolean',
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...fabricFields,
   trigramFields: ['code', 'alias', 'pattern_name', 'color', 'grade'],
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },

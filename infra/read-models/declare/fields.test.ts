@@ -1,24 +1,71 @@
-import { declareFields, json, nullable, object, oneOf, orNull, text } from './fields.js';
+import { declareFields, type DocOf, json, nullable, object, oneOf, orNull, text } from './fields.js';
 
-interface Bolt {
-  readonly id: string;
-  readonly state: 'cut' | 'whole';
-  readonly mill: string | null;
-  readonly years: 1 | 3 | null;
-  readonly label: { readonly name: string } | null;
-}
+const boltFields = declareFields({
+  id: 'exact',
+  /** The words on its label. */
+  label: nullable(json<{ readonly name: string }>(object({ name: text }))),
+  state: oneOf(['cut', 'whole']),
+  mill: nullable('text'),
+  years: nullable(oneOf([1, 3])),
+  metres: 'number',
+  isSold: 'boolean',
+  wovenAt: 'date',
+});
+
+type Bolt = DocOf<typeof boltFields>;
+
+/** Whether both are one type, `readonly` and `?` included: only then does the compiler take these functions for alike. */
+type IsSame<One, Other> =
+  (<Value>() => Value extends One ? 1 : 2) extends <Value>() => Value extends Other ? 1 : 2 ? true : false;
 
 describe('declared fields', () => {
-  const { fields, schemas } = declareFields<Bolt>({
-    id: 'exact',
-    state: oneOf(['cut', 'whole']),
-    mill: nullable('text'),
-    years: nullable(oneOf([1, 3])),
-    label: nullable(json<{ readonly name: string }>(object({ name: text }))),
-  });
+  const { fields, schemas } = boltFields;
 
   test('are stored and asked by their types', () => {
-    expect(fields).toEqual({ id: 'exact', state: 'exact', mill: 'text', years: 'number', label: 'json' });
+    expect(fields).toEqual({
+      ...{ id: 'exact', label: 'json', state: 'exact', mill: 'text', years: 'number' },
+      ...{ metres: 'number', isSold: 'boolean', wovenAt: 'date' },
+    });
+  });
+
+  // What follows is the compiler's to check: it refuses the assignment of `true`, or a refusal that it does not make.
+  test('give the document its type', () => {
+    const isSame: IsSame<
+      Bolt,
+      {
+        readonly id: string;
+        readonly label: { readonly name: string } | null;
+        readonly state: 'cut' | 'whole';
+        readonly mill: string | null;
+        readonly years: 1 | 3 | null;
+        readonly metres: number;
+        readonly isSold: boolean;
+        readonly wovenAt: string;
+      }
+    > = true;
+    expect(isSame).toBe(true);
+  });
+
+  test('refuse a document with what they leave out', () => {
+    const bolt: Bolt = {
+      ...{ id: '1', label: null, state: 'cut', mill: null, years: 3 },
+      ...{ metres: 12, isSold: false, wovenAt: '2026-11-26T00:00:00.000Z' },
+    };
+    const refused: readonly Bolt[] = [
+      // @ts-expect-error No null is declared.
+      { ...bolt, isSold: null },
+      // @ts-expect-error It is no choice.
+      { ...bolt, state: 'torn' },
+      // @ts-expect-error It is no choice, either.
+      { ...bolt, years: 2 },
+      // @ts-expect-error A label has a name.
+      { ...bolt, label: {} },
+      // @ts-expect-error No such field is declared.
+      { ...bolt, width: 3 },
+      // @ts-expect-error Its other fields are missing.
+      { id: '1' },
+    ];
+    expect(refused).toHaveLength(6);
   });
 
   test('describe their choices, their nulls and what is in them', () => {
@@ -28,6 +75,9 @@ describe('declared fields', () => {
       mill: { type: ['string', 'null'] },
       years: { type: ['number', 'null'], enum: [1, 3, null] },
       label: { type: ['object', 'null'], required: ['name'], properties: { name: { type: 'string' } } },
+      metres: { type: 'number' },
+      isSold: { type: 'boolean' },
+      wovenAt: { type: 'string', format: 'date-time' },
     });
   });
 

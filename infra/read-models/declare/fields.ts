@@ -39,7 +39,19 @@ const scalars: Readonly<Record<Exclude<FieldType, 'json'>, Schema>> = {
 };
 
 type Plain = keyof typeof scalars;
-type ValueOf<Type extends Plain> = Type extends 'number' ? number : Type extends 'boolean' ? boolean : string;
+
+/** The values of a field that is declared so. */
+type ValueOf<Field> =
+  Field extends Declared<infer Value>
+    ? Value
+    : Field extends 'number'
+      ? number
+      : Field extends 'boolean'
+        ? boolean
+        : string;
+
+/** A declaration for each field of a document, by its name. */
+type Declarations = Readonly<Record<string, Plain | Declaration>>;
 
 const declarationOf = (field: Plain | Declaration): Declaration =>
   typeof field === 'string' ? { type: field, schema: scalars[field] } : field;
@@ -92,17 +104,25 @@ export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 export const { text, number, boolean, date: instant } = scalars;
 
-interface FieldSet<Name extends string> {
-  readonly fields: Readonly<Record<Name, FieldType>>;
-  readonly schemas: Readonly<Record<Name, Schema>>;
+interface FieldSet<Fields> {
+  readonly fields: Readonly<Record<keyof Fields & string, FieldType>>;
+  readonly schemas: Readonly<Record<keyof Fields & string, Schema>>;
+  /** For the compiler alone, so that `DocOf` knows what was declared. */
+  readonly declared?: Fields;
 }
 
+/** The document that has these fields: `type OrderDoc = DocOf<typeof orderFields>`. */
+export type DocOf<Set extends FieldSet<Declarations>> = {
+  readonly [Name in keyof NonNullable<Set['declared']>]: ValueOf<NonNullable<Set['declared']>[Name]>;
+};
+
 /**
- * Declares a model's fields once: their types decide how they are stored and queried, their schemas describe them to
- * clients.
+ * Declares a model's fields once: from them come how they are stored and queried, the schemas that describe them to
+ * clients, and the document's type (`DocOf`).
  */
-export function declareFields<Doc>(declared: FieldsOf<Doc>): FieldSet<keyof Doc & string>;
-export function declareFields(declared: Readonly<Record<string, Plain | Declaration>>): FieldSet<string> {
+export function declareFields<Fields extends Declarations>(declared: Fields): FieldSet<Fields>;
+export function declareFields<Doc>(declared: FieldsOf<Doc>): Omit<FieldSet<Doc>, 'declared'>;
+export function declareFields(declared: Declarations): FieldSet<Declarations> {
   const each = Object.entries(declared).map(([name, field]) => [name, declarationOf(field)] as const);
   return {
     fields: Object.fromEntries(each.map(([name, { type }]) => [name, type])),
