@@ -12,7 +12,7 @@ export const rightFor = ({ rights }: Partial<Pick<Order, 'rights'>>, step: Order
   rights === undefined ? 'admin' : (rights[step] ?? 'any');
 
 /** The right that the next step of an order needs; admins need none. */
-export const rightOfTurn = ({ waitsForRight }: Partial<Pick<Order, 'waitsForRight'>>): StepRight =>
+export const rightOfNextStep = ({ waitsForRight }: Partial<Pick<Order, 'waitsForRight'>>): StepRight =>
   waitsForRight ?? 'admin';
 
 /** Whether the reader has the right that a step needs. */

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Company, Order, StepRight } from '../../types/wire';
 import { useReader } from '../status/use-reader';
 import { waitsForColleague } from '../status/whose-turn';
-import { allows, lockOf, isPaymentStuck, rightOfTurn } from '../order-rules';
+import { allows, lockOf, isPaymentStuck, rightOfNextStep } from '../order-rules';
 
 /** Whether this customer pays without an invoice, so that the notice does not announce one. */
 const isByCardAlone = (order: Order): boolean => lockOf(order, 'invoice') === 'by-card';
@@ -161,12 +161,14 @@ export const OrderNotice = ({ order }: { order: Order }) => {
     return (
       <>
         <ForManufacturer order={order} />
-        {waitsForColleague(order, reader) && <ForAdmins company={order.manufacturerName} right={rightOfTurn(order)} />}
+        {waitsForColleague(order, reader) && (
+          <ForAdmins company={order.manufacturerName} right={rightOfNextStep(order)} />
+        )}
       </>
     );
   }
   return waitsForColleague(order, reader) ? (
-    <ForAdmins company={order.vendorName} right={rightOfTurn(order)} />
+    <ForAdmins company={order.vendorName} right={rightOfNextStep(order)} />
   ) : (
     <ForVendor order={order} />
   );

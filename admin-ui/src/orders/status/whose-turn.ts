@@ -1,8 +1,8 @@
 import type { Rights } from '../../session/rights';
 import type { CompanyType } from '../../session/session';
 import type { Order, StepRight } from '../../types/wire';
-import { hasRight, rightOfTurn } from '../order-rules';
-import { rightsOfTurns } from './rights-of-turns';
+import { hasRight, rightOfNextStep } from '../order-rules';
+import { nextStepRights } from './next-step-rights';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export const isByWork = (field: string | null): boolean => fieldsOfWork.has(fiel
 /** The filter of orders that wait for the reader's company and for one of these rights; null where there is none. */
 const waitingFor = ({ companyType }: Reader, rights: readonly StepRight[]): Filter | null => {
   if (rights.length === 0) return null;
-  const isAll = rights.length === rightsOfTurns[companyType].length;
+  const isAll = rights.length === nextStepRights[companyType].length;
   return isAll ? { waitsFor: companyType } : { waitsFor: companyType, waitsForRight: rights };
 };
 
@@ -29,16 +29,16 @@ const waitingFor = ({ companyType }: Reader, rights: readonly StepRight[]): Filt
 export const readersWork = (reader: Reader): Filter | null =>
   waitingFor(
     reader,
-    rightsOfTurns[reader.companyType].filter((right) => hasRight(right, reader)),
+    nextStepRights[reader.companyType].filter((right) => hasRight(right, reader)),
   );
 
 /** The filter of orders that wait for somebody of the reader's company with more rights; null where nobody has more. */
 export const colleaguesWork = (reader: Reader): Filter | null =>
   waitingFor(
     reader,
-    rightsOfTurns[reader.companyType].filter((right) => !hasRight(right, reader)),
+    nextStepRights[reader.companyType].filter((right) => !hasRight(right, reader)),
   );
 
 /** Whether an order waits for a user of the reader's company with more rights. */
 export const waitsForColleague = (order: Order, reader: Reader): boolean =>
-  order.waitsFor === reader.companyType && !hasRight(rightOfTurn(order), reader);
+  order.waitsFor === reader.companyType && !hasRight(rightOfNextStep(order), reader);

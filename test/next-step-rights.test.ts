@@ -1,4 +1,4 @@
-import { rightsOfTurns } from '../admin-ui/src/orders/status/rights-of-turns.js';
+import { nextStepRights } from '../admin-ui/src/orders/status/next-step-rights.js';
 import { type OrderSituation } from '../domain/order/allowed-steps.js';
 import { orderStatuses } from '../domain/order/order.events.js';
 import { waitsFor } from '../domain/order/waits-for.js';
@@ -23,8 +23,8 @@ const situations: readonly OrderSituation[] = orderStatuses.flatMap((status) =>
 it.each(['manufacturer', 'vendor'] as const)(
   'the portal knows each right that a step needs which waits for a %s',
   (side) => {
-    const turns = situations.map((situation) => waitsFor(situation)).filter(({ party }) => party === side);
-    const needed = new Set(turns.map(({ right }) => right));
-    expect(new Set<string>(rightsOfTurns[side])).toEqual(needed);
+    const steps = situations.map((situation) => waitsFor(situation)).filter(({ party }) => party === side);
+    const needed = new Set(steps.map(({ right }) => right));
+    expect(new Set<string>(nextStepRights[side])).toEqual(needed);
   },
 );
