@@ -4,7 +4,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { execFileSync } from 'node:child_process';
 import config from '../.dependency-cruiser.cjs';
 
-const rooms = [
+const folders = [
   'domain',
   'infra',
   'application',
@@ -24,13 +24,13 @@ const held = execFileSync(
     '--cached',
     '--others',
     '--exclude-standard',
-    ...rooms.flatMap((room) => [`${room}/*.ts`, `${room}/*.tsx`]),
+    ...folders.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]),
   ],
   { encoding: 'utf8' },
 )
   .split('\n')
   .filter((file) => file !== '' && !file.includes('/generated/') && !file.endsWith('.d.ts'));
-const present = rooms.filter((room) => held.some((file) => file.startsWith(`${room}/`)));
+const present = folders.filter((folder) => held.some((file) => file.startsWith(`${folder}/`)));
 
 const { output } = await cruise(
   present,

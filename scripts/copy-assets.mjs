@@ -2,8 +2,8 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-for (const room of ['domain', 'infra', 'application', 'api', 'projections', 'workers', 'standalone']) {
-  for (const entry of readdirSync(room, { recursive: true, withFileTypes: true })) {
+for (const folder of ['domain', 'infra', 'application', 'api', 'projections', 'workers', 'standalone']) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(ts|md)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     cpSync(path, join('dist', path));

@@ -3,9 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 
 const isSource = (name: string): boolean => /\.ts$/.test(name) && !name.includes('.generated.');
 
-const filesIn = (room: string): readonly string[] =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(room, name))
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
     .filter(isSource);
 
 const documented = [...filesIn('domain'), ...filesIn('infra')].filter((name) => !/\.(?:test|suite)\.ts$/.test(name));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusals } from '../api/http/status-of.js';
 
-const rooms = ['domain', 'infra', 'application', 'api', 'projections', 'workers', 'standalone'];
+const folders = ['domain', 'infra', 'application', 'api', 'projections', 'workers', 'standalone'];
 /** These tests check the table of codes and texts itself, so a code in them asserts no refusal. */
 const tables = ['error-body.test.ts', 'status-of.test.ts', 'error-codes.test.ts'];
 
@@ -16,7 +16,7 @@ const textOf = (names: readonly string[]): string => names.map((name) => readFil
 /** Refusals are declared in a file of their own or in that of their decider. */
 const declarations = /\bdefineRefusals\(\{.*?^\}\)/gms;
 
-const own = rooms.flatMap(filesIn);
+const own = folders.flatMap(filesIn);
 const written = textOf(own.filter((name) => !isTest(name) && !name.endsWith('status-of.ts')));
 const sources = written.replace(declarations, '');
 const declared = (written.match(declarations) ?? []).join('\n');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobKinds } from '../infra/jobs/job-kinds.js';
 
-const rooms = [
+const folders = [
   'domain',
   'infra',
   'application',
@@ -19,8 +19,8 @@ const rooms = [
 ];
 const isSource = /\.(?:ts|tsx|css|mjs)$/;
 
-const sources = rooms
-  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)))
+const sources = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((name) => isSource.test(name) && !name.includes('generated'));
 
 /** Block comments, and line comments that stand alone or behind code; `//` in an address begins none. */
@@ -89,7 +89,7 @@ describe('what a comment refers to', () => {
 describe('what a document names', () => {
   const listed = (folder: string): readonly string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  const tree = [...rooms, 'docs'].flatMap((room) => [room, ...listed(room)]);
+  const tree = [...folders, 'docs'].flatMap((folder) => [folder, ...listed(folder)]);
   const known = new Set([...tree, ...readdirSync('.'), ...readdirSync('admin-ui')]);
   const ends = new Set(
     [...known].flatMap((path) => {

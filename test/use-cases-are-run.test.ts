@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sourcesIn = (room: string): readonly (readonly [file: string, text: string])[] =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(room, name))
+const sourcesIn = (folder: string): readonly (readonly [file: string, text: string])[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\b/.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')]);
 

@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly deadlineMs?: number;
 }
 
-/** How long a use case may take (docs/architecture.md, "Rooms and arrows"). */
+/** How long a use case may take (docs/architecture.md, "Folders and what they import"). */
 const usualDeadlineMs = 60_000;
 
 /**
