@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { ScanBarcode } from 'lucide-react';
@@ -19,16 +20,28 @@ interface ScanLineProps {
   readonly take: (code: string) => Promise<CodeOutcome>;
 }
 
+interface Entered extends CodeOutcome {
+  readonly code: string;
+}
+
 /**
  * A field for codes, typed or scanned: Enter takes one and empties the field for the next, which need not wait. The
- * outcome of the last one is shown beside it.
+ * outcome of the last one is shown beside it. Those before it that were not accepted stay below until they are, or
+ * until the reader dismisses them, as who scans looks up only now and then.
  */
 export const ScanLine = ({ label, take }: ScanLineProps) => {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const [outcome, setOutcome] = useState<CodeOutcome | null>(null);
+  const [outcome, setOutcome] = useState<Entered | null>(null);
+  const [refused, setRefused] = useState<readonly Entered[]>([]);
   const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve());
+
+  const add = (next: Entered) => {
+    setOutcome(next);
+    setRefused((before) => [...before.filter(({ code }) => code !== next.code), ...(next.isFault ? [next] : [])]);
+  };
+  const earlier = refused.filter((one) => one !== outcome);
 
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -39,7 +52,7 @@ export const ScanLine = ({ label, take }: ScanLineProps) => {
     setTyped('');
     setWaiting((count) => count + 1);
     queue.current = queue.current.then(async () => {
-      setOutcome(await take(code));
+      add({ ...(await take(code)), code });
       setWaiting((count) => count - 1);
     });
   };
@@ -69,6 +82,20 @@ export const ScanLine = ({ label, take }: ScanLineProps) => {
         </span>{' '}
         {outcome?.action}
       </span>
+      {earlier.length > 0 && (
+        <div className={css.earlier}>
+          <ul aria-label={t('scan-line.refused')}>
+            {earlier.map(({ code, text, action }) => (
+              <li key={code}>
+                {text} {action}
+              </li>
+            ))}
+          </ul>
+          <Button size="small" onClick={() => setRefused([])}>
+            {t('scan-line.dismiss')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 };

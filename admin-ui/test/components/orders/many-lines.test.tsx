@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import OrderEdit from '../../../src/orders/edit/OrderEdit';
-import { fakePortal } from '../../fake/fake-portal';
+import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { lineOutdated } from '../../fake/refusals';
 import { dialog, fieldIn, fill, press } from '../../kit/form';
 import { aCompany } from '../../kit/records/companies';
@@ -76,6 +76,31 @@ describe('the scan line of an order', () => {
     expect(portal.callsOf('addOrderFabric')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Make ZZ-9' }));
     expect(fieldIn(await dialog('Add fabric'), 'Barcode').value).toBe('ZZ-9');
+  });
+});
+
+describe('codes that the scan line could not take', () => {
+  const refused = () =>
+    within(screen.getByRole('list', { name: 'Codes that were not taken' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.trim());
+
+  test('stay on the page with their reason while others are scanned, until they are taken', async () => {
+    const { user, scan, portal } = await theEditor();
+    portal.fail('addOrderFabric', noNetwork());
+    await user.type(scan, 'DD-4{Enter}');
+    await screen.findByText('DD-4: The server could not be reached. Check the connection and try again.');
+    await user.type(scan, 'ZZ-9{Enter}EE-5{Enter}');
+    await screen.findByText('EE-5: quantity 1.');
+    expect(refused()).toEqual([
+      'DD-4: The server could not be reached. Check the connection and try again.',
+      'ZZ-9 is not among your fabrics. Make ZZ-9',
+    ]);
+    await user.type(scan, 'DD-4{Enter}');
+    await screen.findByText('DD-4: quantity 1.');
+    expect(refused()).toEqual(['ZZ-9 is not among your fabrics. Make ZZ-9']);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^ZZ-9/)).toBeNull();
   });
 });
 

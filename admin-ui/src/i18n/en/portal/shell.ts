@@ -93,6 +93,8 @@ export const shellTexts = {
   'scan-line.waiting': '%{count} wait.',
   'scan-line.counted': '%{code}: quantity %{quantity}.',
   'scan-line.unknown': '%{code} is not among your fabrics.',
+  'scan-line.refused': 'Codes that were not taken',
+  'scan-line.dismiss': 'Dismiss',
   'scan-line.make': 'Make %{code}',
   'notice.not-loaded':
     'This could not be loaded: there is no connection, or a new version was published. Save your changes, then refresh the page.',

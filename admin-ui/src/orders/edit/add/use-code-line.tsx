@@ -5,7 +5,6 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import type { CodeOutcome } from '../../../parts/scan-line/ScanLine';
 import type { PortalDataProvider } from '../../../providers/data-provider';
-import { isRefusal } from '../../../providers/refusal';
 import type { OrderFabric } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { codeOf } from '../lines/line-rows';
@@ -54,7 +53,7 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
       known.current.set(code, line);
       return { text: t('scan-line.counted', { code, quantity: String(line.quantity) }) };
     } catch (error) {
-      return { isFault: true, text: `${code}: ${isRefusal(error) ? error.message : t('error.generic')}` };
+      return { isFault: true, text: `${code}: ${error instanceof Error ? error.message : t('error.generic')}` };
     } finally {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched('orderLine', queryKey) });
     }
