@@ -3,6 +3,7 @@ import { openStatuses } from '../../domain/billing/bill/open-status.js';
 import type { BillLineKind } from '../../domain/billing/bill.js';
 import {
   declareFields,
+  type DocOf,
   json,
   listOf,
   nullable,
@@ -15,7 +16,6 @@ import {
 
 /** `void`: the bill is not owed any more. */
 const statuses = [...openStatuses, 'paid', 'void'] as const;
-type BillStatus = (typeof statuses)[number];
 
 const lineKinds: readonly BillLineKind[] = ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'];
 
@@ -33,46 +33,6 @@ interface CreditNote {
   readonly createdAt: string;
 }
 
-/** A bill as S1 section 9 and docs/http.md, "Bills", show it; money in dollars, days as `2026-12-01`. */
-export interface BillDoc {
-  readonly id: string;
-  readonly companyId: string;
-  readonly number: string;
-  readonly period: string;
-  readonly from: string;
-  readonly to: string;
-  readonly dueOn: string;
-  readonly kind: 'monthly' | 'annual';
-  readonly status: BillStatus;
-  /** Whether it is neither paid nor void. */
-  readonly isOpen: boolean;
-  /** As `openStatus` has it; not sent to clients. */
-  readonly isUnpaid: boolean;
-  /** Whether the last card that was charged is the stored one; not sent to clients. */
-  readonly isStoredCardCharged: boolean;
-  readonly lines: readonly ShownLine[];
-  readonly currentDues: number;
-  readonly discountPercent: number;
-  readonly maxDiscount: number;
-  readonly refDiscount: number;
-  readonly netPayable: number;
-  /** What is left to be paid. */
-  readonly amountDue: number;
-  readonly paidBy: 'card' | 'check' | 'none' | null;
-  readonly paidAt: string | null;
-  readonly checkNumber: string | null;
-  /** The day on which the check came. */
-  readonly receivedOn: string | null;
-  readonly transactionId: string | null;
-  readonly refunded: number;
-  readonly creditNotes: readonly CreditNote[];
-  readonly billTo: BilledParty | null;
-  readonly seller: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
-
 const lineSchema = object({ kind: oneOf(lineKinds).schema, label: text, detail: text, amount: number });
 const noteSchema = object({ number: text, amount: number, reason: text, createdAt: text });
 const partySchema = object({
@@ -83,7 +43,7 @@ const partySchema = object({
 });
 
 /** How the fields of a bill are stored and filtered by. */
-export const billFields = declareFields<BillDoc>({
+export const billFields = declareFields({
   id: 'exact',
   companyId: 'exact',
   number: 'exact',
@@ -93,8 +53,11 @@ export const billFields = declareFields<BillDoc>({
   dueOn: 'exact',
   kind: oneOf(['monthly', 'annual']),
   status: oneOf(statuses),
+  /** Whether it is neither paid nor void. */
   isOpen: 'boolean',
+  /** As `openStatus` has it; not sent to clients. */
   isUnpaid: 'boolean',
+  /** Whether the last card that was charged is the stored one; not sent to clients. */
   isStoredCardCharged: 'boolean',
   lines: json<readonly ShownLine[]>(listOf(lineSchema)),
   currentDues: 'number',
@@ -102,10 +65,12 @@ export const billFields = declareFields<BillDoc>({
   maxDiscount: 'number',
   refDiscount: 'number',
   netPayable: 'number',
+  /** What is left to be paid. */
   amountDue: 'number',
   paidBy: nullable(oneOf(['card', 'check', 'none'])),
   paidAt: nullable('date'),
   checkNumber: nullable('exact'),
+  /** The day on which the check came. */
   receivedOn: nullable('exact'),
   transactionId: nullable('exact'),
   refunded: 'number',
@@ -116,3 +81,6 @@ export const billFields = declareFields<BillDoc>({
   updatedAt: 'date',
   revision: 'number',
 });
+
+/** A bill as S1 section 9 and docs/http.md, "Bills", show it; money in dollars, days as `2026-12-01`. */
+export type BillDoc = DocOf<typeof billFields>;

@@ -1,6 +1,6 @@
 import type { CompanyRegistered } from '../../domain/company/company.events.js';
 import { type BillingDetails, noBillingDetails } from '../../domain/company/billing-details.js';
-import { type CompanyType, companyTypes } from '../../domain/company/company-type.js';
+import { companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { type BillingState, newBilling } from '../../domain/company/subscription/subscription.state.js';
 import { permissionKeys } from '../../domain/user/permissions.js';
@@ -10,6 +10,7 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   boolean,
   declareFields,
+  type DocOf,
   json,
   listOf,
   nullable,
@@ -31,87 +32,20 @@ export interface ShownCard {
   readonly expiry: string;
 }
 
-/** A company as S1 section 3 shows it. The payment key itself is in no document: it stays, encrypted, in the stream. */
-export interface CompanyDoc {
-  readonly id: string;
-  readonly name: string;
-  readonly type: CompanyType;
-  readonly ownerId: string;
-  readonly active: boolean;
-  readonly isAnnual: boolean;
-  /** Number of active users who hold a slot. */
-  readonly activeMembers: number;
-  /** Number of users who hold a slot; not sent to clients. */
-  readonly slotsTaken: number;
-  /** Ids of the inactive users who hold a slot; not sent to clients. */
-  readonly inactiveUsers: readonly string[];
-  readonly isLimited: boolean;
-  readonly subscribeOn: string;
-  readonly unassignedSubscriptions: number;
-  readonly referralCode: string;
-  readonly refCode: string | null;
-  readonly term: 1 | 3;
-  readonly termDate: string;
-  readonly maxUsers: number;
-  readonly mbpu: number;
-  readonly timeZone: string;
-  readonly remainingDays: number | null;
-  readonly couponId: string | null;
-  readonly referralCouponId: string | null;
-  readonly subscriptionUpdatedOn: string | null;
-  readonly planId: string;
-  /** The referral credit that bills have used, in dollars. */
-  readonly rfHistorical: number;
-  /** Days in the company's zone, as `2026-12-01`. */
-  readonly cancelsOn: string | null;
-  readonly endedOn: string | null;
-  readonly paidThrough: string;
-  readonly nextPaymentOn: string | null;
-  /** From when on the next bill is made; not sent to clients. */
-  readonly nextBillingAt: string | null;
-  /** Whether a day may change something: a bill is open, a countdown runs, it is cancelled; not sent to clients. */
-  readonly isWatched: boolean;
-  /** Whether it has ever paid a bill; not sent to clients. */
-  readonly hasPaid: boolean;
-  /** Not sent to clients as they are. */
-  readonly billing: BillingState;
-  readonly card: ShownCard | null;
-  /** The last day on which the card is good, where that is known; not sent to clients. */
-  readonly cardGoodUntil: string | null;
-  /** What stands on its bills beside its name. */
-  readonly billingDetails: BillingDetails;
-  readonly signupUsers: number;
-  readonly orderDetailtable: readonly OrderColumn[];
-  /** The name of the file; on no wire, as it is looked up (S2 section 7). */
-  readonly logo: string | null;
-  /** Texts that the vendor writes into its quotes. */
-  readonly quoteTemplates: readonly QuoteTemplate[];
-  /** Rights that the company gives its users together. */
-  readonly permissionSets: readonly PermissionSet[];
-  /** Whether owner and admins sign in with a code too. */
-  readonly requiresTwoSteps: boolean;
-  readonly paymentApiKey: typeof maskedSecret | null;
-  /** When the key that is set was given. */
-  readonly paymentKeySetAt: string | null;
-  readonly paymentApiUrl: string | null;
-  /** Public, as buyers' browsers give it to the gateway's own card fields. */
-  readonly paymentTokenizationKey: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
-
 const column = object({ id: text, name: text, hidden: boolean });
 
-export const companyFields = declareFields<CompanyDoc>({
+export const companyFields = declareFields({
   id: 'exact',
   name: 'text',
   type: oneOf(companyTypes),
   ownerId: 'exact',
   active: 'boolean',
   isAnnual: 'boolean',
+  /** Number of active users who hold a slot. */
   activeMembers: 'number',
+  /** Number of users who hold a slot; not sent to clients. */
   slotsTaken: 'number',
+  /** Ids of the inactive users who hold a slot; not sent to clients. */
   inactiveUsers: json<readonly string[]>(listOf(text)),
   isLimited: 'boolean',
   subscribeOn: 'date',
@@ -128,17 +62,25 @@ export const companyFields = declareFields<CompanyDoc>({
   referralCouponId: nullable('exact'),
   subscriptionUpdatedOn: nullable('date'),
   planId: 'exact',
+  /** The referral credit that bills have used, in dollars. */
   rfHistorical: 'number',
+  /** Days in the company's zone, as `2026-12-01`. */
   cancelsOn: nullable('exact'),
   endedOn: nullable('exact'),
   paidThrough: 'exact',
   nextPaymentOn: nullable('exact'),
+  /** From when on the next bill is made; not sent to clients. */
   nextBillingAt: nullable('date'),
+  /** Whether a day may change something: a bill is open, a countdown runs, it is cancelled; not sent to clients. */
   isWatched: 'boolean',
+  /** Whether it has ever paid a bill; not sent to clients. */
   hasPaid: 'boolean',
+  /** Not sent to clients as they are. */
   billing: json<BillingState>({ type: 'object' }),
+  /** The last day on which the card is good, where that is known; not sent to clients. */
   cardGoodUntil: nullable('exact'),
   card: nullable(json<ShownCard>(object({ brand: text, lastFour: text, expiry: text }))),
+  /** What stands on its bills beside its name. */
   billingDetails: json<BillingDetails>(
     object({
       legalName: orNull(text),
@@ -150,21 +92,30 @@ export const companyFields = declareFields<CompanyDoc>({
   ),
   signupUsers: 'number',
   orderDetailtable: json<readonly OrderColumn[]>(listOf(column)),
+  /** The name of the file; on no wire, as it is looked up (S2 section 7). */
   logo: nullable('exact'),
+  /** Texts that the vendor writes into its quotes. */
   quoteTemplates: json<readonly QuoteTemplate[]>(listOf(object({ name: text, text }))),
+  /** Rights that the company gives its users together. */
   permissionSets: json<readonly PermissionSet[]>(
     listOf(object({ name: text, permissions: listOf(oneOf(permissionKeys).schema) })),
   ),
+  /** Whether owner and admins sign in with a code too. */
   requiresTwoSteps: 'boolean',
   // Only a mask is shown, so the key itself cannot be queried.
   paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
+  /** When the key that is set was given. */
   paymentKeySetAt: nullable('date'),
   paymentApiUrl: nullable(json<string>(text)),
+  /** Public, as buyers' browsers give it to the gateway's own card fields. */
   paymentTokenizationKey: nullable(json<string>(text)),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
+
+/** A company as S1 section 3 shows it. The payment key itself is in no document: it stays, encrypted, in the stream. */
+export type CompanyDoc = DocOf<typeof companyFields>;
 
 /** A company on its first day: active, no countdown (A22), the columns of the specification, no packs counted yet. */
 export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc => {

@@ -1,12 +1,12 @@
 import type { CouponDefined, CouponRemoved } from '../../domain/reference/coupon.decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { nullable, oneOf } from '../../infra/read-models/declare/fields.js';
+import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 const coupons = definitionModel({
   name: 'coupon',
   type: 'CouponDefined',
-  fields: {
+  fields: declareFields({
     name: 'exact',
     couponType: oneOf(['referral', 'user', 'auto', 'saasOnly']),
     discount: 'number',
@@ -17,7 +17,7 @@ const coupons = definitionModel({
     minUser: nullable('number'),
     companyId: nullable('exact'),
     referralDiscount: nullable('number'),
-  },
+  }),
   indexes: [
     { fields: ['name'], serves: 'the coupon that a sign-up names; each sign-up adds one of its own' },
     { fields: ['companyId', 'createdAt'], serves: "a company's own coupons" },

@@ -11,20 +11,22 @@ import {
   orderStatuses,
   type RequirementsReleased,
 } from '../../domain/order/order.events.js';
-import { declareFields, json, members, number, object } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf, json, members, number, object } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 
+const dashboardFields = declareFields({
+  id: 'exact',
+  orders: json<OrderCounts>(object(members(orderStatuses, number))),
+  /** Accepted orders whose requirements wait to be released. */
+  toRelease: 'number',
+});
+
 /**
  * The first numbers of a company's dashboard: its orders by status. Drafts do not exist for a vendor, and count as 0.
  */
-export interface DashboardDoc {
-  readonly id: string;
-  readonly orders: OrderCounts;
-  /** Accepted orders whose requirements wait to be released. */
-  readonly toRelease: number;
-}
+export type DashboardDoc = DocOf<typeof dashboardFields>;
 
 const noOrders: OrderCounts = {
   draft: 0,
@@ -75,11 +77,7 @@ const after = (from: OrderStatus, to: OrderStatus) => step(to, () => from);
 export const dashboardModel: ReadModel<DashboardDoc> = {
   name: 'dashboard',
   version: 2,
-  ...declareFields<DashboardDoc>({
-    id: 'exact',
-    orders: json<OrderCounts>(object(members(orderStatuses, number))),
-    toRelease: 'number',
-  }),
+  ...dashboardFields,
   indexes: [],
   handlers: {
     CompanyRegistered: ({ data: { companyId: id } }: RecordedEvent<CompanyRegistered>) => [

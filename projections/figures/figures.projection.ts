@@ -1,25 +1,27 @@
 import type { BillIssued, BillPaid, BillRefunded, BillVoided } from '../../domain/billing/bill/bill.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+
+const figuresFields = declareFields({
+  /** The month, as `2026-12`. */
+  id: 'exact',
+  issued: 'number',
+  issuedCents: 'number',
+  paid: 'number',
+  paidCents: 'number',
+  void: 'number',
+  voidCents: 'number',
+  refunded: 'number',
+  refundedCents: 'number',
+});
 
 /**
  * What became of bills in a calendar month of UTC, over all companies. A bill is issued, paid, void and refunded in the
  * month in which that happened, so that what is open is the sum over all months of what was issued less what was paid
  * and void. Money in whole cents.
  */
-export interface FiguresDoc {
-  /** The month, as `2026-12`. */
-  readonly id: string;
-  readonly issued: number;
-  readonly issuedCents: number;
-  readonly paid: number;
-  readonly paidCents: number;
-  readonly void: number;
-  readonly voidCents: number;
-  readonly refunded: number;
-  readonly refundedCents: number;
-}
+export type FiguresDoc = DocOf<typeof figuresFields>;
 
 type Kind = 'issued' | 'paid' | 'void' | 'refunded';
 
@@ -47,17 +49,7 @@ const amountKey = (billId: string): string => `amount of ${billId}`;
 export const figuresModel: ReadModel<FiguresDoc> = {
   name: 'figures',
   version: 1,
-  ...declareFields<FiguresDoc>({
-    id: 'exact',
-    issued: 'number',
-    issuedCents: 'number',
-    paid: 'number',
-    paidCents: 'number',
-    void: 'number',
-    voidCents: 'number',
-    refunded: 'number',
-    refundedCents: 'number',
-  }),
+  ...figuresFields,
   indexes: [],
   handlers: {
     BillIssued: (event: RecordedEvent<BillIssued>) => {

@@ -1,5 +1,13 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, json, listOf, nullable, object, text } from '../../infra/read-models/declare/fields.js';
+import {
+  declareFields,
+  type DocOf,
+  json,
+  listOf,
+  nullable,
+  object,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 import type { Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { accountHistoryWords } from './words/accounts.js';
 import { billHistoryWords } from './words/bills.js';
@@ -7,24 +15,28 @@ import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
 
-/** One event of a record's history, in words. */
-export interface HistoryDoc {
+const scalar = { type: ['string', 'number', 'boolean', 'null'] };
+
+const historyFields = declareFields({
   /** The event's own id. */
-  readonly id: string;
+  id: 'exact',
   /** The category of the record's stream (`order`), and its id. */
-  readonly record: string;
-  readonly recordId: string;
-  readonly companyId: string | null;
-  readonly type: string;
-  readonly text: string;
-  readonly fields: readonly FieldAfter[];
-  readonly actorId: string;
+  record: 'exact',
+  recordId: 'exact',
+  companyId: nullable('exact'),
+  type: 'exact',
+  text: 'text',
+  fields: json<readonly FieldAfter[]>(listOf(object({ field: text, to: scalar }))),
+  actorId: 'exact',
   /** The company on whose behalf it happened. */
-  readonly actorCompanyId: string | null;
-  readonly occurredAt: string;
-  readonly position: number;
-  readonly revision: number;
-}
+  actorCompanyId: nullable('exact'),
+  occurredAt: 'date',
+  position: 'number',
+  revision: 'number',
+});
+
+/** One event of a record's history, in words. */
+export type HistoryDoc = DocOf<typeof historyFields>;
 
 const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => {
   const { stream, metadata, data } = event;
@@ -63,26 +75,11 @@ const words: Readonly<Record<string, Describe>> = {
   ...orderHistoryWords,
 };
 
-const scalar = { type: ['string', 'number', 'boolean', 'null'] };
-
 /** Every event, by record and company (docs/http.md, "History"). */
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
   version: 5,
-  ...declareFields<HistoryDoc>({
-    id: 'exact',
-    record: 'exact',
-    recordId: 'exact',
-    companyId: nullable('exact'),
-    type: 'exact',
-    text: 'text',
-    fields: json<readonly FieldAfter[]>(listOf(object({ field: text, to: scalar }))),
-    actorId: 'exact',
-    actorCompanyId: nullable('exact'),
-    occurredAt: 'date',
-    position: 'number',
-    revision: 'number',
-  }),
+  ...historyFields,
   indexes: [
     { fields: ['recordId', 'position'], serves: 'the story of one record' },
     { fields: ['companyId', 'position'], serves: 'what happened in a company' },

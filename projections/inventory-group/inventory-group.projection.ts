@@ -1,40 +1,39 @@
 import { activeOnceScanned, inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
 import {
   groupActivities,
-  type GroupActivity,
   type GroupFields,
   type InventoryGroupCopied,
   type InventoryGroupCreated,
   type InventoryGroupDeleted,
   type InventoryGroupEdited,
   type InventoryGroupScanned,
-  type MailRule,
   mailRules,
-  type ScanType,
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { SwatchEvent } from '../../domain/swatch/swatch.events.js';
-import { declareFields, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
-/** An inventory group; on the wire the words `true` and `false` are booleans (A74, A75). */
-export interface InventoryGroupDocument {
-  readonly id: string;
-  readonly companyId: string;
-  readonly name: string;
-  readonly version: string;
-  readonly active: GroupActivity;
-  readonly inventoryTypeId: string | null;
-  readonly send_email: MailRule;
-  readonly scanType: ScanType;
-  readonly download_available: boolean;
+const inventoryGroupFields = declareFields({
+  id: 'exact',
+  companyId: 'exact',
+  name: 'text',
+  version: 'text',
+  active: oneOf(groupActivities),
+  inventoryTypeId: nullable('exact'),
+  send_email: oneOf(mailRules),
+  scanType: oneOf(scanTypes),
+  download_available: 'boolean',
   /** True from the first scan on: such a group cannot be deleted (A83). */
-  readonly scanned: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+  scanned: 'boolean',
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
+/** An inventory group; on the wire the words `true` and `false` are booleans (A74, A75). */
+export type InventoryGroupDocument = DocOf<typeof inventoryGroupFields>;
 
 const wireFields = (fields: Partial<GroupFields>): Partial<InventoryGroupDocument> => ({
   ...(fields.name === undefined ? {} : { name: fields.name }),
@@ -117,21 +116,7 @@ export const inventoryGroupModel: ReadModel<InventoryGroupDocument> = {
   name: 'inventory-group',
   version: 3,
   stream: inventoryGroupStream.nameOf,
-  ...declareFields<InventoryGroupDocument>({
-    id: 'exact',
-    companyId: 'exact',
-    name: 'text',
-    version: 'text',
-    active: oneOf(groupActivities),
-    inventoryTypeId: nullable('exact'),
-    send_email: oneOf(mailRules),
-    scanType: oneOf(scanTypes),
-    download_available: 'boolean',
-    scanned: 'boolean',
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...inventoryGroupFields,
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the list of groups, by date of creation' },
     { fields: ['companyId', 'updatedAt'], serves: 'the list of groups, by date of change' },

@@ -5,18 +5,20 @@ import type {
   InventoryTypeRenamed,
 } from '../../domain/inventory-type/inventory-type.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
-export interface InventoryTypeDocument {
-  readonly id: string;
-  readonly name: string;
+const inventoryTypeFields = declareFields({
+  id: 'exact',
+  name: 'text',
   /** False once it is retired: no group may choose it any more. */
-  readonly active: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+  active: 'boolean',
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
+export type InventoryTypeDocument = DocOf<typeof inventoryTypeFields>;
 
 const defined = ({ data, metadata, revision }: RecordedEvent<InventoryTypeDefined>) => {
   const at = metadata.occurredAt;
@@ -36,14 +38,7 @@ export const inventoryTypeModel: ReadModel<InventoryTypeDocument> = {
   name: 'inventory-type',
   version: 2,
   stream: inventoryTypeStream.nameOf,
-  ...declareFields<InventoryTypeDocument>({
-    id: 'exact',
-    name: 'text',
-    active: 'boolean',
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...inventoryTypeFields,
   indexes: [],
   handlers: {
     InventoryTypeDefined: defined,

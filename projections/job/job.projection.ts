@@ -9,6 +9,7 @@ import type { FailedRow, OrderFileImported, SwatchesImported } from '../../domai
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   declareFields,
+  type DocOf,
   json,
   listOf,
   nullable,
@@ -45,24 +46,26 @@ const importResult = object(
 
 const jobKinds = [...exportKinds, 'swatch-import', 'order-import'] as const;
 
-/** Long work as the company sees it (docs/http.md, "Jobs"). */
-export interface JobDocument {
-  readonly id: string;
-  readonly companyId: string;
-  readonly userId: string;
+const jobFields = declareFields({
+  id: 'exact',
+  companyId: 'exact',
+  userId: 'exact',
   /** Of an import, the group or order that it went into. */
-  readonly recordId: string | null;
-  readonly kind: (typeof jobKinds)[number];
-  readonly state: 'waiting' | 'done' | 'failed';
+  recordId: nullable('exact'),
+  kind: oneOf(jobKinds),
+  state: oneOf(['waiting', 'done', 'failed']),
   /** 0 to 100. */
-  readonly progress: number;
+  progress: 'number',
   /** Where the file is, or what an import came to. */
-  readonly result: ExportResult | ImportResult | null;
-  readonly error: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+  result: nullable(json<ExportResult | ImportResult>({ anyOf: [exportResult, importResult] })),
+  error: nullable('text'),
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
+/** Long work as the company sees it (docs/http.md, "Jobs"). */
+export type JobDocument = DocOf<typeof jobFields>;
 
 const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>): readonly Change<JobDocument>[] => {
   const doc: JobDocument = {
@@ -115,20 +118,7 @@ const ended =
 export const jobModel: ReadModel<JobDocument> = {
   name: 'job',
   version: 2,
-  ...declareFields<JobDocument>({
-    id: 'exact',
-    companyId: 'exact',
-    userId: 'exact',
-    recordId: nullable('exact'),
-    kind: oneOf(jobKinds),
-    state: oneOf(['waiting', 'done', 'failed']),
-    progress: 'number',
-    result: nullable(json<ExportResult | ImportResult>({ anyOf: [exportResult, importResult] })),
-    error: nullable('text'),
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...jobFields,
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: 'the jobs of a company, newest first' },
     { fields: ['recordId', 'createdAt'], serves: 'the last imports into a group or an order' },

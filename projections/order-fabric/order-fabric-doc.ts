@@ -9,6 +9,7 @@ import {
 } from '../../domain/order/order-line.js';
 import {
   declareFields,
+  type DocOf,
   json,
   nullable,
   number,
@@ -27,29 +28,6 @@ export interface LineFabricDoc {
   readonly color: string | null;
   readonly grade: string | null;
   readonly photo: string | null;
-}
-
-/** A line of an order as `/orderFabrics` answers it (S2 section 3 "OrderFabric"), with the fields of its fabric. */
-export interface OrderFabricDoc extends Readonly<Record<LineDetailField, string | null>> {
-  readonly id: string;
-  readonly orderId: string;
-  readonly fabricId: string;
-  readonly manufacturerId: string;
-  readonly vendorId: string;
-  readonly quantity: Quantity;
-  /** Counted from 0. */
-  readonly position: number;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly pattern_name: string | null;
-  readonly color: string | null;
-  readonly photo: string | null;
-  readonly fabric: LineFabricDoc;
-  /** Whether the order is no draft, so that its vendor sees the line; not sent to clients. */
-  readonly isShared: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
 }
 
 type Details = Readonly<Record<LineDetailField, string | null>>;
@@ -77,7 +55,7 @@ const lineFabric = object({
   photo: orNull(text),
 });
 
-export const orderFabricFields = declareFields<OrderFabricDoc>({
+export const orderFabricFields = declareFields({
   ...eachDetail(() => nullable('text')),
   id: 'exact',
   orderId: 'exact',
@@ -85,6 +63,7 @@ export const orderFabricFields = declareFields<OrderFabricDoc>({
   manufacturerId: 'exact',
   vendorId: 'exact',
   quantity: json<Quantity>(quantity),
+  /** Counted from 0. */
   position: 'number',
   code: 'text',
   alias: nullable('text'),
@@ -92,11 +71,15 @@ export const orderFabricFields = declareFields<OrderFabricDoc>({
   color: nullable('text'),
   photo: nullable('exact'),
   fabric: json<LineFabricDoc>(lineFabric),
+  /** Whether the order is no draft, so that its vendor sees the line; not sent to clients. */
   isShared: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
 });
+
+/** A line of an order as `/orderFabrics` answers it (S2 section 3 "OrderFabric"), with the fields of its fabric. */
+export type OrderFabricDoc = DocOf<typeof orderFabricFields>;
 
 /** A new line; its grade is the fabric's unless it has one of its own. */
 export const newLineDoc = (

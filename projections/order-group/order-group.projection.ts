@@ -18,6 +18,7 @@ import type { OrderPlaced } from '../../domain/order/order.events.js';
 import {
   boolean,
   declareFields,
+  type DocOf,
   json,
   members,
   nullable,
@@ -27,27 +28,29 @@ import {
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
 
-/** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */
-export interface OrderGroupDoc {
-  readonly id: string;
-  readonly name: string;
-  readonly manufacturerId: string;
-  readonly vendorId: string;
-  readonly manufacturerName: string;
-  readonly vendorName: string;
-  readonly threadColor: string | null;
-  readonly notes: string | null;
-  readonly vendorNotes: VendorNotes;
-  readonly job_number: number;
-  readonly checks: Checks;
+const orderGroupFields = declareFields({
+  id: 'exact',
+  name: 'text',
+  manufacturerId: 'exact',
+  vendorId: 'exact',
+  manufacturerName: 'text',
+  vendorName: 'text',
+  threadColor: nullable('text'),
+  notes: nullable('text'),
+  vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
+  job_number: 'number',
+  checks: json<Checks>(object(members(checkFlags, boolean))),
   /** Whether an order of the group was ever placed: before that its vendor does not see it. */
-  readonly isShared: boolean;
+  isShared: 'boolean',
   /** The highest job number among placed orders; null where the vendor always saw the group. */
-  readonly placedJobNumber: number | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+  placedJobNumber: nullable('number'),
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
+/** A swatch type as `/orderGroups` answers it (S2 section 3 "Order group"). */
+export type OrderGroupDoc = DocOf<typeof orderGroupFields>;
 
 const created = (event: RecordedEvent<OrderGroupCreated>): OrderGroupDoc => {
   const { groupId, isShared = true, ...data } = event.data;
@@ -72,24 +75,7 @@ export const orderGroupModel: ReadModel<OrderGroupDoc> = {
   name: 'order-group',
   version: 3,
   stream: orderGroupStream.nameOf,
-  ...declareFields<OrderGroupDoc>({
-    id: 'exact',
-    name: 'text',
-    manufacturerId: 'exact',
-    vendorId: 'exact',
-    manufacturerName: 'text',
-    vendorName: 'text',
-    threadColor: nullable('text'),
-    notes: nullable('text'),
-    vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
-    job_number: 'number',
-    checks: json<Checks>(object(members(checkFlags, boolean))),
-    isShared: 'boolean',
-    placedJobNumber: nullable('number'),
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...orderGroupFields,
   indexes: [
     { fields: ['manufacturerId', 'name'], serves: 'the groups of a manufacturer by name' },
     { fields: ['manufacturerId', 'vendorId', 'name'], serves: 'the groups of one vendor, to choose from in an order' },

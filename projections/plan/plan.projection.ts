@@ -1,13 +1,13 @@
 import { companyTypes } from '../../domain/company/company-type.js';
 import type { PlanDefined } from '../../domain/reference/reference-data.js';
-import { oneOf } from '../../infra/read-models/declare/fields.js';
+import { declareFields, oneOf } from '../../infra/read-models/declare/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Plans (S1 section 3); `price_per_user` in dollars a month. */
 export const planModel = definitionModel({
   name: 'plan',
   type: 'PlanDefined',
-  fields: { name: 'text', type: oneOf([...companyTypes, 'user']), max_users: 'number', price_per_user: 'number' },
+  fields: declareFields({ name: 'text', type: oneOf([...companyTypes, 'user']), max_users: 'number', price_per_user: 'number' }),
   idOf: (data: PlanDefined['data']) => data.planId,
   own: (data) => ({
     name: data.name,

@@ -16,6 +16,7 @@ import type {
 } from '../../domain/scan/scan.events.js';
 import {
   declareFields,
+  type DocOf,
   json,
   listOf,
   members,
@@ -33,26 +34,28 @@ interface ShownCounts extends ScanCounts {
 
 const nothingCounted: ShownCounts = { ...noCounts, resolved: 0 };
 
+const scannedGroupFields = declareFields({
+  id: 'exact',
+  companyId: 'exact',
+  inventoryGroupId: 'exact',
+  name: 'text',
+  userId: 'exact',
+  isReviewed: 'boolean',
+  reviewedBy: nullable('exact'),
+  reviewedAt: nullable('date'),
+  status: oneOf(['open', 'missing', 'complete']),
+  allowed: json<readonly ScanStep[]>(listOf(oneOf(scanSteps).schema)),
+  counts: json<ShownCounts>(object(members(Object.keys(nothingCounted), number))),
+  completedAt: nullable('date'),
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
 /**
  * A scan as clients see it. While it is open every code of it counts as scanned; what is missing is known at the end.
  */
-export interface ScannedGroupDocument {
-  readonly id: string;
-  readonly companyId: string;
-  readonly inventoryGroupId: string;
-  readonly name: string;
-  readonly userId: string;
-  readonly isReviewed: boolean;
-  readonly reviewedBy: string | null;
-  readonly reviewedAt: string | null;
-  readonly status: 'open' | 'missing' | 'complete';
-  readonly allowed: readonly ScanStep[];
-  readonly counts: ShownCounts;
-  readonly completedAt: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+export type ScannedGroupDocument = DocOf<typeof scannedGroupFields>;
 
 const started = ({ data, metadata, revision }: RecordedEvent<ScanStarted>): readonly Change<ScannedGroupDocument>[] => {
   const doc: ScannedGroupDocument = {
@@ -102,23 +105,7 @@ export const scannedGroupModel: ReadModel<ScannedGroupDocument> = {
   name: 'scanned-group',
   version: 3,
   stream: scanStream.nameOf,
-  ...declareFields<ScannedGroupDocument>({
-    id: 'exact',
-    companyId: 'exact',
-    inventoryGroupId: 'exact',
-    name: 'text',
-    userId: 'exact',
-    isReviewed: 'boolean',
-    reviewedBy: nullable('exact'),
-    reviewedAt: nullable('date'),
-    status: oneOf(['open', 'missing', 'complete']),
-    allowed: json<readonly ScanStep[]>(listOf(oneOf(scanSteps).schema)),
-    counts: json<ShownCounts>(object(members(Object.keys(nothingCounted), number))),
-    completedAt: nullable('date'),
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...scannedGroupFields,
   indexes: [
     { fields: ['companyId', 'inventoryGroupId', 'createdAt'], serves: 'the scans of a group, newest first' },
     { fields: ['companyId', 'createdAt'], serves: 'the scans of a company' },

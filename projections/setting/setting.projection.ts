@@ -1,15 +1,15 @@
 import type { SettingDefined } from '../../domain/reference/reference-data.js';
-import { json, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { declareFields, json, number, object, text } from '../../infra/read-models/declare/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Site settings (S1 section 3). */
 export const settingModel = definitionModel({
   name: 'setting',
   type: 'SettingDefined',
-  fields: {
+  fields: declareFields({
     name: 'exact',
     value: json<string | { readonly discount: number }>({ anyOf: [text, object({ discount: number })] }),
-  },
+  }),
   idOf: (data: SettingDefined['data']) => data.settingId,
   own: (data) => ({ name: data.name, value: data.value }),
 });

@@ -1,40 +1,35 @@
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type FieldsOf } from '../../infra/read-models/declare/fields.js';
+import { type Declarations, declareFields, type DocOf, type FieldSet } from '../../infra/read-models/declare/fields.js';
 import type { IndexDefinition, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 /** The fields that every record of reference data has beside its own. */
-export interface DefinitionDoc {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+const common = declareFields({ id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' });
 
-interface Definition<Data extends object, Own extends object> {
+type DefinitionDoc = DocOf<typeof common>;
+
+interface Definition<Data extends object, Own extends Declarations> {
   readonly name: string;
   /** The type of the event that holds the whole record. */
   readonly type: string;
-  readonly fields: FieldsOf<NoInfer<Own>>;
+  readonly fields: FieldSet<Own>;
   readonly indexes?: readonly IndexDefinition[];
   readonly idOf: (data: Data) => string;
-  readonly own: (data: Data) => Own;
+  readonly own: (data: Data) => NoInfer<DocOf<FieldSet<Own>>>;
 }
 
-const common = declareFields<DefinitionDoc>({ id: 'exact', createdAt: 'date', updatedAt: 'date', revision: 'number' });
-
 /** A read model of reference data: one type of event holds the whole record, and the latest event counts. */
-export const definitionModel = <Data extends object, Own extends object>({
+export const definitionModel = <Data extends object, Own extends Declarations>({
   name,
   type,
   fields,
   indexes = [],
   idOf,
   own,
-}: Definition<Data, Own>): ReadModel<DefinitionDoc & Own> => ({
+}: Definition<Data, Own>): ReadModel<DefinitionDoc & DocOf<FieldSet<Own>>> => ({
   name,
   version: 1,
-  fields: { ...declareFields<Own>(fields).fields, ...common.fields },
-  schemas: { ...declareFields<Own>(fields).schemas, ...common.schemas },
+  fields: { ...fields.fields, ...common.fields },
+  schemas: { ...fields.schemas, ...common.schemas },
   indexes,
   handlers: {
     [type]: (event: RecordedEvent<DomainEvent<string, Data>>) => {
@@ -43,7 +38,7 @@ export const definitionModel = <Data extends object, Own extends object>({
       return [
         {
           id,
-          apply: (doc?: DefinitionDoc & Own) => ({
+          apply: (doc?: DefinitionDoc & DocOf<FieldSet<Own>>) => ({
             ...own(event.data),
             id,
             createdAt: doc?.createdAt ?? at,

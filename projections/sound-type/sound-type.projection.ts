@@ -1,11 +1,12 @@
 import type { SoundTypeDefined } from '../../domain/reference/reference-data.js';
+import { declareFields } from '../../infra/read-models/declare/fields.js';
 import { definitionModel } from '../shared/definition-model.js';
 
 /** Sound types, the same for all companies. */
 export const soundTypeModel = definitionModel({
   name: 'sound-type',
   type: 'SoundTypeDefined',
-  fields: { name: 'text' },
+  fields: declareFields({ name: 'text' }),
   idOf: (data: SoundTypeDefined['data']) => data.soundTypeId,
   own: (data) => ({ name: data.name }),
 });

@@ -1,24 +1,26 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { SoundDeleted, SoundMadeDefault, SoundUploaded } from '../../domain/sound/sound.events.js';
 import { soundAddress } from '../../infra/files/sound.js';
-import { declareFields } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
-export interface SoundDocument {
-  readonly id: string;
-  readonly companyId: string;
-  readonly soundTypeId: string;
+const soundFields = declareFields({
+  id: 'exact',
+  companyId: 'exact',
+  soundTypeId: 'exact',
   /** Shown from the first underscore on (A40). */
-  readonly name: string;
-  readonly url: string;
-  readonly default: boolean;
+  name: 'text',
+  url: 'exact',
+  default: 'boolean',
   /** Bytes. */
-  readonly size: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  size: 'number',
+  createdAt: 'date',
+  updatedAt: 'date',
   /** Its own: that of the last event which changed it. */
-  readonly revision: number;
-}
+  revision: 'number',
+});
+
+export type SoundDocument = DocOf<typeof soundFields>;
 
 const uploaded = ({ data, metadata, revision }: RecordedEvent<SoundUploaded>): readonly Change<SoundDocument>[] => {
   const { soundFileId: id, companyId, soundTypeId, name, size, isDefault } = data;
@@ -47,18 +49,7 @@ const deleted = ({ data }: RecordedEvent<SoundDeleted>): readonly Change<SoundDo
 export const soundModel: ReadModel<SoundDocument> = {
   name: 'sound',
   version: 1,
-  ...declareFields<SoundDocument>({
-    id: 'exact',
-    companyId: 'exact',
-    soundTypeId: 'exact',
-    name: 'text',
-    url: 'exact',
-    default: 'boolean',
-    size: 'number',
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...soundFields,
   indexes: [{ fields: ['companyId', 'soundTypeId'], serves: 'the sounds of a type that a company has' }],
   handlers: { SoundUploaded: uploaded, SoundMadeDefault: madeDefault, SoundDeleted: deleted },
 };

@@ -6,27 +6,24 @@ import type {
   SubscriptionPlanChanged,
 } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, json, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf, json, number, object, text } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
-/** A pack of a company (S1 section 3, SubscriptionHistory); money in dollars on the wire. */
-export interface SubscriptionDoc {
-  readonly id: string;
-  readonly companyId: string;
-  readonly planId: string;
-  readonly plan: {
-    readonly id: string;
-    readonly name: string;
-    readonly type: string;
-    readonly max_users: number;
-    readonly price_per_user: number;
-    readonly dues: number;
-  };
+const subscriptionFields = declareFields({
+  id: 'exact',
+  companyId: 'exact',
+  planId: 'exact',
+  plan: json<{readonly id: string;readonly name: string;readonly type: string;readonly max_users: number;readonly price_per_user: number;readonly dues: number}>(
+    object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number }),
+  ),
   /** Whether the pack was added to a base pack, after which it stands; not sent to clients. */
-  readonly isExtra: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
+  isExtra: 'boolean',
+  createdAt: 'date',
+  updatedAt: 'date',
+});
+
+/** A pack of a company (S1 section 3, SubscriptionHistory); money in dollars on the wire. */
+export type SubscriptionDoc = DocOf<typeof subscriptionFields>;
 
 const packOf = ({
   data: { subscriptionId, companyId, planId, plan, monthlyDuesCents },
@@ -55,17 +52,7 @@ const packOf = ({
 export const subscriptionModel: ReadModel<SubscriptionDoc> = {
   name: 'subscription',
   version: 3,
-  ...declareFields<SubscriptionDoc>({
-    id: 'exact',
-    companyId: 'exact',
-    planId: 'exact',
-    plan: json<SubscriptionDoc['plan']>(
-      object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number }),
-    ),
-    isExtra: 'boolean',
-    createdAt: 'date',
-    updatedAt: 'date',
-  }),
+  ...subscriptionFields,
   indexes: [{ fields: ['companyId', 'isExtra', 'createdAt'], serves: 'the packs of a company' }],
   handlers: {
     SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => [packOf(event)],

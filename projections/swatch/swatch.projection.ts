@@ -10,33 +10,35 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { ScanFindingsRecorded } from '../../domain/scan/scan.events.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchAdded, SwatchEdited, SwatchFlags, SwatchRemoved } from '../../domain/swatch/swatch.events.js';
-import { declareFields, nullable } from '../../infra/read-models/declare/fields.js';
+import { declareFields, type DocOf, nullable } from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { fabricKey, fabricSince, type FabricSince, rememberFabric } from '../shared/fabric-since.js';
 
-/** A swatch with the texts of its fabric (A77); `fabric_name` is the alias, under the name that old clients read. */
-export interface SwatchDocument {
-  readonly id: string;
-  readonly companyId: string;
-  readonly inventoryGroupId: string;
-  readonly fabricId: string;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly fabric_name: string | null;
-  readonly pattern_name: string;
-  readonly color: string;
-  readonly grade: string | null;
-  readonly grade_notice: boolean;
-  readonly active: boolean;
+const swatchFields = declareFields({
+  id: 'exact',
+  companyId: 'exact',
+  inventoryGroupId: 'exact',
+  fabricId: 'exact',
+  code: 'text',
+  alias: nullable('text'),
+  fabric_name: nullable('text'),
+  pattern_name: 'text',
+  color: 'text',
+  grade: nullable('text'),
+  grade_notice: 'boolean',
+  active: 'boolean',
   /** Whether the latest complete scan of the group scanned it; before there was one, what a client has written. */
-  readonly scanned: boolean;
-  readonly lastScannedAt: string | null;
+  scanned: 'boolean',
+  lastScannedAt: nullable('date'),
   /** The latest complete scan that expected it. */
-  readonly lastScanId: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+  lastScanId: nullable('exact'),
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
+/** A swatch with the texts of its fabric (A77); `fabric_name` is the alias, under the name that old clients read. */
+export type SwatchDocument = DocOf<typeof swatchFields>;
 
 /**
  * A grade that changed between the look-up and the event is a change that the user did not see; a first grade is none.
@@ -166,26 +168,7 @@ export const swatchModel: ReadModel<SwatchDocument> = {
   name: 'swatch',
   version: 4,
   stream: swatchStream.nameOf,
-  ...declareFields<SwatchDocument>({
-    id: 'exact',
-    companyId: 'exact',
-    inventoryGroupId: 'exact',
-    fabricId: 'exact',
-    code: 'text',
-    alias: nullable('text'),
-    fabric_name: nullable('text'),
-    pattern_name: 'text',
-    color: 'text',
-    grade: nullable('text'),
-    grade_notice: 'boolean',
-    active: 'boolean',
-    scanned: 'boolean',
-    lastScannedAt: nullable('date'),
-    lastScanId: nullable('exact'),
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...swatchFields,
   indexes: [
     { fields: ['companyId', 'inventoryGroupId', 'createdAt'], serves: 'the swatches of a group' },
     { fields: ['fabricId'], serves: 'what a fabric does to all of its swatches' },

@@ -6,10 +6,10 @@ import {
   type PermissionKey,
   permissionKeys,
 } from '../../domain/user/permissions.js';
-import type { UserRole } from '../../domain/user/user.events.js';
 import {
   boolean,
   declareFields,
+  type DocOf,
   json,
   listOf,
   members,
@@ -19,53 +19,6 @@ import {
   orNull,
 } from '../../infra/read-models/declare/fields.js';
 
-/** A user as S1 section 3 shows it. */
-export interface UserDoc {
-  readonly id: string;
-  /** Null for an owner (A13); `tenantId` names the company in any case. */
-  readonly companyId: string | null;
-  readonly email: string | null;
-  readonly username: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly mobile: string | null;
-  readonly csr_email: string | null;
-  readonly role: UserRole;
-  readonly active: boolean;
-  readonly user_permissions: readonly WirePermission[];
-  /** The rights of our own, which stand beside the catalogue of the specification. */
-  readonly order_permissions: readonly PermissionEntry[];
-  /** The name of a file in the container `pictures`; null for none. */
-  readonly picture: string | null;
-  readonly old_activation: string | null;
-  readonly last_activation: string | null;
-  /**
-   * Instant until which the last edit locks the user against the next one, also when it is past; null when there was none.
-   */
-  readonly lockedUntil: string | null;
-  /** Instant of the first sign-in of the last day on which the user signed in; null for one who never did. */
-  readonly lastSignInAt: string | null;
-  /** Whether the user has set a password, and so may have signed in before sign-ins were recorded. */
-  readonly hasJoined: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-  /** The company that the user belongs to or owns; not sent to clients. */
-  readonly tenantId: string;
-  readonly isOwner: boolean;
-  /** The permissions, which are sent as `user_permissions`; not sent to clients. */
-  readonly permissions: readonly PermissionKey[];
-  /** The mail preferences that the user has chosen; null for a user who has chosen none. Not sent to clients. */
-  readonly chosenMails: ChosenMails | null;
-  /**
-   * Revision of the last change of password, e-mail, role, permissions or active flag, with which older sessions end
-   * (docs/security.md, "Promises"); not sent to clients.
-   */
-  readonly securityRevision: number;
-  /** How often the account went to another person, with which older passwords end; not sent to clients. */
-  readonly handOvers: number;
-}
-
 /** Clients learn the catalogue of permissions as the names that an entry may have. */
 const name = oneOf(cataloguePermissions).schema;
 const entry = { title: name, key: name, checked: boolean };
@@ -73,8 +26,9 @@ const entry = { title: name, key: name, checked: boolean };
 const permission = object(entry, members(cataloguePermissions, object(entry)));
 const orderName = oneOf(orderPermissions).schema;
 
-export const userFields = declareFields<UserDoc>({
+export const userFields = declareFields({
   id: 'exact',
+  /** Null for an owner (A13); `tenantId` names the company in any case. */
   companyId: nullable('exact'),
   email: nullable('text'),
   username: nullable('text'),
@@ -85,24 +39,42 @@ export const userFields = declareFields<UserDoc>({
   role: oneOf(['admin', 'user', 'support']),
   active: 'boolean',
   user_permissions: json<readonly WirePermission[]>(listOf(permission)),
+  /** The rights of our own, which stand beside the catalogue of the specification. */
   order_permissions: json<readonly PermissionEntry[]>(
     listOf(object({ title: orderName, key: orderName, checked: boolean })),
   ),
+  /** The name of a file in the container `pictures`; null for none. */
   picture: nullable('exact'),
   old_activation: nullable('date'),
   last_activation: nullable('date'),
+  /**
+   * Instant until which the last edit locks the user against the next one, also when it is past; null when there was none.
+   */
   lockedUntil: nullable('date'),
+  /** Instant of the first sign-in of the last day on which the user signed in; null for one who never did. */
   lastSignInAt: nullable('date'),
+  /** Whether the user has set a password, and so may have signed in before sign-ins were recorded. */
   hasJoined: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
+  /** The company that the user belongs to or owns; not sent to clients. */
   tenantId: 'exact',
   isOwner: 'boolean',
+  /** The permissions, which are sent as `user_permissions`; not sent to clients. */
   permissions: json<readonly PermissionKey[]>(listOf(oneOf(permissionKeys).schema)),
+  /** The mail preferences that the user has chosen; null for a user who has chosen none. Not sent to clients. */
   chosenMails: json<ChosenMails | null>(
     orNull(object({}, { orders: oneOf(noticeKinds.orders).schema, scans: oneOf(noticeKinds.scans).schema })),
   ),
+  /**
+   * Revision of the last change of password, e-mail, role, permissions or active flag, with which older sessions end
+   * (docs/security.md, "Promises"); not sent to clients.
+   */
   securityRevision: 'number',
+  /** How often the account went to another person, with which older passwords end; not sent to clients. */
   handOvers: 'number',
 });
+
+/** A user as S1 section 3 shows it. */
+export type UserDoc = DocOf<typeof userFields>;

@@ -5,7 +5,6 @@ import { withNotes } from '../../domain/order-group/order-group.changes.js';
 import { notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
 import {
   type LinkVendorNotesWritten,
-  type PaymentOption,
   type PaymentOptionChanged,
   paymentOptions,
   type VendorContactChanged,
@@ -13,31 +12,42 @@ import {
   type VendorLinked,
   type VendorLinkStatusChanged,
 } from '../../domain/vendor-link/vendor-link.events.js';
-import { declareFields, json, members, nullable, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
+import {
+  declareFields,
+  type DocOf,
+  json,
+  members,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { partyKeys, rememberCompany, withPresentNames } from '../shared/looked-up.js';
 
-/** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */
-export interface VendorLinkDoc {
-  readonly id: string;
-  readonly manufacturerId: string;
-  readonly vendorId: string;
-  readonly manufacturerName: string;
-  readonly vendorName: string;
-  readonly companyName: string;
+const vendorLinkFields = declareFields({
+  id: 'exact',
+  manufacturerId: 'exact',
+  vendorId: 'exact',
+  manufacturerName: 'text',
+  vendorName: 'text',
+  companyName: 'text',
   /** The contact; null once that person was erased. */
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly referralCode: string | null;
-  readonly status: boolean;
-  readonly paymentOption: PaymentOption;
+  name: nullable('text'),
+  email: nullable('text'),
+  phone: nullable('exact'),
+  referralCode: nullable('exact'),
+  status: 'boolean',
+  paymentOption: oneOf(paymentOptions),
   /** The vendor's notes to whatever this customer orders, by what they are about. */
-  readonly vendorNotes: VendorNotes;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly revision: number;
-}
+  vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
+  createdAt: 'date',
+  updatedAt: 'date',
+  revision: 'number',
+});
+
+/** A link between a manufacturer and a vendor, as `/Customers` answers it (S2 section 3 "Customer"). */
+export type VendorLinkDoc = DocOf<typeof vendorLinkFields>;
 
 const linked = (event: RecordedEvent<VendorLinked>): VendorLinkDoc => {
   const { linkId, active, ...data } = event.data;
@@ -67,24 +77,7 @@ export const vendorLinkModel: ReadModel<VendorLinkDoc> = {
   name: 'vendor-link',
   version: 5,
   stream: vendorLinkStream.nameOf,
-  ...declareFields<VendorLinkDoc>({
-    id: 'exact',
-    manufacturerId: 'exact',
-    vendorId: 'exact',
-    manufacturerName: 'text',
-    vendorName: 'text',
-    companyName: 'text',
-    name: nullable('text'),
-    email: nullable('text'),
-    phone: nullable('exact'),
-    referralCode: nullable('exact'),
-    status: 'boolean',
-    paymentOption: oneOf(paymentOptions),
-    vendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
-    createdAt: 'date',
-    updatedAt: 'date',
-    revision: 'number',
-  }),
+  ...vendorLinkFields,
   indexes: [
     { fields: ['manufacturerId', 'vendorId'], serves: 'is this vendor linked already' },
     { fields: ['manufacturerId', 'createdAt'], serves: 'the vendors of a manufacturer' },

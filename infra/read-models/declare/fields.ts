@@ -11,25 +11,6 @@ export interface Declared<Value> extends Declaration {
   readonly holds?: (value: Value) => Value;
 }
 
-type Scalar<Value> = [Value] extends [string]
-  ? string extends Value
-    ? 'text' | 'exact' | 'date'
-    : never
-  : [Value] extends [boolean]
-    ? 'boolean'
-    : number extends Value
-      ? 'number'
-      : never;
-
-/**
- * How a field of this TypeScript type may be declared. A null or a choice that the declaration leaves out does not
- * compile.
- */
-export type FieldOf<Value> = null extends Value ? Declared<Value> : Scalar<Value> | Declared<Value>;
-
-/** A declaration for each field of a document. */
-export type FieldsOf<Doc> = { readonly [Name in keyof Doc & string]: FieldOf<Doc[Name]> };
-
 const scalars: Readonly<Record<Exclude<FieldType, 'json'>, Schema>> = {
   text: { type: 'string' },
   exact: { type: 'string' },
@@ -51,7 +32,7 @@ type ValueOf<Field> =
         : string;
 
 /** A declaration for each field of a document, by its name. */
-type Declarations = Readonly<Record<string, Plain | Declaration>>;
+export type Declarations = Readonly<Record<string, Plain | Declaration>>;
 
 const declarationOf = (field: Plain | Declaration): Declaration =>
   typeof field === 'string' ? { type: field, schema: scalars[field] } : field;
@@ -104,7 +85,7 @@ export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 export const { text, number, boolean, date: instant } = scalars;
 
-interface FieldSet<Fields> {
+export interface FieldSet<Fields extends Declarations = Declarations> {
   readonly fields: Readonly<Record<keyof Fields & string, FieldType>>;
   readonly schemas: Readonly<Record<keyof Fields & string, Schema>>;
   /** For the compiler alone, so that `DocOf` knows what was declared. */
@@ -112,7 +93,7 @@ interface FieldSet<Fields> {
 }
 
 /** The document that has these fields: `type OrderDoc = DocOf<typeof orderFields>`. */
-export type DocOf<Set extends FieldSet<Declarations>> = {
+export type DocOf<Set extends FieldSet> = {
   readonly [Name in keyof NonNullable<Set['declared']>]: ValueOf<NonNullable<Set['declared']>[Name]>;
 };
 
@@ -121,8 +102,7 @@ export type DocOf<Set extends FieldSet<Declarations>> = {
  * clients, and the document's type (`DocOf`).
  */
 export function declareFields<Fields extends Declarations>(declared: Fields): FieldSet<Fields>;
-export function declareFields<Doc>(declared: FieldsOf<Doc>): Omit<FieldSet<Doc>, 'declared'>;
-export function declareFields(declared: Declarations): FieldSet<Declarations> {
+export function declareFields(declared: Declarations): FieldSet {
   const each = Object.entries(declared).map(([name, field]) => [name, declarationOf(field)] as const);
   return {
     fields: Object.fromEntries(each.map(([name, { type }]) => [name, type])),

@@ -1,22 +1,18 @@
-import { declareFields } from '../declare/fields.js';
+import { declareFields, type DocOf } from '../declare/fields.js';
 import type { ReadModel } from '../declare/read-model.js';
 import { record } from '../../../test/kit/projected.js';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.js';
 import { readRecordsWhileBuilding } from './read-while-building.js';
 
-interface Cloth {
-  readonly id: string;
-  readonly name: string;
-  readonly maker: string;
-  readonly length: number;
-  readonly revision: number;
-}
+const clothFields = declareFields({ id: 'exact', name: 'text', maker: 'text', length: 'number', revision: 'number' });
+
+type Cloth = DocOf<typeof clothFields>;
 
 const clothModel: ReadModel<Cloth> = {
   name: 'cloth',
   version: 2,
   stream: (id) => `cloth-${id}`,
-  ...declareFields<Cloth>({ id: 'exact', name: 'text', maker: 'text', length: 'number', revision: 'number' }),
+  ...clothFields,
   indexes: [],
   handlers: {
     ClothWoven: (event) => [
