@@ -19,20 +19,6 @@ const statuses = [...openStatuses, 'paid', 'void'] as const;
 
 const lineKinds: readonly BillLineKind[] = ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'];
 
-export interface ShownLine {
-  readonly kind: BillLineKind;
-  readonly label: string;
-  readonly detail: string;
-  readonly amount: number;
-}
-
-interface CreditNote {
-  readonly number: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly createdAt: string;
-}
-
 const lineSchema = object({ kind: oneOf(lineKinds).schema, label: text, detail: text, amount: number });
 const noteSchema = object({ number: text, amount: number, reason: text, createdAt: text });
 const partySchema = object({
@@ -42,7 +28,6 @@ const partySchema = object({
   poNumber: orNull(text),
 });
 
-/** How the fields of a bill are stored and filtered by. */
 export const billFields = declareFields({
   id: 'exact',
   companyId: 'exact',
@@ -59,7 +44,7 @@ export const billFields = declareFields({
   isUnpaid: 'boolean',
   /** Whether the last card that was charged is the stored one; not sent to clients. */
   isStoredCardCharged: 'boolean',
-  lines: json<readonly ShownLine[]>(listOf(lineSchema)),
+  lines: json(listOf(lineSchema)),
   currentDues: 'number',
   discountPercent: 'number',
   maxDiscount: 'number',
@@ -74,9 +59,9 @@ export const billFields = declareFields({
   receivedOn: nullable('exact'),
   transactionId: nullable('exact'),
   refunded: 'number',
-  creditNotes: json<readonly CreditNote[]>(listOf(noteSchema)),
+  creditNotes: json(listOf(noteSchema)),
   billTo: nullable(json<BilledParty>(partySchema)),
-  seller: nullable(json<string>(text)),
+  seller: nullable(json(text)),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',
@@ -84,3 +69,5 @@ export const billFields = declareFields({
 
 /** A bill as S1 section 9 and docs/http.md, "Bills", show it; money in dollars, days as `2026-12-01`. */
 export type BillDoc = DocOf<typeof billFields>;
+
+export type ShownLine = BillDoc['lines'][number];

@@ -24,14 +24,6 @@ import { shownBilling } from './shown-billing.js';
 /** Shown in place of a secret that is set (docs/security.md, "Secrets of a vendor"). */
 export const maskedSecret = '********';
 
-/** As much of a card as anybody may see. */
-export interface ShownCard {
-  readonly brand: string;
-  readonly lastFour: string;
-  /** MMYY */
-  readonly expiry: string;
-}
-
 const column = object({ id: text, name: text, hidden: boolean });
 
 export const companyFields = declareFields({
@@ -46,7 +38,7 @@ export const companyFields = declareFields({
   /** Number of users who hold a slot; not sent to clients. */
   slotsTaken: 'number',
   /** Ids of the inactive users who hold a slot; not sent to clients. */
-  inactiveUsers: json<readonly string[]>(listOf(text)),
+  inactiveUsers: json(listOf(text)),
   isLimited: 'boolean',
   subscribeOn: 'date',
   unassignedSubscriptions: 'number',
@@ -79,7 +71,8 @@ export const companyFields = declareFields({
   billing: json<BillingState>({ type: 'object' }),
   /** The last day on which the card is good, where that is known; not sent to clients. */
   cardGoodUntil: nullable('exact'),
-  card: nullable(json<ShownCard>(object({ brand: text, lastFour: text, expiry: text }))),
+  /** As much of a card as anybody may see; `expiry` is MMYY. */
+  card: nullable(json(object({ brand: text, lastFour: text, expiry: text }))),
   /** What stands on its bills beside its name. */
   billingDetails: json<BillingDetails>(
     object({
@@ -103,12 +96,12 @@ export const companyFields = declareFields({
   /** Whether owner and admins sign in with a code too. */
   requiresTwoSteps: 'boolean',
   // Only a mask is shown, so the key itself cannot be queried.
-  paymentApiKey: nullable(json<typeof maskedSecret>(oneOf([maskedSecret]).schema)),
+  paymentApiKey: nullable(json(oneOf([maskedSecret]).schema)),
   /** When the key that is set was given. */
   paymentKeySetAt: nullable('date'),
-  paymentApiUrl: nullable(json<string>(text)),
+  paymentApiUrl: nullable(json(text)),
   /** Public, as buyers' browsers give it to the gateway's own card fields. */
-  paymentTokenizationKey: nullable(json<string>(text)),
+  paymentTokenizationKey: nullable(json(text)),
   createdAt: 'date',
   updatedAt: 'date',
   revision: 'number',

@@ -6,6 +6,7 @@ import {
   listOf,
   nullable,
   object,
+  type SchemaOf,
   text,
 } from '../../infra/read-models/declare/fields.js';
 import type { Handler, ReadModel } from '../../infra/read-models/declare/read-model.js';
@@ -15,7 +16,7 @@ import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
 
-const scalar = { type: ['string', 'number', 'boolean', 'null'] };
+const scalar: SchemaOf<FieldAfter['to']> = { type: ['string', 'number', 'boolean', 'null'] };
 
 const historyFields = declareFields({
   /** The event's own id. */

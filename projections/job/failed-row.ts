@@ -1,9 +1,7 @@
-import { number, object, text } from '../../infra/read-models/declare/fields.js';
-
-const cells = { type: 'object', additionalProperties: text };
+import { mapOf, number, object, text } from '../../infra/read-models/declare/fields.js';
 
 /** What clients are answered about a row of a file that was not imported. */
 export const failedRowSchema = object(
   { row: number, code: text, error: text },
-  { column: text, value: text, expected: text, cells },
+  { column: text, value: text, expected: text, cells: mapOf(text) },
 );

@@ -5,11 +5,13 @@ import {
   exportKinds,
   type ExportRequested,
 } from '../../domain/export/export.events.js';
-import type { FailedRow, OrderFileImported, SwatchesImported } from '../../domain/import/import.events.js';
+import type { OrderFileImported, SwatchesImported } from '../../domain/import/import.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import {
   declareFields,
+  type Described,
   type DocOf,
+  either,
   json,
   listOf,
   nullable,
@@ -22,25 +24,10 @@ import {
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { failedRowSchema } from './failed-row.js';
 
-interface ExportResult {
-  readonly container: string;
-  readonly fileName: string;
-}
-
-interface ImportResult {
-  /** Where the rows went: a group, or an order. */
-  readonly groupId?: string;
-  readonly orderId?: string;
-  readonly mode?: 'add' | 'replace';
-  readonly fileName: string | null;
-  readonly rows: number;
-  readonly failedRows: number;
-  readonly failed: readonly FailedRow[];
-}
-
 const exportResult = object({ container: text, fileName: text });
 const importResult = object(
   { fileName: orNull(text), rows: number, failedRows: number, failed: listOf(failedRowSchema) },
+  // Where the rows went: a group, or an order.
   { groupId: text, orderId: text, mode: text },
 );
 
@@ -57,7 +44,7 @@ const jobFields = declareFields({
   /** 0 to 100. */
   progress: 'number',
   /** Where the file is, or what an import came to. */
-  result: nullable(json<ExportResult | ImportResult>({ anyOf: [exportResult, importResult] })),
+  result: nullable(json(either(exportResult, importResult))),
   error: nullable('text'),
   createdAt: 'date',
   updatedAt: 'date',
@@ -88,7 +75,7 @@ const requested = ({ data, metadata, revision }: RecordedEvent<ExportRequested>)
 const imported = (
   { data, metadata, revision }: RecordedEvent<SwatchesImported | OrderFileImported>,
   kind: 'swatch-import' | 'order-import',
-  into: Pick<ImportResult, 'groupId' | 'orderId' | 'mode'>,
+  into: Pick<Described<typeof importResult>, 'groupId' | 'orderId' | 'mode'>,
 ): readonly Change<JobDocument>[] => {
   const { importId, companyId, rows, failedRows, failed, fileName = null } = data;
   const doc: JobDocument = {

@@ -9,7 +9,9 @@ import {
 } from '../../domain/order/order-line.js';
 import {
   declareFields,
+  type Described,
   type DocOf,
+  either,
   json,
   nullable,
   number,
@@ -18,17 +20,6 @@ import {
   orNull,
   text,
 } from '../../infra/read-models/declare/fields.js';
-
-/** The fabric of a line with its present texts; a deleted fabric keeps its last ones. */
-export interface LineFabricDoc {
-  readonly id: string;
-  readonly code: string;
-  readonly alias: string | null;
-  readonly pattern_name: string | null;
-  readonly color: string | null;
-  readonly grade: string | null;
-  readonly photo: string | null;
-}
 
 type Details = Readonly<Record<LineDetailField, string | null>>;
 
@@ -44,7 +35,7 @@ const raiseIncomplete = (): never => {
   throw new Error('a field of the line is missing');
 };
 
-const quantity = { anyOf: [number, oneOf([availableFabric]).schema] };
+const quantity = either(number, oneOf([availableFabric]).schema);
 const lineFabric = object({
   id: text,
   code: text,
@@ -54,6 +45,9 @@ const lineFabric = object({
   grade: orNull(text),
   photo: orNull(text),
 });
+
+/** The fabric of a line with its present texts; a deleted fabric keeps its last ones. */
+export type LineFabricDoc = Described<typeof lineFabric>;
 
 export const orderFabricFields = declareFields({
   ...eachDetail(() => nullable('text')),
@@ -70,7 +64,7 @@ export const orderFabricFields = declareFields({
   pattern_name: nullable('text'),
   color: nullable('text'),
   photo: nullable('exact'),
-  fabric: json<LineFabricDoc>(lineFabric),
+  fabric: json(lineFabric),
   /** Whether the order is no draft, so that its vendor sees the line; not sent to clients. */
   isShared: 'boolean',
   createdAt: 'date',

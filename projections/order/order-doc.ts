@@ -1,9 +1,5 @@
 import { checkFlags, notedFields, type VendorNotes } from '../../domain/order-group/order-group.events.js';
-import {
-  orderStatuses,
-  type OrderTerms,
-  type OrderVendorNotes,
-} from '../../domain/order/order.events.js';
+import { orderStatuses, type OrderTerms, type OrderVendorNotes } from '../../domain/order/order.events.js';
 import { requireLevels } from '../../domain/order/requirements.js';
 import {
   type OrderLocks,
@@ -17,9 +13,11 @@ import { awaitedParties } from '../../domain/order/waits-for.js';
 import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
   boolean,
+  day,
   type Declared,
   declareFields,
   type DocOf,
+  instant,
   json,
   listOf,
   mapOf,
@@ -39,14 +37,6 @@ import { quotesField } from './order-quotes.js';
 const paymentStatuses = ['attempted', 'approved', 'declined', 'failed', 'unknown', 'unsettled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** `issuedAt` is an instant, the other two are days. */
-export interface OrderInvoice {
-  readonly number: string | null;
-  readonly issuedAt: string;
-  readonly dueAt: string | null;
-  readonly paidAt: string | null;
-}
-
 const orText = orNull(text);
 const termsSchema = object({
   groupName: text,
@@ -55,12 +45,11 @@ const termsSchema = object({
   checks: object(members(checkFlags, boolean)),
 });
 
-const orDay = orNull({ type: 'string', format: 'date' });
-const issued = { type: 'string', format: 'date-time' } as const;
-const invoiceSchema = object({ number: orText, issuedAt: issued, dueAt: orDay, paidAt: orDay });
+const orDay = orNull(day);
+const invoiceSchema = object({ number: orText, issuedAt: instant, dueAt: orDay, paidAt: orDay });
 
 /** A day without a time; lists are asked for it as for an instant. */
-const day: Declared<string | null> = { type: 'date', schema: { type: ['string', 'null'], format: 'date' } };
+const dayOrNull: Declared<string | null> = { type: 'date', schema: orDay };
 
 export const orderFields = declareFields({
   id: 'exact',
@@ -76,10 +65,10 @@ export const orderFields = declareFields({
   requireLevel: nullable(oneOf(requireLevels)),
   notes: nullable('text'),
   /** The day by which the manufacturer needs it, and that by which the vendor's quote promises it. */
-  neededBy: day,
-  deliverBy: day,
+  neededBy: dayOrNull,
+  deliverBy: dayOrNull,
   /** The earlier of the two while the order is neither complete nor cancelled: it is late after that day. */
-  dueBy: day,
+  dueBy: dayOrNull,
   vendorNotes: json<OrderVendorNotes>({ anyOf: [text, mapOf(text), { type: 'null' }] }),
   /** The vendor's notes to all that this customer orders, as they were when it was placed; none in a draft. */
   defaultVendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),
@@ -93,7 +82,7 @@ export const orderFields = declareFields({
   /** The newest last. */
   quotes: quotesField,
   /** The vendor's own invoice; null before it is issued, and in an order that was paid by card. */
-  invoice: json<OrderInvoice | null>(orNull(invoiceSchema)),
+  invoice: nullable(json(invoiceSchema)),
   verified: 'boolean',
   companyType: oneOf(['manufacturer']),
   manufacturerName: 'text',

@@ -1,37 +1,43 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
 import type { OrderQuoted } from '../../domain/order/order.events.js';
-import { instant, json, listOf, number, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
+import {
+  day,
+  type Described,
+  instant,
+  json,
+  listOf,
+  number,
+  object,
+  oneOf,
+  orNull,
+  type SchemaOf,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 
 const quoteStates = ['open', 'superseded', 'accepted', 'cancelled'] as const;
-
-/** A quote as it was sent, and what became of it: a corrected one is superseded by the next. */
-export interface QuoteVersion {
-  readonly version: number;
-  readonly quote: string;
-  readonly total: number;
-  readonly deliverBy: string | null;
-  readonly quotedAt: string;
-  /** The user who sent it. */
-  readonly by: string;
-  readonly state: (typeof quoteStates)[number];
-}
 
 /** The most quotes that an order shows; all of them are in its history. */
 const mostQuotes = 20;
 
+const integer: SchemaOf<number> = { type: 'integer' };
+
 const quoteSchema = object({
-  version: { type: 'integer' },
+  version: integer,
   quote: text,
   total: number,
-  deliverBy: { type: ['string', 'null'], format: 'date' },
+  deliverBy: orNull(day),
   quotedAt: instant,
+  /** The user who sent it. */
   by: text,
   state: oneOf(quoteStates).schema,
 });
 
+/** A quote as it was sent, and what became of it: a corrected one is superseded by the next. */
+export type QuoteVersion = Described<typeof quoteSchema>;
+
 /** The schema of the quotes of an order. */
-export const quotesField = json<readonly QuoteVersion[]>(listOf(quoteSchema));
+export const quotesField = json(listOf(quoteSchema));
 
 /** The quotes of an order with one more, which takes the place of one that is open. */
 export const withQuote = (

@@ -7,7 +7,12 @@ import { definitionModel } from '../shared/definition-model.js';
 export const planModel = definitionModel({
   name: 'plan',
   type: 'PlanDefined',
-  fields: declareFields({ name: 'text', type: oneOf([...companyTypes, 'user']), max_users: 'number', price_per_user: 'number' }),
+  fields: declareFields({
+    name: 'text',
+    type: oneOf([...companyTypes, 'user']),
+    max_users: 'number',
+    price_per_user: 'number',
+  }),
   idOf: (data: PlanDefined['data']) => data.planId,
   own: (data) => ({
     name: data.name,

@@ -25,7 +25,7 @@ import {
   object,
   oneOf,
 } from '../../infra/read-models/declare/fields.js';
-import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Change, ReadModel, Schema } from '../../infra/read-models/declare/read-model.js';
 
 /** Unknown codes that somebody has looked into are counted as `resolved`, no more as `unknown`. */
 interface ShownCounts extends ScanCounts {
@@ -33,6 +33,7 @@ interface ShownCounts extends ScanCounts {
 }
 
 const nothingCounted: ShownCounts = { ...noCounts, resolved: 0 };
+const countsSchema: Schema = object(members(Object.keys(nothingCounted), number));
 
 const scannedGroupFields = declareFields({
   id: 'exact',
@@ -45,7 +46,7 @@ const scannedGroupFields = declareFields({
   reviewedAt: nullable('date'),
   status: oneOf(['open', 'missing', 'complete']),
   allowed: json<readonly ScanStep[]>(listOf(oneOf(scanSteps).schema)),
-  counts: json<ShownCounts>(object(members(Object.keys(nothingCounted), number))),
+  counts: json<ShownCounts>(countsSchema),
   completedAt: nullable('date'),
   createdAt: 'date',
   updatedAt: 'date',

@@ -13,9 +13,7 @@ const subscriptionFields = declareFields({
   id: 'exact',
   companyId: 'exact',
   planId: 'exact',
-  plan: json<{readonly id: string;readonly name: string;readonly type: string;readonly max_users: number;readonly price_per_user: number;readonly dues: number}>(
-    object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number }),
-  ),
+  plan: json(object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number })),
   /** Whether the pack was added to a base pack, after which it stands; not sent to clients. */
   isExtra: 'boolean',
   createdAt: 'date',

@@ -6,6 +6,7 @@ import {
   type PermissionKey,
   permissionKeys,
 } from '../../domain/user/permissions.js';
+import { companyRoles } from '../../domain/user/user.events.js';
 import {
   boolean,
   declareFields,
@@ -18,13 +19,15 @@ import {
   oneOf,
   orNull,
 } from '../../infra/read-models/declare/fields.js';
+import type { Schema } from '../../infra/read-models/declare/read-model.js';
 
-/** Clients learn the catalogue of permissions as the names that an entry may have. */
+/** Clients learn the catalogue of permissions as the names that an entry may have; the type of an entry takes any name. */
 const name = oneOf(cataloguePermissions).schema;
 const entry = { title: name, key: name, checked: boolean };
 /** The first entry of the list holds the map from each name to its entry as well. */
-const permission = object(entry, members(cataloguePermissions, object(entry)));
+const permission: Schema = object(entry, members(cataloguePermissions, object(entry)));
 const orderName = oneOf(orderPermissions).schema;
+const orderPermission: Schema = object({ title: orderName, key: orderName, checked: boolean });
 
 export const userFields = declareFields({
   id: 'exact',
@@ -36,13 +39,11 @@ export const userFields = declareFields({
   lastName: nullable('text'),
   mobile: nullable('exact'),
   csr_email: nullable('text'),
-  role: oneOf(['admin', 'user', 'support']),
+  role: oneOf([...companyRoles, 'support']),
   active: 'boolean',
   user_permissions: json<readonly WirePermission[]>(listOf(permission)),
   /** The rights of our own, which stand beside the catalogue of the specification. */
-  order_permissions: json<readonly PermissionEntry[]>(
-    listOf(object({ title: orderName, key: orderName, checked: boolean })),
-  ),
+  order_permissions: json<readonly PermissionEntry[]>(listOf(orderPermission)),
   /** The name of a file in the container `pictures`; null for none. */
   picture: nullable('exact'),
   old_activation: nullable('date'),

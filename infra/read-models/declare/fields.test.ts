@@ -1,15 +1,29 @@
-import { declareFields, type DocOf, json, nullable, object, oneOf, orNull, text } from './fields.js';
+import {
+  declareFields,
+  type DocOf,
+  either,
+  json,
+  listOf,
+  mapOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from './fields.js';
 
 const boltFields = declareFields({
   id: 'exact',
   /** The words on its label. */
-  label: nullable(json<{ readonly name: string }>(object({ name: text }))),
+  label: nullable(json(object({ name: text }, { size: number }))),
   state: oneOf(['cut', 'whole']),
   mill: nullable('text'),
   years: nullable(oneOf([1, 3])),
   metres: 'number',
   isSold: 'boolean',
   wovenAt: 'date',
+  parts: json(listOf(either(text, mapOf(number)))),
 });
 
 type Bolt = DocOf<typeof boltFields>;
@@ -24,7 +38,7 @@ describe('declared fields', () => {
   test('are stored and asked by their types', () => {
     expect(fields).toEqual({
       ...{ id: 'exact', label: 'json', state: 'exact', mill: 'text', years: 'number' },
-      ...{ metres: 'number', isSold: 'boolean', wovenAt: 'date' },
+      ...{ metres: 'number', isSold: 'boolean', wovenAt: 'date', parts: 'json' },
     });
   });
 
@@ -34,13 +48,14 @@ describe('declared fields', () => {
       Bolt,
       {
         readonly id: string;
-        readonly label: { readonly name: string } | null;
+        readonly label: ({ readonly name: string } & { readonly size?: number }) | null;
         readonly state: 'cut' | 'whole';
         readonly mill: string | null;
         readonly years: 1 | 3 | null;
         readonly metres: number;
         readonly isSold: boolean;
         readonly wovenAt: string;
+        readonly parts: readonly (string | Readonly<Record<string, number>>)[];
       }
     > = true;
     expect(isSame).toBe(true);
@@ -49,7 +64,7 @@ describe('declared fields', () => {
   test('refuse a document with what they leave out', () => {
     const bolt: Bolt = {
       ...{ id: '1', label: null, state: 'cut', mill: null, years: 3 },
-      ...{ metres: 12, isSold: false, wovenAt: '2026-11-26T00:00:00.000Z' },
+      ...{ metres: 12, isSold: false, wovenAt: '2026-11-26T00:00:00.000Z', parts: [] },
     };
     const refused: readonly Bolt[] = [
       // @ts-expect-error No null is declared.
@@ -68,16 +83,36 @@ describe('declared fields', () => {
     expect(refused).toHaveLength(6);
   });
 
+  test('refuse a schema of something else than the type that is named', () => {
+    const refused = [
+      // @ts-expect-error The schema lacks a member.
+      json<{ readonly name: string; readonly size: number }>(object({ name: text })),
+      // @ts-expect-error The schema allows null.
+      json<readonly string[]>(orNull(listOf(text))),
+      // @ts-expect-error The schema lacks a choice.
+      json<'cut' | 'whole'>(oneOf(['cut']).schema),
+    ];
+    expect(refused).toHaveLength(3);
+  });
+
   test('describe their choices, their nulls and what is in them', () => {
     expect(schemas).toEqual({
       id: { type: 'string' },
       state: { type: 'string', enum: ['cut', 'whole'] },
       mill: { type: ['string', 'null'] },
       years: { type: ['number', 'null'], enum: [1, 3, null] },
-      label: { type: ['object', 'null'], required: ['name'], properties: { name: { type: 'string' } } },
+      label: {
+        type: ['object', 'null'],
+        required: ['name'],
+        properties: { name: { type: 'string' }, size: { type: 'number' } },
+      },
       metres: { type: 'number' },
       isSold: { type: 'boolean' },
       wovenAt: { type: 'string', format: 'date-time' },
+      parts: {
+        type: 'array',
+        items: { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'number' } }] },
+      },
     });
   });
 

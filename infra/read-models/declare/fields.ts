@@ -1,17 +1,30 @@
 import type { FieldType, Schema } from './read-model.js';
 
-interface Declaration {
-  readonly type: FieldType;
-  readonly schema: Schema;
-}
-
-/** A field whose type alone does not describe its values: a choice, a null, an object. */
-export interface Declared<Value> extends Declaration {
-  /** For the compiler alone, so that the field holds exactly these values. */
+/** A schema, and for the compiler the type of the values that it describes. */
+export interface SchemaOf<Value> extends Schema {
   readonly holds?: (value: Value) => Value;
 }
 
-const scalars: Readonly<Record<Exclude<FieldType, 'json'>, Schema>> = {
+/** The values that a schema describes. */
+export type Described<Of> = Of extends SchemaOf<infer Value> ? Value : never;
+
+/** A field whose type alone does not describe its values: a choice, a null, an object. */
+export interface Declared<Value> {
+  readonly type: FieldType;
+  readonly schema: SchemaOf<Value>;
+}
+
+interface Scalars {
+  readonly text: string;
+  readonly exact: string;
+  readonly number: number;
+  readonly boolean: boolean;
+  readonly date: string;
+}
+
+type Plain = keyof Scalars;
+
+const scalars: { readonly [Type in Plain]: SchemaOf<Scalars[Type]> } = {
   text: { type: 'string' },
   exact: { type: 'string' },
   number: { type: 'number' },
@@ -19,17 +32,14 @@ const scalars: Readonly<Record<Exclude<FieldType, 'json'>, Schema>> = {
   date: { type: 'string', format: 'date-time' },
 };
 
-type Plain = keyof typeof scalars;
+/** A field of whatever values. */
+interface Declaration {
+  readonly type: FieldType;
+  readonly schema: Schema;
+}
 
 /** The values of a field that is declared so. */
-type ValueOf<Field> =
-  Field extends Declared<infer Value>
-    ? Value
-    : Field extends 'number'
-      ? number
-      : Field extends 'boolean'
-        ? boolean
-        : string;
+type ValueOf<Field> = Field extends Plain ? Scalars[Field] : Field extends Declared<infer Value> ? Value : never;
 
 /** A declaration for each field of a document, by its name. */
 export type Declarations = Readonly<Record<string, Plain | Declaration>>;
@@ -40,12 +50,13 @@ const declarationOf = (field: Plain | Declaration): Declaration =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The same schema, which allows null. */
-export const orNull = (schema: Schema): Schema => {
+export function orNull<Value>(schema: SchemaOf<Value>): SchemaOf<Value | null>;
+export function orNull(schema: Schema): Schema {
   const { type, enum: values } = schema;
   if (isList(type)) return schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [type, 'null'], ...(isList(values) && { enum: [...values, null] }) };
-};
+}
 
 /** A field with one of these values. */
 export const oneOf = <const Value extends string | number>(values: readonly Value[]): Declared<Value> => {
@@ -54,36 +65,60 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
 };
 
 /** The same field, which may be null. */
-export function nullable<Type extends Plain>(field: Type): Declared<ValueOf<Type> | null>;
-export function nullable<Value>(field: Declared<Value>): Declared<Value | null>;
-export function nullable(field: Plain | Declaration): Declaration {
+export const nullable = <Field extends Plain | Declaration>(field: Field): Declared<ValueOf<Field> | null> => {
   const { type, schema } = declarationOf(field);
   return { type, schema: orNull(schema) };
-}
+};
 
-/** A field that can be read but not queried, with its schema. */
-export const json = <Value>(schema: Schema): Declared<Value> => ({ type: 'json', schema });
+/**
+ * A field that can be read but not queried, with its schema. It holds what the schema describes; a type that is named
+ * must be the same.
+ */
+export const json = <Value>(schema: SchemaOf<Value>): Declared<Value> => ({ type: 'json', schema });
 
 type Members = Readonly<Record<string, Schema>>;
 
 /** The schema of an object with all of these members, optionally some of the others, and no more. */
-export const object = (members: Members, others: Members = {}): Schema => ({
-  type: 'object',
-  required: Object.keys(members),
-  properties: { ...members, ...others },
-});
+export function object<Own extends Members>(
+  members: Own,
+): SchemaOf<{ readonly [Name in keyof Own]: Described<Own[Name]> }>;
+export function object<Own extends Members, Others extends Members>(
+  members: Own,
+  others: Others,
+): SchemaOf<
+  { readonly [Name in keyof Own]: Described<Own[Name]> } & { readonly [Name in keyof Others]?: Described<Others[Name]> }
+>;
+export function object(members: Members, others: Members = {}): Schema {
+  return { type: 'object', required: Object.keys(members), properties: { ...members, ...others } };
+}
 
 /** Members of these names with the same schema. */
-export const members = (names: readonly string[], schema: Schema): Members =>
-  Object.fromEntries(names.map((name) => [name, schema]));
+export function members<Name extends string, Each extends Schema>(
+  names: readonly Name[],
+  schema: Each,
+): Readonly<Record<Name, Each>>;
+export function members(names: readonly string[], schema: Schema): Members {
+  return Object.fromEntries(names.map((name) => [name, schema]));
+}
 
 /** The schema of an object whose keys are free and whose values are alike. */
-export const mapOf = (values: Schema): Schema => ({ type: 'object', additionalProperties: values });
+export const mapOf = <Value>(values: SchemaOf<Value>): SchemaOf<Readonly<Record<string, Value>>> => ({
+  type: 'object',
+  additionalProperties: values,
+});
 
 /** The schema of a list whose items are alike. */
-export const listOf = (items: Schema): Schema => ({ type: 'array', items });
+export const listOf = <Item>(items: SchemaOf<Item>): SchemaOf<readonly Item[]> => ({ type: 'array', items });
+
+/** The schema of values that are either the one or the other. */
+export const either = <One, Other>(one: SchemaOf<One>, other: SchemaOf<Other>): SchemaOf<One | Other> => ({
+  anyOf: [one, other],
+});
 
 export const { text, number, boolean, date: instant } = scalars;
+
+/** A day without a time, as `2026-12-01`. */
+export const day: SchemaOf<string> = { type: 'string', format: 'date' };
 
 export interface FieldSet<Fields extends Declarations = Declarations> {
   readonly fields: Readonly<Record<keyof Fields & string, FieldType>>;
