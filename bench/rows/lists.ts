@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rebuildOf, startChild, type Child } from '../child.js';
+import { rebuildBesideReading, startChild, type Child } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';
 import { measure, measureInTurn, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
@@ -50,7 +50,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   await few.stop();
 
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1_001, 99_000));
-  const { alone, rebuilt } = await rebuildOf(folder, join(folder, 'rebuilt.db'));
+  const { alone, rebuilt } = await rebuildBesideReading(folder, join(folder, 'rebuilt.db'));
   // The first start catches up with the log; an operator waits for later starts, so the second one is measured.
   const first = await startChild('product', [], { DATA_DIR: folder });
   await first.ask('idle');
