@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { type OrderStatus, orderStatuses } from '../../domain/order/order.events.js';
-import { listOf, number, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
+import { type Described, listOf, number, object, oneOf, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq, isIn, type Where } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { inventoryGroupModel, orderFabricModel, orderModel, swatchModel } from '../../projections/index.js';
@@ -16,17 +16,13 @@ import type { ApiResource } from '../records/api-resource.js';
 import { Records } from '../records/records.js';
 import { swatchesResource } from '../swatches/swatches.resource.js';
 
-interface FabricUsage {
-  readonly groups: readonly { readonly id: string; readonly name: string; readonly swatchId: string }[];
-  readonly orders: readonly { readonly id: string; readonly index: number; readonly status: OrderStatus }[];
-  readonly totals: { readonly groups: number; readonly orders: number; readonly openOrders: number };
-}
-
 const usage = object({
   groups: listOf(object({ id: text, name: text, swatchId: text })),
   orders: listOf(object({ id: text, index: number, status: oneOf(orderStatuses).schema })),
   totals: object({ groups: number, orders: number, openOrders: number }),
 });
+
+type FabricUsage = Described<typeof usage>;
 
 /** Groups and orders that are named; the totals count the others too. */
 const mostNamed = 50;
@@ -46,7 +42,7 @@ class FabricUsageRoutes {
 
   /** Where a fabric is used: the newest groups and orders by name, and how many there are. */
   @Get(':id/usage')
-  @Answers(usage)
+  @Answers(usage, { name: 'FabricUsageAnswer' })
   @Allow({ type: 'manufacturer' })
   async usageOf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<FabricUsage> {
     await this.records.find(exchange, fabricsResource, id);

@@ -9,7 +9,7 @@ import { swatchColumns } from '../../domain/import/columns.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { refusal } from '../../domain/messages.js';
 import { extensionOf } from '../../infra/files/file-types.js';
-import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
+import { listOf, number, object, oneOf, orNull, type SchemaOf, text } from '../../infra/read-models/declare/fields.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { failedRowSchema } from '../../projections/index.js';
@@ -34,7 +34,7 @@ const patienceMs = 30_000;
 const onError = { onError: oneOf(['skip', 'refuse']).schema };
 
 const cellChange = object({ column: text, from: orNull(text), to: text });
-const importPlan = object({
+const importPlan: SchemaOf<ImportPlan> = object({
   rows: number,
   added: number,
   changed: listOf(object({ row: number, code: text, changes: listOf(cellChange), otherGroups: number })),
@@ -72,7 +72,7 @@ export class SwatchImportRoutes {
   /** What the same upload would do; nothing is written, so that the user can confirm it first. */
   @Post('plan')
   @TakesFile()
-  @Answers(importPlan)
+  @Answers(importPlan, { name: 'ImportPlanAnswer' })
   @Allow({ type: 'manufacturer', flag: 'Import Swatch' })
   async plan(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<ImportPlan> {
     const { group, rows } = await this.uploaded(exchange, groupId);

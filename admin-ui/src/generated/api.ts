@@ -365,6 +365,24 @@ export interface components {
             discontinued?: boolean | null;
             inactivateSwatches?: boolean | null;
         };
+        FabricUsageAnswer: {
+            groups: {
+                id: string;
+                name: string;
+                swatchId: string;
+            }[];
+            orders: {
+                id: string;
+                index: number;
+                /** @enum {string} */
+                status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            }[];
+            totals: {
+                groups: number;
+                orders: number;
+                openOrders: number;
+            };
+        };
         Fabrics: {
             id: string;
             companyId: string | null;
@@ -384,6 +402,37 @@ export interface components {
         };
         GroupCsvInput: {
             InventoryGroups: string[];
+        };
+        ImportPlanAnswer: {
+            rows: number;
+            added: number;
+            changed: {
+                row: number;
+                code: string;
+                changes: {
+                    column: string;
+                    from: string | null;
+                    to: string;
+                }[];
+                otherGroups: number;
+            }[];
+            unchanged: number;
+            failed: {
+                row: number;
+                code: string;
+                error: string;
+                column?: string;
+                value?: string;
+                expected?: string;
+                cells?: {
+                    [key: string]: string;
+                };
+            }[];
+            similar: {
+                row: number;
+                code: string;
+                meant: string;
+            }[];
         };
         /** @description Relations by name, each with a filter of its own, or each with what to include in it. */
         Include: string | components["schemas"]["IncludedRelation"] | {

@@ -18,56 +18,29 @@ export type InventoryGroup = Omit<RecordOf<'InventoryGroups'>, 'swatches' | 'sca
 
 export type Swatch = RecordOf<'Swatches'>;
 
-export type Finding = 'missing' | 'duplicate' | 'inactive' | 'gradeChange' | 'unknown' | 'resolved' | 'scanned';
+export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
 export type ScanCounts = ScannedGroup['counts'];
-
-export type ScannedGroup = RecordOf<'ScannedGroups'>;
+/** What the rows of a scan are counted as. */
+export type Finding = Exclude<keyof ScanCounts, 'expected'>;
 
 export type ScannedSwatch = RecordOf<'ScannedSwatches'>;
 
 /** The groups and orders that use a fabric: the newest by name, and the number of all. */
-export interface FabricUsage {
-  readonly groups: readonly { readonly id: string; readonly name: string; readonly swatchId: string }[];
-  readonly orders: readonly {
-    readonly id: string;
-    readonly index: number;
-    readonly status: RecordOf<'orders'>['status'];
-  }[];
-  readonly totals: { readonly groups: number; readonly orders: number; readonly openOrders: number };
-}
+export type FabricUsage = RecordOf<'FabricUsageAnswer'>;
 
 /** A task that runs in the background: the creation of a file, or the import of a table. */
 export type Job = RecordOf<'jobs'>;
 
-/** A row of a file that was not imported (docs/http.md, "Imports"). */
-export interface RefusedRow {
-  readonly row: number;
-  readonly code: string;
-  readonly error: string;
-  /** The column with the fault, its value, and the value that was expected. */
-  readonly column?: string;
-  readonly value?: string;
-  readonly expected?: string;
-  /** The cells of the row by the names of their columns. */
-  readonly cells?: Readonly<Record<string, string>>;
-}
-
-/** A row of a file that changes an existing swatch. */
-export interface ChangedSwatch {
-  readonly row: number;
-  readonly code: string;
-  readonly changes: readonly { readonly column: string; readonly from: string | null; readonly to: string }[];
-  /** The number of other groups that hold the fabric and will show the change, too. */
-  readonly otherGroups: number;
-}
-
-/** The changes that an import would make, which the reader confirms first. */
-export interface ImportPlan {
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: readonly ChangedSwatch[];
-  readonly unchanged: number;
-  /** Rows that would make a fabric although one has the code in other letter case. */
-  readonly similar: readonly { readonly row: number; readonly code: string; readonly meant: string }[];
-}
+/**
+ * The changes that an import would make, which the reader confirms first. `similar` rows would make a fabric although
+ * one has the code in other letter case.
+ */
+export type ImportPlan = RecordOf<'ImportPlanAnswer'>;
+/** A row of a file that changes a swatch; so many `otherGroups` hold its fabric and will show the change, too. */
+export type ChangedSwatch = ImportPlan['changed'][number];
+/**
+ * A row of a file that was not imported (docs/http.md, "Imports"): the column with the fault, its value, and the value
+ * that was expected; `cells` by the names of their columns.
+ */
+export type RefusedRow = ImportPlan['failed'][number];

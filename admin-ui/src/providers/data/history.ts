@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../types/record';
 import type { Id } from '../../types/wire';
 import { ask } from '../http';
 import { records } from './records';
@@ -13,7 +14,7 @@ export interface HistoryEntry {
   readonly changes: readonly HistoryChange[];
 }
 
-export type HistoryValue = string | number | boolean | null;
+export type HistoryValue = RecordOf<'history'>['fields'][number]['to'];
 
 export interface HistoryChange {
   readonly field: string;

@@ -27,10 +27,7 @@ export interface CardProcessingRequest {
 /** What became of a vendor: it was added, with or without a mail to its contact, or another user had added it meanwhile. */
 export type VendorOutcome = 'added' | 'added-without-mail' | 'existing';
 
-export interface ListedVendor {
-  readonly id: Id;
-  readonly name: string;
-}
+export type ListedVendor = Pick<Company, 'id' | 'name'>;
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 const companyId = () => currentSession()?.companyId ?? '';
