@@ -1,32 +1,34 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { boolean, instant, listOf, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
-import { type SessionKind, sessionKinds } from '../access/sessions.js';
+import {
+  boolean,
+  type Described,
+  instant,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from '../../infra/read-models/declare/fields.js';
+import { sessionKinds } from '../access/sessions.js';
 import { Authenticated } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
 import { OwnSessions } from './own-sessions.js';
 
-interface WireSession {
-  readonly id: string;
-  readonly kind: SessionKind;
-  /** Such as `Chrome on Windows`; null for a client that is no browser. */
-  readonly client: string | null;
-  readonly openedAt: string;
-  /** At most a minute behind. */
-  readonly lastUsedAt: string;
-  /** Whether this call came with its token. */
-  readonly isThis: boolean;
-}
-
 const wireSession = object({
   id: text,
   kind: oneOf(sessionKinds).schema,
+  /** Such as `Chrome on Windows`; null for a client that is no browser. */
   client: orNull(text),
   openedAt: instant,
+  /** At most a minute behind. */
   lastUsedAt: instant,
+  /** Whether this call came with its token. */
   isThis: boolean,
 });
+
+type WireSession = Described<typeof wireSession>;
 
 /** Where the caller is signed in (docs/http.md, "Signing in"). */
 @Controller('users/sessions')

@@ -6,7 +6,16 @@ import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { qrCodeOf } from '../../infra/credentials/qr-code.js';
 import type { TwoSteps, TwoStepsOffer } from '../../infra/credentials/two-steps.js';
-import { boolean, instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import {
+  boolean,
+  type Described,
+  instant,
+  listOf,
+  number,
+  object,
+  orNull,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
 import { Sessions } from '../access/sessions.js';
 import { TWO_STEPS } from '../access/two-steps.js';
@@ -19,17 +28,19 @@ import { confirmTwoSteps } from './confirm-two-steps.js';
 import { type Proof, Proofs } from './proofs.js';
 import { CodeInput, PasswordInput, ProofInput } from './two-steps.input.js';
 
-interface OwnTwoSteps {
-  readonly isOn: boolean;
-  readonly since: string | null;
-  readonly recoveryLeft: number;
+const ownTwoSteps = object({
+  isOn: boolean,
+  since: orNull(instant),
+  recoveryLeft: number,
   /** Whether the caller may turn it on: owners, admins and support. */
-  readonly isOffered: boolean;
+  isOffered: boolean,
   /** Whether the company asks the caller for it, as it asks owner and admins. */
-  readonly isRequired: boolean;
+  isRequired: boolean,
   /** Whether the caller decides that: the owner. */
-  readonly decidesForCompany: boolean;
-}
+  decidesForCompany: boolean,
+});
+
+type OwnTwoSteps = Described<typeof ownTwoSteps>;
 
 const codes = object({ recoveryCodes: listOf(text) });
 
@@ -46,12 +57,7 @@ export class TwoStepsRoutes {
   ) {}
 
   @Get()
-  @Answers(
-    object({
-      ...{ isOn: boolean, since: orNull(instant), recoveryLeft: number },
-      ...{ isOffered: boolean, isRequired: boolean, decidesForCompany: boolean },
-    }),
-  )
+  @Answers(ownTwoSteps)
   @Authenticated()
   async own(@OnExchange() { person }: Exchange): Promise<OwnTwoSteps> {
     const { since = null, recoveryLeft = 0 } = (await this.steps.inUse(person.actorId)) ?? {};

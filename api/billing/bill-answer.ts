@@ -1,6 +1,7 @@
 import { type BillFigures, type NextBill, payLocks } from '../../application/billing/next-bill.js';
 import type { PreviewedBill } from '../../application/billing/preview-bill.js';
 import type { FirstBill } from '../../application/sign-up/preview-sign-up.js';
+import { billLineKinds } from '../../domain/billing/bill.js';
 import { openStatuses } from '../../domain/billing/bill/open-status.js';
 import type { StoredCard } from '../../domain/company/company.events.js';
 import { dollarsOfCents } from '../../domain/kit/money.js';
@@ -8,7 +9,7 @@ import { listOf, number, object, oneOf, orNull, text } from '../../infra/read-mo
 import { cardAnswerOf, cardSchema } from './card-answer.js';
 
 const lineSchema = object({
-  kind: { type: 'string', enum: ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'] },
+  kind: oneOf(billLineKinds).schema,
   label: text,
   detail: text,
   amount: number,
@@ -21,7 +22,7 @@ const bill = {
   from: text,
   to: text,
   dueOn: text,
-  kind: { type: 'string', enum: ['monthly', 'annual'] },
+  kind: oneOf(['monthly', 'annual']).schema,
   status: oneOf(openStatuses).schema,
   lines: listOf(lineSchema),
   ...sums,

@@ -1,4 +1,12 @@
-import { instant, listOf, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import {
+  instant,
+  listOf,
+  number,
+  object,
+  orNull,
+  type SchemaOf,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 import type { HistoryDoc } from '../../projections/index.js';
 
 /** An event of a record's history, as it is sent. */
@@ -19,7 +27,7 @@ export interface HistoryEntry {
 
 type Value = HistoryDoc['fields'][number]['to'];
 
-const value = { type: ['string', 'number', 'boolean', 'null'] };
+const value: SchemaOf<Value> = { type: ['string', 'number', 'boolean', 'null'] };
 const members = {
   id: text,
   type: text,
@@ -32,8 +40,13 @@ const members = {
   changes: listOf(object({ field: text, from: value, to: value })),
   revision: number,
 };
-export const historyEntry = object(members);
-export const companyHistoryEntry = object({ ...members, record: text, recordId: text, recordName: orNull(text) });
+export const historyEntry: SchemaOf<HistoryEntry> = object(members);
+export const companyHistoryEntry: SchemaOf<CompanyHistoryEntry> = object({
+  ...members,
+  record: text,
+  recordId: text,
+  recordName: orNull(text),
+});
 
 /** An event of a company's history, with the record whose event it is. */
 export interface CompanyHistoryEntry extends HistoryEntry {

@@ -4,7 +4,7 @@ import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-stale.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
-import { boolean, number, object } from '../../infra/read-models/declare/fields.js';
+import { boolean, type Described, number, object } from '../../infra/read-models/declare/fields.js';
 import { TWO_STEPS } from '../access/two-steps.js';
 import { OwnPasskeys } from '../auth/passkeys/own-passkeys.js';
 import { type Proof, Proofs } from '../auth/proofs.js';
@@ -19,11 +19,13 @@ import { Writes } from '../records/writes.js';
 import { actorOf } from './actor.js';
 import { usersResource } from './users.resource.js';
 
-interface TwoStepsOfUser {
-  readonly isOn: boolean;
+const twoStepsOfUser = object({
+  isOn: boolean,
   /** How many there are. */
-  readonly passkeys: number;
-}
+  passkeys: number,
+});
+
+type TwoStepsOfUser = Described<typeof twoStepsOfUser>;
 
 /** How a user signs in beside the password, and the help of an admin for who has lost phone, recovery codes and passkeys. */
 @Controller('users')
@@ -38,7 +40,7 @@ export class TwoStepsOfUserRoutes {
   ) {}
 
   @Get(':id/twoSteps')
-  @Answers(object({ isOn: boolean, passkeys: number }))
+  @Answers(twoStepsOfUser)
   @Allow({ admin: true })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<TwoStepsOfUser> {
     await this.records.find(exchange, usersResource, userId);

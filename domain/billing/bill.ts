@@ -4,7 +4,8 @@ import { isForUsers, isUnexpired } from './coupon.js';
 import { usersOfPacks } from './packs.js';
 import type { Plan } from './plan.js';
 
-export type BillLineKind = 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit' | 'tax';
+export const billLineKinds = ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'] as const;
+type BillLineKind = (typeof billLineKinds)[number];
 
 /** A line of a bill: packs and tax are positive, discounts negative, in cents. */
 export interface BillLine {

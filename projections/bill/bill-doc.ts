@@ -1,6 +1,6 @@
 import type { BilledParty } from '../../domain/billing/bill/bill.events.js';
 import { openStatuses } from '../../domain/billing/bill/open-status.js';
-import type { BillLineKind } from '../../domain/billing/bill.js';
+import { billLineKinds } from '../../domain/billing/bill.js';
 import {
   declareFields,
   type DocOf,
@@ -17,9 +17,7 @@ import {
 /** `void`: the bill is not owed any more. */
 const statuses = [...openStatuses, 'paid', 'void'] as const;
 
-const lineKinds: readonly BillLineKind[] = ['pack', 'term', 'user', 'auto', 'referral', 'credit', 'tax'];
-
-const lineSchema = object({ kind: oneOf(lineKinds).schema, label: text, detail: text, amount: number });
+const lineSchema = object({ kind: oneOf(billLineKinds).schema, label: text, detail: text, amount: number });
 const noteSchema = object({ number: text, amount: number, reason: text, createdAt: text });
 const partySchema = object({
   name: text,
