@@ -3,12 +3,19 @@ import { changeInWords, valueInWords } from '../parts/history/change-in-words';
 import type { CompanyChange, HistoryValue } from '../providers/data/history';
 import { recordKinds } from './record-kinds';
 
-/** `pattern_name` and `timeZone` as "pattern name" and "time zone". */
-const fieldInWords = (field: string): string =>
-  field
+/**
+ * `pattern_name` and `timeZone` as "pattern name" and "time zone". A field of a line is named after the line's code,
+ * which stays as it is: in other letters it is the code of another fabric.
+ */
+const fieldInWords = (field: string): string => {
+  const start = field.lastIndexOf(' ') + 1;
+  const name = field
+    .slice(start)
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
+  return `${field.slice(0, start)}${name}`;
+};
 
 /** The states of a group are texts, as one of them is neither yes nor no. */
 const states: ReadonlyMap<HistoryValue, TextKey> = new Map<HistoryValue, TextKey>([

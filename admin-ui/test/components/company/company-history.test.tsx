@@ -45,6 +45,12 @@ const events = [
     recordName: null,
     changes: [{ field: 'active', from: 'not-started', to: 'true' }],
   }),
+  change('e', {
+    text: 'Changed fabric Hb_20 X-aB',
+    record: 'order',
+    recordName: '12',
+    changes: [{ field: 'Hb_20 X-aB special_comments', from: null, to: 'None' }],
+  }),
 ];
 
 /** The fake holds no events, so the list of them is answered here. */
@@ -73,9 +79,8 @@ const textOf = (blob = new Blob()) =>
 describe('the history of the company', () => {
   test('says who did what, and what was there before and after', async () => {
     const { container } = await open();
-    expect(container.textContent).toContain('4 events');
+    expect(container.textContent).toContain('5 events');
     for (const words of [
-      'grace',
       'Fabric HM-42',
       'Company',
       'pattern name from Twill to Herringbone',
@@ -84,6 +89,7 @@ describe('the history of the company', () => {
       'A former user',
       'time zone: UTC',
       'active from Not started to Yes',
+      'Hb_20 X-aB special comments: None',
     ])
       expect(screen.queryAllByText(words)).toHaveLength(1);
   });
