@@ -8,7 +8,9 @@ interface Place {
   readonly row: number;
 }
 
+/** The bar of a list for its chosen rows, which goes away once none is chosen, stands above the first one. */
 const placeOf = (list: HTMLElement, element: Element): Place | null => {
+  if (element.closest('[data-bulk-bar]') !== null) return { element, row: 0 };
   const row = rowsOf(list).findIndex((one) => one.contains(element));
   return row < 0 ? null : { element, row };
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import GroupList from '../../../src/inventory-groups/list/GroupList';
 import ScannedSwatches from '../../../src/scanned-swatches/ScannedSwatches';
 import type { InventoryGroup } from '../../../src/types/wire';
@@ -36,4 +36,15 @@ describe('what may be done with an inventory group is what its record says', () 
     await user.click(await screen.findByRole('button', { name: 'Delete Lobby' }));
     await dialog(title);
   });
+});
+
+test('the focus of a keyboard goes to the rows where the bar above them goes away, as nothing is chosen any more', async () => {
+  signInAs('mill');
+  const { user } = showPage({ portal: portalOf({}), element: <GroupList />, resource: 'InventoryGroups' });
+  const box = await screen.findByRole('checkbox', { name: 'Select Lobby' });
+  await user.click(box);
+  act(() => screen.getByRole('button', { name: 'Clear the selection' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear the selection' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(box));
 });

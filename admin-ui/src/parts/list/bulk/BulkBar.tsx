@@ -25,7 +25,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
   const isCut = selectedIds.length === mostChosen && total > mostChosen;
   if (selectedIds.length === 0) return null;
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bulk-bar>
       <p className={css.count} role="status">
         {isCut ? (
           t('list.selected-first', { most: count(mostChosen), total: count(total) })
