@@ -120,6 +120,7 @@ export const { text, number, boolean, date: instant } = scalars;
 /** A day without a time, as `2026-12-01`. */
 export const day: SchemaOf<string> = { type: 'string', format: 'date' };
 
+/** What `declareFields` makes of fields: how a model stores and queries each, and how clients are told of it. */
 export interface FieldSet<Fields extends Declarations = Declarations> {
   readonly fields: Readonly<Record<keyof Fields & string, FieldType>>;
   readonly schemas: Readonly<Record<keyof Fields & string, Schema>>;
