@@ -19,7 +19,7 @@ export class EditGroup extends UseCase<GroupEdit, Written> {}
  * group.text-too-long
  */
 export const editGroup = async (
-  ports: Pick<Ports, 'handle' | 'claims' | 'reads'>,
+  ports: Pick<Ports, 'handle' | 'claims'>,
   { groupId, changes }: GroupEdit,
   context: CommandContext,
 ): Promise<Written> => {

@@ -1,23 +1,24 @@
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
+import { inventoryTypeStream } from '../../domain/inventory-type/inventory-type.decider.js';
 import { refusal, refusalAt } from '../../domain/messages.js';
 import { compareCodePoints } from '../../infra/read-models/query/fold.js';
-import { eq, everything } from '../../infra/read-models/query/query.js';
+import { eq } from '../../infra/read-models/query/query.js';
 import { inventoryTypeModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
 /**
  * Checks that a group may have a type (they are the same for all companies, A87): a retired one only when the group has
- * it already.
+ * it already. Support may just have added it, so its stream is asked.
  * @throws group.type-invalid when there is no such type, group.type-retired
  */
 export const requireInventoryType = async (
-  { reads, handle }: Pick<Ports, 'reads' | 'handle'>,
+  { handle }: Pick<Ports, 'handle'>,
   groupId: string,
   id: string | null | undefined,
 ): Promise<void> => {
   if (id === undefined || id === null) return;
-  const type = await reads.document(inventoryTypeModel, everything, id);
-  if (type === undefined) throw refusal('group.type-invalid');
+  const { state: type } = await handle.look(inventoryTypeStream, id);
+  if (type.status === 'absent') throw refusal('group.type-invalid');
   if (type.active) return;
   const { state: group } = await handle.look(inventoryGroupStream, groupId);
   const isItsOwn = group.status === 'live' && group.inventoryTypeId === id;

@@ -30,7 +30,7 @@ export const createOrderGroup = async (
   const { name = '', threadColor = null, notes = null } = changes;
   checkChanges({ name });
   if (ids.vendorId === '') throw refusal('order.vendor-required');
-  await linkBetween(ports.reads, ids);
+  await linkBetween(ports, ids);
   const names = await namesOf(ports.handle, ids.manufacturerId, ids.vendorId);
   const group = { ...ids, ...names, name, threadColor, notes, checks: checksOf(changes.checks) };
   const command = { type: 'CreateOrderGroup', group } as const;

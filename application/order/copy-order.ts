@@ -53,8 +53,8 @@ export const copyOrder = async (
   const source = forManufacturer(state, manufacturerId);
   const { vendorId, requireLevel, notes, index } = source;
   const ids = { orderId, manufacturerId, vendorId, groupId: groupId ?? source.groupId };
-  const link = await linkBetween(ports.reads, ids);
-  await requireGroupOf(ports.reads, ids);
+  const link = await linkBetween(ports, ids);
+  await requireGroupOf(ports, ids);
   requireActiveLink(link.isActive);
   const fabrics = await fabricsById(ports.reads, manufacturerId, [
     ...new Set(source.lines.map(({ fabricId }) => fabricId)),

@@ -9,16 +9,19 @@ import { createClaims } from '../../infra/claims/create-claims.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
+import type { EventStore } from '../../infra/event-store/event-store.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
 import { catalogueOf } from '../../infra/read-models/reads/resource.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
 import { startReadSide } from '../../infra/read-models/run/runner.js';
 import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
+import type { ReadStore } from '../../infra/read-models/store/read-store.js';
 import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { companyModel, orderGroupModel, orderModel, vendorLinkModel } from '../../projections/index.js';
 import { withActionBeforeAppend } from '../../test/kit/action-before-append.js';
 import { linkIdOf } from '../vendor-link/vendor-links.js';
+import { createOrderGroup } from '../order-group/create-order-group.js';
 import { createOrder } from './create-order.js';
 
 const vendorId = 'company-loom';
@@ -62,7 +65,41 @@ const changeAll = async (handle: HandleCommand): Promise<void> => {
   await handle(vendorLinkStream, linkId, option, context());
 };
 
+const portsOn = (events: EventStore, store: ReadStore) => {
+  const handle = createHandleCommand(events);
+  const hash = createNameHash(Buffer.alloc(32, 7));
+  const claims = createClaims(events, handle, hash, lookAtNameOwners(handle));
+  return { handle, claims, reads: createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 }) };
+};
+
+const wanted = (orderId: string, over: { readonly vendorId?: string; readonly groupId?: string } = {}) => ({
+  orderId,
+  manufacturerId: millId,
+  fields: { vendorId, groupId, poNumber: 'PO-1', ...over },
+  group: {},
+});
+
 describe('a new order', () => {
+  it('goes to a vendor and into a group that the read models do not show yet', async () => {
+    const events = createMemoryEventStore();
+    const store = openSqliteReadStore(':memory:');
+    const side = await startReadSide({ events: createMemoryEventStore(), store, models });
+    await side.ready();
+    const ports = portsOn(events, store);
+    await appendPartners(ports.handle);
+    const group = { groupId: 'g2', manufacturerId: millId, vendorId, changes: { name: 'Rugs' } };
+    await createOrderGroup(ports, group, context());
+    const { id } = await createOrder(ports, wanted('order-1', { groupId: 'g2' }), context());
+    const [made] = (await events.read(orderStream.nameOf(id))).filter(orderStream.owns);
+    expect(made?.data).toMatchObject({ manufacturerName: 'Mill', vendorName: 'Loom', groupName: 'Rugs' });
+
+    const refused = (over: Parameters<typeof wanted>[1]) => createOrder(ports, wanted('order-2', over), context());
+    await expect(refused({ vendorId: 'company-felt' })).rejects.toMatchObject({ code: 'order.vendor-invalid' });
+    await expect(refused({ groupId: 'g3' })).rejects.toMatchObject({ code: 'order.group-invalid' });
+    await side.stop();
+    await store.close();
+  });
+
   it('bears the names that were given while it was on its way to the log, live and rebuilt', async () => {
     const events = createMemoryEventStore();
     const others = createHandleCommand(events);
@@ -71,14 +108,11 @@ describe('a new order', () => {
     await side.ready();
     await side.settled(await appendPartners(others));
 
-    const late = withActionBeforeAppend(events, orderStream.nameOf(''), () => changeAll(others));
-    const handle = createHandleCommand(late);
-    const hash = createNameHash(Buffer.alloc(32, 7));
-    const claims = createClaims(late, handle, hash, lookAtNameOwners(handle));
-    const reads = createReads<never>(store, keepNothing, catalogueOf([]), { includedRows: 50 });
-    const fields = { vendorId, groupId, poNumber: 'PO-1' };
-    const wanted = { orderId: 'order-1', manufacturerId: millId, fields, group: {} };
-    const order = await createOrder({ handle, claims, reads }, wanted, context());
+    const ports = portsOn(
+      withActionBeforeAppend(events, orderStream.nameOf(''), () => changeAll(others)),
+      store,
+    );
+    const order = await createOrder(ports, wanted('order-1'), context());
     await side.settled(order.position);
 
     const live = await store.get(orderModel, order.id);

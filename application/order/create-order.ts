@@ -40,8 +40,8 @@ export const createOrder = async (
   checkChanges(group);
   const ids = { orderId, manufacturerId, vendorId, groupId };
   // These are checked one after another, so that of two faults always the same one is reported.
-  const link = await linkBetween(ports.reads, ids);
-  await requireGroupOf(ports.reads, ids);
+  const link = await linkBetween(ports, ids);
+  await requireGroupOf(ports, ids);
   requireActiveLink(link.isActive);
   const { requireLevel = null, notes = null, neededBy = null } = fields;
   const day = neededBy === null ? {} : { neededBy };

@@ -20,12 +20,19 @@ export interface OrderIds {
 }
 
 /**
- * Finds the group of a new order, which must be the manufacturer's own and made for this vendor.
+ * Finds the group of a new order, which must be the manufacturer's own and made for this vendor. Only its stream can
+ * refuse: the read model may not show yet a group that was just made.
  * @throws order.group-invalid
  */
-export const requireGroupOf = async (reads: Ports['reads'], ids: OrderIds): Promise<void> => {
-  const group = await reads.document(orderGroupModel, eq('manufacturerId', ids.manufacturerId), ids.groupId);
-  if (group?.vendorId !== ids.vendorId) throw groupOfAnotherVendor();
+export const requireGroupOf = async (
+  { reads, handle }: Pick<Ports, 'reads' | 'handle'>,
+  { manufacturerId, vendorId, groupId }: OrderIds,
+): Promise<void> => {
+  const shown = await reads.document(orderGroupModel, eq('manufacturerId', manufacturerId), groupId);
+  if (shown?.vendorId === vendorId) return;
+  const { state: group } = await handle.look(orderGroupStream, groupId);
+  const isTheirs = group.status === 'open' && group.manufacturerId === manufacturerId && group.vendorId === vendorId;
+  if (!isTheirs) throw groupOfAnotherVendor();
 };
 
 /** Issues the next index of the manufacturer's orders (A60). */

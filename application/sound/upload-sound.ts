@@ -1,13 +1,12 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt } from '../../domain/messages.js';
+import { soundTypeStream } from '../../domain/reference/reference-data.js';
 import { soundNameOf } from '../../domain/sound/sound-name.js';
 import { soundsetStream } from '../../domain/sound/soundset.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import { soundExtension, soundMaxBytes } from '../../infra/files/sound.js';
-import { everything } from '../../infra/read-models/query/query.js';
-import { soundTypeModel } from '../../projections/index.js';
 import { keepWithinLimit } from '../file/storage.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -37,8 +36,8 @@ export const uploadSound = async (ports: SoundPorts, sound: NewSound, context: C
   const { soundFileId, companyId, soundTypeId, file } = sound;
   if (soundTypeId === '') throw refusalAt('soundTypeId', 'sound.type-required');
   if (file === null) throw refusalAt('file', 'sound.file-required');
-  if ((await ports.reads.document(soundTypeModel, everything, soundTypeId)) === undefined)
-    throw refusalAt('soundTypeId', 'sound.type-unknown');
+  const { state: type } = await ports.handle.look(soundTypeStream, soundTypeId);
+  if (type === null) throw refusalAt('soundTypeId', 'sound.type-unknown');
   const kept = await keep(ports, companyId, file, context);
   const { name: fileName, size } = kept;
   const name = soundNameOf(soundFileId, sound.name ?? file.fileName);

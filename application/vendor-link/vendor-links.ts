@@ -11,23 +11,41 @@ import type { Ports } from '../kit/ports.js';
 /** A pair of companies has one link, so the link's id derives from the pair: the stream itself refuses a second one. */
 export const linkIdOf = (manufacturerId: string, vendorId: string): string => deriveId(manufacturerId, vendorId);
 
+interface LinkPorts {
+  readonly reads: Pick<Ports['reads'], 'document'>;
+  readonly handle: HandleCommand;
+}
+
 export interface NamedLink extends PresentLink {
   readonly manufacturerName: string;
   readonly vendorName: string;
 }
 
+/** A manufacturer and a vendor. */
+interface Pair {
+  readonly manufacturerId: string;
+  readonly vendorId: string;
+}
+
 /**
- * The link between two companies as the read model has it, with their names. One to a company that has ended is inactive
- * (A112).
+ * The link between two companies, with their names. One to a company that has ended is inactive (A112). Only the streams
+ * can refuse: the read models may not show yet a vendor that was just added.
  * @throws DomainError('order.vendor-invalid') when there is none
  */
-export const linkBetween = async (
-  reads: Pick<Ports['reads'], 'document'>,
-  { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
-): Promise<NamedLink> => {
-  const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
-  const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
-  if (!link) throw refusalAt('vendorId', 'order.vendor-invalid');
+export const linkBetween = async ({ reads, handle }: LinkPorts, pair: Pair): Promise<NamedLink> => {
+  const shown = await shownLink(reads, pair);
+  if (shown?.isActive) return shown;
+  return { ...(await linkNow(handle, pair)), ...(await namesOf(handle, pair.manufacturerId, pair.vendorId)) };
+};
+
+/** The link as the read models show it. */
+const shownLink = async (
+  reads: LinkPorts['reads'],
+  { manufacturerId, vendorId }: Pair,
+): Promise<NamedLink | undefined> => {
+  const own = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId));
+  const link = await reads.document(vendorLinkModel, own, linkIdOf(manufacturerId, vendorId));
+  if (!link) return undefined;
   const { status, paymentOption, manufacturerName, vendorName } = link;
   const companies = await Promise.all(
     [manufacturerId, vendorId].map((id) => reads.document(companyModel, everything, id)),
@@ -40,10 +58,7 @@ export const linkBetween = async (
  * The link as its own stream has it, with the vendor's default notes; one to a company that has ended is inactive (A112).
  * @throws DomainError('order.vendor-invalid') when there is none
  */
-export const linkNow = async (
-  handle: HandleCommand,
-  { manufacturerId, vendorId }: { readonly manufacturerId: string; readonly vendorId: string },
-): Promise<PresentLink> => {
+export const linkNow = async (handle: HandleCommand, { manufacturerId, vendorId }: Pair): Promise<PresentLink> => {
   const { state } = await handle.look(vendorLinkStream, linkIdOf(manufacturerId, vendorId));
   if (state.status !== 'linked') throw refusalAt('vendorId', 'order.vendor-invalid');
   const { paymentOption, vendorNotes } = state;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type supertest from 'supertest';
-import { companyModel, userModel } from '../../../projections/index.js';
 import type { Method, TestApp } from './test-app.js';
 
 export const testPassword = 'Correct-Horse-9';
@@ -56,16 +55,6 @@ export const signIn = async (
   };
 };
 
-/**
- * Waits until a sign-in finds what an answer says was written. The answer itself waits for two seconds and no longer, which
- * three processes on a busy machine exceed.
- */
-const untilReadable = async (app: TestApp, answer: supertest.Response): Promise<void> => {
-  const position = Number(answer.get('x-consistency-token'));
-  const isReadable = await app.product.ports.readSide.settled(position, [userModel.name, companyModel.name], 30_000);
-  if (!isReadable) throw new Error(`Companies and users were not read up to ${position}.`);
-};
-
 /** Signs a company up. The password is set directly, as the mailed link has a test of its own. */
 export const aCompany = async (
   app: TestApp,
@@ -75,7 +64,6 @@ export const aCompany = async (
   const body = { ...aSignUp(type), ...changes };
   const made = await app.request('POST', '/api/Companies/signUp').send(body);
   if (made.status !== 200) throw new Error(`No company was made: ${made.status} ${made.text}`);
-  await untilReadable(app, made);
   const { companyId, userId } = (made.body as { data: { companyId: string; userId: string } }).data;
   await app.product.ports.passwords.set(userId, testPassword, 0);
   const { email, username } = body.owner;
@@ -103,6 +91,5 @@ export const aUser = async (
   };
   const added = await company.request('POST', `/api/companies/${company.companyId}/users`).send(user);
   if (added.status !== 200) throw new Error(`No user was added: ${added.status} ${added.text}`);
-  await untilReadable(app, added);
   return { ...(await signIn(app, user.email)), email: user.email, username: user.username };
 };

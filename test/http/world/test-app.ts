@@ -34,6 +34,26 @@ const send = (base: ReturnType<typeof supertest>, method: Method, path: string):
   }
 };
 
+/** How long the answer to a write waits until the write can be read (docs/http.md), in milliseconds. */
+const longestWait = 2_000;
+
+/**
+ * An answer that took as long as it may wait for the read models came before them, as three processes on a busy machine do
+ * not always keep up: whoever asked waits on, as what is asked next is about what was written.
+ */
+const answeredWhenReadable = (test: supertest.Test, product: ProductUnderTest): supertest.Test => {
+  const began = performance.now();
+  const answered = test.then.bind(test);
+  const untilReadable = async (answer: supertest.Response): Promise<supertest.Response> => {
+    const position = answer.get('x-consistency-token');
+    if (position === undefined || performance.now() - began < longestWait) return answer;
+    if (await product.ports.readSide.settled(Number(position), undefined, 30_000)) return answer;
+    throw new Error(`${test.method} ${test.url}: what was written at ${position} cannot be read.`);
+  };
+  test.then = (onAnswer, onError) => answered(untilReadable).then(onAnswer, onError);
+  return test;
+};
+
 /** By the text of the document: all products of a file publish the same one, and reading it takes longer than their start. */
 const conformances = new Map<string, Conformance>();
 const conformanceOf = (text: string): Conformance => {
@@ -52,7 +72,8 @@ export const startOwnApp = async (environment?: Variables, clock?: Clock): Promi
   const request = (method: Method, path: string, token?: string): supertest.Test => {
     const test = send(base, method, path);
     test.expect((answer) => conformance.check(method, { url: test.url, filter: test.get('filter') }, answer));
-    return token === undefined ? test : test.set('authorization', token);
+    const sent = token === undefined ? test : test.set('authorization', token);
+    return method === 'GET' ? sent : answeredWhenReadable(sent, product);
   };
   return {
     product,
