@@ -1,6 +1,7 @@
 import { anyText } from '../i18n/texts';
 import { barSession, currentSession } from '../session/session';
 import type { RefusedRow } from '../types/inventory';
+import { noteLateWrite, waitForLateWrite } from './late-write';
 
 /** The error body of the API (docs/http.md, "Errors"). */
 export interface ErrorBody {
@@ -43,9 +44,10 @@ export interface ApiRequest {
   readonly doneBefore?: number;
 }
 
-const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
+const headersOf = ({ method = 'GET', body, headers }: ApiRequest): Record<string, string> => {
   const token = currentSession()?.token;
   return {
+    ...waitForLateWrite(method),
     ...(token === undefined ? {} : { authorization: token }),
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...headers,
@@ -117,14 +119,16 @@ const answerOf = async (path: string, request: RequestInit): Promise<readonly [R
 
 /** A call of the API by a path below /api; throws ApiError for every answer that is no success. */
 export const call = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
-  const { body, signal } = request;
+  const { method = 'GET', body, signal } = request;
+  const asked = headersOf(request);
   const [response, text] = await answerOf(path, {
-    method: request.method ?? 'GET',
-    headers: headersOf(request),
+    method,
+    headers: asked,
     body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     signal: signal ?? null,
   });
   const { status, headers } = response;
+  noteLateWrite(method, asked, headers);
   return { status, headers, json: status === request.doneBefore ? undefined : jsonOf(status, text) };
 };
 

@@ -106,6 +106,8 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
       return ((await upload.attach('file', toneOf([440]), 'a.wav')).body as { id: string }).id;
     },
     bill: async () => (await aBillOf(app, mill.companyId)).id,
+    // A list shows the automatic ones of everybody too.
+    Coupons: () => firstId(mill, `/api/Coupons?filter[where][companyId]=${mill.companyId}`),
     mail: async () => firstId(mill, '/api/dev/mails'),
   };
   return {
