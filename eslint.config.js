@@ -92,7 +92,7 @@ export default tseslint.config(
       // What a tab of a browser has once: its session, its language, the document that it was sent, the script of the
       // gateway, the title that has the focus, what its foot covers, the notices on it, texts that were typed, cloths drawn.
       'admin-ui/src/session/session.ts',
-      'admin-ui/src/providers/{auth-provider,app-name,installation}.ts',
+      'admin-ui/src/providers/{auth-provider,app-name,installation,late-write}.ts',
       'admin-ui/src/i18n/texts.ts',
       'admin-ui/src/card-entry/main.ts',
       'admin-ui/src/parts/page/use-title-focus.ts',
