@@ -38,6 +38,7 @@ export const commandContext = (request: CommandRequest, now: Date): CommandConte
   const named = key === undefined ? undefined : [keyedRequest(request, key), ...askedBeside(request)].join('\n');
   // Who is not signed in has seen no revision, and would learn by it which records exist.
   const ifMatch = request.principal && revisionOf(singleHeader(request.headers['if-match']));
+  const ifStatus = singleHeader(request.headers['if-status'])?.trim();
   return {
     actorId: request.principal?.actorId ?? 'nobody',
     companyId: companyOf(request.principal),
@@ -46,6 +47,7 @@ export const commandContext = (request: CommandRequest, now: Date): CommandConte
     correlationId: request.id,
     causationId: null,
     ...(ifMatch === undefined ? {} : { ifMatch }),
+    ...(ifStatus === undefined ? {} : { ifStatus }),
   };
 };
 

@@ -60,9 +60,10 @@ export const AnswersNothing = (): CustomDecorator => declare({ schema: undefined
 export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDecorator =>
   SetMetadata(BODY, { schema, mediaType } satisfies DeclaredBody);
 
-/** A parameter of the query that one route alone reads. */
+/** A parameter of the query, or a header, that few routes read. */
 export interface DeclaredQuery {
   readonly name: string;
+  readonly in?: 'header';
   readonly description: string;
   readonly schema: Schema;
 }

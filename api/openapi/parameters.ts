@@ -107,6 +107,6 @@ export const parametersOf = (route: DeclaredRoute, kind: ReadKind | undefined): 
   }));
   const reads = kind === undefined ? [] : readParameters[kind];
   const writes = route.method === 'GET' || route.access?.kind === 'public' ? [] : writeParameters;
-  const own = (route.query ?? []).map((query) => ({ ...query, in: 'query' }));
+  const own = (route.query ?? []).map((query) => ({ in: 'query', ...query }));
   return [...inPath, ...reads, ...writes, ...own, ...(route.access?.tokenInQuery === true ? [tokenParameter] : [])];
 };

@@ -18,6 +18,7 @@ import {
 import { Answers, referenceTo, TakesFile } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
 import { jobsResource } from '../jobs/jobs.resource.js';
+import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { tableBytesAtMost } from '../../infra/budgets/budgets.js';
@@ -48,6 +49,7 @@ export class ImportRoutes {
   ) {}
 
   @Post('orders/importCSV/:orderId')
+  @TakesIfStatus()
   @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })
@@ -56,6 +58,7 @@ export class ImportRoutes {
   }
 
   @Post('orderFabrics/importCSV/:orderId')
+  @TakesIfStatus()
   @TakesFile(kindOfImport, onErrorField)
   @Answers(listOf(importedRow))
   @Allow({ type: 'manufacturer' })

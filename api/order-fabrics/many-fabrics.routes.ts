@@ -8,6 +8,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { inventoryGroupsResource } from '../inventory-groups/inventory-groups.resource.js';
 import { Answers } from '../openapi/declared.js';
+import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
@@ -27,6 +28,7 @@ export class ManyFabricsRoutes {
 
   /** Answers each fabric with its line, or with the reason why it has none. */
   @Post('addFabrics')
+  @TakesIfStatus()
   @Answers(listOf({ anyOf: [added, refused] }))
   @Allow({ type: 'manufacturer' })
   async add(
@@ -44,6 +46,7 @@ export class ManyFabricsRoutes {
 
   /** Answers the number of lines that were named. */
   @Post('sortFabrics')
+  @TakesIfStatus()
   @Answers(object({ count: { type: 'integer' } }))
   @Allow({ type: 'manufacturer' })
   async sort(

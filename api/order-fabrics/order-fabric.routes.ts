@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { AddLine } from '../../application/order-line/add-line.js';
 import { ChangeLine } from '../../application/order-line/change-line.js';
+import { TakesIfStatus } from '../orders/if-status.js';
 import { ordersResource } from '../orders/orders.resource.js';
 import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
@@ -25,6 +26,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
   }
 
   @Post()
+  @TakesIfStatus()
   @Allow({ type: 'manufacturer' })
   async create(@OnExchange() exchange: Exchange, @Body() input: OrderFabricInput): Promise<string> {
     // This is checked before the order is looked up, as another company would find none.
@@ -38,6 +40,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
   }
 
   @Patch(':id')
+  @TakesIfStatus()
   @Allow({ type: 'manufacturer' })
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
     return this.change(exchange, id, input, input.position ?? undefined);
@@ -45,12 +48,14 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
 
   /** Takes back a whole line as it was read; its position does not change, as only PATCH moves a line. */
   @Put(':id')
+  @TakesIfStatus()
   @Allow({ type: 'manufacturer' })
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderFabricInput): Promise<string> {
     return this.change(exchange, id, input, undefined);
   }
 
   @Delete(':id')
+  @TakesIfStatus()
   @Allow({ type: 'manufacturer' })
   remove(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const change = { type: 'RemoveLine', companyId: exchange.caller.companyId, lineId: id } as const;

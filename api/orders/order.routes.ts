@@ -12,6 +12,7 @@ import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { ScanPartInput } from '../scanned-groups/scan-part.input.js';
+import { TakesIfStatus } from './if-status.js';
 import { asksForOtherSidesStatus, changeOf, patchOf, saveOf } from './order-change.js';
 import { groupChanges, OrderInput, ReleaseInput } from './order.input.js';
 import { ordersResource } from './orders.resource.js';
@@ -40,6 +41,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   }
 
   @Patch(':id')
+  @TakesIfStatus()
   @Allow()
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
     const protects = asksForOtherSidesStatus(exchange.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
@@ -51,6 +53,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
 
   /** A save: its status is ignored when it is the stored one or `draft`. */
   @Put(':id')
+  @TakesIfStatus()
   @Allow()
   put(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
     return this.writes.change(exchange, ordersResource, id, { protects: ours }, (order) => {

@@ -24,7 +24,7 @@ export class AddLine extends UseCase<NewLine, Written> {}
 
 /**
  * Adds a fabric to an order, and makes the fabric first when its code is new (S2 section 5 "Order fabric add").
- * @throws order-line.quantity-required, order-line.fabric-required, order-line.duplicate, order.locked
+ * @throws order-line.quantity-required, order-line.fabric-required, order-line.duplicate, order.locked, order.status-changed
  */
 export const addLine = async (
   ports: FabricLookUp,
@@ -33,11 +33,11 @@ export const addLine = async (
 ): Promise<Written> => {
   const quantity = quantityOf(given);
   // The order itself decides later. This check keeps a fabric from being made for a line that the order would refuse.
-  requireUnlocked(order);
+  requireUnlocked(order, context.ifStatus);
   const companyId = order.manufacturerId;
   const { grade = null } = details;
   const { fabric, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);
   const line = { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } };
-  const command = { type: 'AddLine', companyId, line, allowDuplicate } as const;
+  const command = { type: 'AddLine', companyId, line, allowDuplicate, seenStatus: context.ifStatus } as const;
   return written(lineId, await ports.handle(orderStream, order.id, command, context), { position });
 };

@@ -37,7 +37,7 @@ type LookUp = Pick<Ports, 'handle' | 'reads'>;
 /**
  * Adds a line for each of many fabrics, all with the same quantity. A fabric that is in the order already gets no line,
  * and the answer says so.
- * @throws order-line.quantity-required, order.locked, order.too-many-lines
+ * @throws order-line.quantity-required, order.locked, order.status-changed, order.too-many-lines
  */
 export const addLines = async (
   { handle, reads }: LookUp,
@@ -54,7 +54,7 @@ export const addLines = async (
     const fabric = fabrics.get(fabricId);
     return fabric === undefined ? [] : [lineOf(withoutMark(fabric), quantity, context)];
   });
-  const command = { type: 'ImportLines', companyId, mode: 'add', lines } as const;
+  const command = { type: 'ImportLines', companyId, mode: 'add', lines, seenStatus: context.ifStatus } as const;
   const { events, position } = await handle(orderStream, order.id, command, context);
   const taken = new Set(events.flatMap(({ data }) => ('lines' in data ? data.lines.map(({ lineId }) => lineId) : [])));
   const outcomeOf = (fabricId: string): AddedFabric => {

@@ -7,20 +7,21 @@ import { type Written, written } from '../kit/written.js';
 
 interface LineChange {
   readonly orderId: string;
-  readonly change: Omit<ChangeLineCommand, 'ifRevision'> | Omit<RemoveLine, 'ifRevision'>;
+  readonly change: Omit<ChangeLineCommand, 'ifRevision' | 'seenStatus'> | Omit<RemoveLine, 'ifRevision' | 'seenStatus'>;
 }
 
 export class ChangeLine extends UseCase<LineChange, Written> {}
 
 /**
  * Changes, moves or removes a line. `If-Match` names the revision of the line, not that of its order.
- * @throws order.locked, order-line.not-found, order-line.quantity-required, record.changed
+ * @throws order.locked, order.status-changed, order-line.not-found, order-line.quantity-required, record.changed
  */
 export const changeLine = async (
   { handle }: Pick<Ports, 'handle'>,
   { orderId, change }: LineChange,
   { ifMatch, ...context }: CommandContext,
 ): Promise<Written> => {
-  const command = ifMatch === undefined ? change : { ...change, ifRevision: ifMatch };
+  const seen = { ...change, seenStatus: context.ifStatus };
+  const command = ifMatch === undefined ? seen : { ...seen, ifRevision: ifMatch };
   return written(change.lineId, await handle(orderStream, orderId, command, context));
 };

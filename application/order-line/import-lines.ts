@@ -51,7 +51,7 @@ type ReadRow = LineRow | FailedRow;
 /**
  * Adds the fabrics of a file to an order, or puts them in place of its own (A73). The order decides first what it would
  * take, so that a file which it refuses makes no fabric; the outcome is kept for the list of jobs.
- * @throws order.locked, order.too-many-lines, import.refused
+ * @throws order.locked, order.status-changed, order.too-many-lines, import.refused
  */
 export const importLines = async (
   ports: FabricLookUp,
@@ -60,7 +60,8 @@ export const importLines = async (
 ): Promise<Imported> => {
   requireUnlocked(order);
   const companyId = order.manufacturerId;
-  const command = (lines: readonly NewLine[]) => ({ type: 'ImportLines', companyId, mode, lines }) as const;
+  const command = (lines: readonly NewLine[]) =>
+    ({ type: 'ImportLines', companyId, mode, lines, seenStatus: context.ifStatus }) as const;
   const read = await readRows(ports, companyId, rows);
   const wanted = read.filter(isLineRow).map((row) => lineOf(row, row.fabric ?? unmadeFabric(row), context));
   const { state } = await ports.handle.look(orderStream, order.id);

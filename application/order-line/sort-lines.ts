@@ -12,9 +12,12 @@ interface NewOrderOfLines {
 
 export class SortLines extends UseCase<NewOrderOfLines, Written> {}
 
-/** Puts the lines of an order in another order; those that are not named stay behind them. @throws order.locked */
+/** Puts the lines of an order in another order; those that are not named stay behind them. @throws order.locked, order.status-changed */
 export const sortLines = async (
   { handle }: Pick<Ports, 'handle'>,
   { order: { id, manufacturerId: companyId }, lineIds }: NewOrderOfLines,
   context: CommandContext,
-): Promise<Written> => written(id, await handle(orderStream, id, { type: 'SortLines', companyId, lineIds }, context));
+): Promise<Written> => {
+  const command = { type: 'SortLines', companyId, lineIds, seenStatus: context.ifStatus } as const;
+  return written(id, await handle(orderStream, id, command, context));
+};

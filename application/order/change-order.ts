@@ -62,7 +62,7 @@ export const changeOrder = async (
 ): Promise<Written> => {
   checkChanges(group.changes);
   const { orderId, manufacturerId, groupId } = order;
-  const asked = await commandOf(ports, order, change, group.changes, context.occurredAt);
+  const asked = await commandOf(ports, order, change, group.changes, context);
   const handle = () => ports.handle(orderStream, orderId, asked, context);
   if (Object.keys(group.changes).length === 0) return written(orderId, await handle());
   const command = { type: 'ChangeOrderGroup', companyId: manufacturerId, changes: group.changes } as const;
@@ -80,14 +80,16 @@ const commandOf = async (
   order: OrderIds,
   change: OrderChange,
   changes: OrderGroupChanges,
-  now: string,
+  { occurredAt: now, ifStatus: seenStatus }: CommandContext,
 ): Promise<OrderCommand> => {
   switch (change.type) {
     case 'PlaceOrder': {
       const link = await linkNow(handle, order);
       const { state } = await handle.look(orderGroupStream, order.groupId);
-      return { ...change, link, ...(state.status === 'open' ? { terms: termsOf(state, changes) } : {}) };
+      return { ...change, seenStatus, link, ...(state.status === 'open' ? { terms: termsOf(state, changes) } : {}) };
     }
+    case 'SaveOrder':
+      return { ...change, seenStatus };
     case 'InvoiceOrder':
       return { ...change, link: await linkNow(handle, order) };
     case 'ChangeInvoice':

@@ -23,9 +23,15 @@ const lockedIn: Readonly<Record<OrderStatus, boolean>> = {
 /** Whether an order in a status is locked, so that neither its fields nor its lines can be changed (A53). */
 export const isLocked = (status: OrderStatus): boolean => lockedIn[status];
 
-/** @throws DomainError('order.locked') */
-export const requireUnlocked = ({ status }: WithStatus): void => {
+/**
+ * A change of an order that its vendor sees withdraws it (A53), so a caller who says in which status it was seen must
+ * have seen it in this one. In a draft there is nothing to withdraw, whatever was seen.
+ * @throws DomainError('order.locked'), DomainError('order.status-changed')
+ */
+export const requireUnlocked = ({ status }: WithStatus, seenStatus?: string): void => {
   if (isLocked(status)) throw refusal('order.locked');
+  if (status !== 'draft' && seenStatus !== undefined && seenStatus !== status)
+    throw refusal('order.status-changed', undefined, { status });
 };
 
 /** Whether the quote of an order is accepted: from then on it is released and scanned (A56, A57). */

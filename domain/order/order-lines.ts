@@ -23,7 +23,7 @@ export const mostLines = 1_000;
 /** Changes the lines of an order, each of which counts as a save (A53). */
 export const changeLines = (command: LineCommand, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
-  requireUnlocked(order);
+  requireUnlocked(order, command.seenStatus);
   const events = lineEvents(command, order);
   return events.length === 0 ? [] : [...events, ...backToDraft(order)];
 };

@@ -68,7 +68,7 @@ const stepEvents = (command: StepCommand, state: OrderState): OrderEvent[] => {
 
 const place = (command: PlaceOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
-  requireUnlocked(order);
+  requireUnlocked(order, command.seenStatus);
   if (order.status === 'placed' && !command.hasOtherFields) throw refusal('order.locked');
   if (order.lines.length === 0) throw refusalAt('fabrics', 'order-line.fabric-required');
   if (!command.link.isActive) throw linkInactive();

@@ -9,6 +9,14 @@ interface ByCompany<Type extends string> {
   readonly companyId: string;
 }
 
+/**
+ * A change by the manufacturer that withdraws a placed order (A53). `seenStatus`: the status in which the caller saw
+ * the order, as the `If-Status` header names it; without one the change is taken in any status that is not locked.
+ */
+interface Change<Type extends string> extends ByCompany<Type> {
+  readonly seenStatus?: string | undefined;
+}
+
 /** The present state of the vendor link: whether it is active, its payment option, and the vendor's default notes. */
 export interface PresentLink {
   readonly isActive: boolean;
@@ -22,7 +30,7 @@ export interface CreateOrder {
   /** The lines of the order that this one is a copy of. */
   readonly lines?: readonly NewLine[];
 }
-export interface SaveOrder extends ByCompany<'SaveOrder'> {
+export interface SaveOrder extends Change<'SaveOrder'> {
   readonly changes: OrderChanges;
   /** Set with the save when it differs from the stored value. */
   readonly verified?: boolean;
@@ -32,7 +40,7 @@ interface ByVendor<Type extends string> extends ByCompany<Type> {
   readonly vendorNotes?: OrderVendorNotes;
 }
 /** `hasOtherFields`: the caller sent more than the status, so an order that is placed already is placed again (A53). */
-export interface PlaceOrder extends ByCompany<'PlaceOrder'> {
+export interface PlaceOrder extends Change<'PlaceOrder'> {
   readonly changes: OrderChanges;
   /** The group as it is now, with the changes that the same call makes to it. */
   readonly terms?: OrderTerms;
@@ -94,13 +102,13 @@ export interface RecordScans extends ByCompany<'RecordScans'> {
   readonly scans: readonly { readonly code: string; readonly scannedAt: string }[];
   readonly currentCodes: Readonly<Record<string, string>>;
 }
-export interface AddLine extends ByCompany<'AddLine'> {
+export interface AddLine extends Change<'AddLine'> {
   readonly line: NewLine;
   /** Only the action that duplicates a line sets it (A62). */
   readonly allowDuplicate: boolean;
 }
 /** `ifRevision`: the revision of the line that the caller saw. */
-export interface ChangeLine extends ByCompany<'ChangeLine'> {
+export interface ChangeLine extends Change<'ChangeLine'> {
   readonly lineId: string;
   readonly quantity?: unknown;
   readonly details?: LineDetails;
@@ -109,16 +117,16 @@ export interface ChangeLine extends ByCompany<'ChangeLine'> {
   readonly ifRevision?: number;
 }
 /** `ifRevision`: the revision of the line that the caller saw. */
-export interface RemoveLine extends ByCompany<'RemoveLine'> {
+export interface RemoveLine extends Change<'RemoveLine'> {
   readonly lineId: string;
   readonly ifRevision?: number;
 }
-export interface ImportLines extends ByCompany<'ImportLines'> {
+export interface ImportLines extends Change<'ImportLines'> {
   readonly mode: 'add' | 'replace';
   readonly lines: readonly NewLine[];
 }
 /** Puts the lines in another order. Lines that it does not name follow behind, in their present order. */
-export interface SortLines extends ByCompany<'SortLines'> {
+export interface SortLines extends Change<'SortLines'> {
   readonly lineIds: readonly string[];
 }
 export interface AttemptPayment extends ByCompany<'AttemptPayment'> {

@@ -6,6 +6,10 @@ export const orderRefusals = defineRefusals({
   'order.group-required': { kind: 'value', text: 'Select an order group first' },
   'order.po-required': { kind: 'value', text: 'PO number is required' },
   'order.locked': { kind: 'rule', text: 'You can not make any change now!' },
+  'order.status-changed': {
+    kind: 'rule',
+    text: 'This order was {status} meanwhile. A change makes it a draft again and takes it from its vendor, so nothing was saved.',
+  },
   'order.not-discardable': { kind: 'rule', text: 'Only a draft that was never submitted can be discarded.' },
   'order.not-quotable': { kind: 'rule', text: 'You can not quote or Reject this order now!' },
   'order.already-decided': { kind: 'rule', text: 'Already accepted/rejected' },

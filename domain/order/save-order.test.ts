@@ -1,7 +1,9 @@
 import { fold } from '../kit/decider.js';
 import { scenario } from '../../test/kit/domain/scenario.js';
 import { aFabric, aLine, anOrder, historyTo, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
+import { messageOf } from '../messages.js';
 import { orderDecider } from './order.decider.js';
+import type { LineCommand, PlaceOrder, SaveOrder } from './order.commands.js';
 import type { OrderEvent, OrderStatus } from './order.events.js';
 
 const { given } = scenario(orderDecider);
@@ -35,6 +37,59 @@ describe('saving an order', () => {
         .then({ type: 'OrderReturnedToDraft', data: { ...ref, from: status } });
     },
   );
+
+  describe('by a caller who saw it in another status', () => {
+    const line = aLine('line-2', { fabric: aFabric('F-200') });
+    const link = { isActive: true, paymentOption: 'card' } as const;
+    const changes: (SaveOrder | PlaceOrder | LineCommand)[] = [
+      { type: 'SaveOrder', ...byMill, changes: { notes: 'soft' } },
+      { type: 'PlaceOrder', ...byMill, changes: { notes: 'soft' }, hasOtherFields: true, link },
+      { type: 'PlaceOrder', ...byMill, changes: {}, hasOtherFields: false, link },
+      { type: 'AddLine', ...byMill, line, allowDuplicate: false },
+      { type: 'ChangeLine', ...byMill, lineId: 'line-1', quantity: 9 },
+      { type: 'RemoveLine', ...byMill, lineId: 'line-1' },
+      { type: 'ImportLines', ...byMill, mode: 'replace', lines: [line] },
+      { type: 'SortLines', ...byMill, lineIds: ['line-1'] },
+    ];
+
+    it.each(changes)('is refused once the order was placed, rejected or cancelled: $type', (command) => {
+      given(...history('placed'))
+        .when({ ...command, seenStatus: 'draft' })
+        .refuses('order.status-changed', messageOf('order.status-changed', { status: 'placed' }));
+      given(...history('rejected'))
+        .when({ ...command, seenStatus: 'draft' })
+        .refuses('order.status-changed', messageOf('order.status-changed', { status: 'rejected' }));
+      given(...history('placed'))
+        .when({ ...command, seenStatus: 'cancelled' })
+        .refuses('order.status-changed');
+    });
+
+    it('is taken while the order is a draft, whatever others have changed in it', () => {
+      const changed = { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } } as const;
+      for (const seenStatus of ['draft', 'placed'])
+        given(...history('placed'), changed)
+          .when({ type: 'SaveOrder', ...byMill, changes: { notes: 'soft' }, seenStatus })
+          .then({ type: 'OrderSaved', data: { ...ref, changes: { notes: 'soft' }, requirementsTotal: 1 } });
+    });
+
+    it('is taken of a caller who saw that it is placed, and withdraws it', () => {
+      given(...history('placed'))
+        .when({ type: 'RemoveLine', ...byMill, lineId: 'line-1', seenStatus: 'placed' })
+        .then(
+          {
+            type: 'OrderLineRemoved',
+            data: { ...ref, lineId: 'line-1', code: 'F-100', position: 0, requirementsTotal: 0 },
+          },
+          { type: 'OrderReturnedToDraft', data: { ...ref, from: 'placed' } },
+        );
+    });
+
+    it('is refused as any other change where the order is locked', () => {
+      given(...history('quoted'))
+        .when({ type: 'SaveOrder', ...byMill, changes: {}, seenStatus: 'draft' })
+        .refuses('order.locked');
+    });
+  });
 
   it('loses the price when a cancelled order becomes a draft', () => {
     const events = [

@@ -44,7 +44,7 @@ export const savedChanges = (order: Order, wanted: OrderChanges): OrderSaved[] =
 /** Saves an order for its manufacturer, which sends PUT, or PATCH without a step. */
 export const saveOrder = (command: SaveOrder, state: OrderState): OrderEvent[] => {
   const order = forManufacturer(state, command.companyId);
-  requireUnlocked(order);
+  requireUnlocked(order, command.seenStatus);
   return [
     ...(command.verified === undefined ? [] : verification(order, command.verified)),
     ...savedChanges(order, command.changes),

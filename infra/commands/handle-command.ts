@@ -8,6 +8,8 @@ import type { Stream } from '../../domain/kit/stream.js';
 export interface CommandContext extends EventMetadata {
   /** The revision that the caller saw (`If-Match`): never retried past it. */
   readonly ifMatch?: number;
+  /** The status in which the caller saw the record (`If-Status`), for the decider of a record whose status decides. */
+  readonly ifStatus?: string;
   /** The stream was most likely made by this command, so it is read only when the append finds that it was there. */
   readonly isNew?: boolean;
 }

@@ -12,5 +12,6 @@ import './orders/orders.suite.js';
 import './orders/orders-csv.suite.js';
 import './orders/pay-vendor.suite.js';
 import './orders/quote-versions.suite.js';
+import './orders/seen-status.suite.js';
 import './orders/vendor-links.suite.js';
 import './orders/vendor-mails.suite.js';
