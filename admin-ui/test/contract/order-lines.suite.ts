@@ -1,10 +1,15 @@
-import type { OrderFabric } from '../../src/types/wire';
+import type { Order, OrderFabric } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
 import { made, type Topic } from './contract';
 
 const fabric = (code: string) => ({
   code,
   ...{ alias: '', pattern_name: 'Satin', color: 'Red', grade: 'A', active: true, discontinued: false },
+});
+
+const table = (onError: 'skip' | 'refuse', ...rows: readonly string[]) => ({
+  file: new File([['code,quantity,pattern_name,color', ...rows].join('\n')], 'lines.csv', { type: 'text/csv' }),
+  onError,
 });
 
 /** The fabrics of an order, in their order. */
@@ -54,6 +59,26 @@ export const orderLines: Topic = ({ world, data, read, refuses }) => {
     expect(await codes()).toEqual(['OL-1', 'OL-2', 'OL-3', 'OL-4']);
   });
 
+  test('of an order that was placed since it was seen stay', async () => {
+    const order = await world().aDraft();
+    const seen = await read<Order>('Orders', order);
+    const placed = await data().placeOrder(seen, {});
+    const line = { orderId: order, quantity: 1, fabricId: made(fabricIds[0]) };
+    const refused = refusals.placedMeanwhile();
+    await refuses(data().addOrderFabric(line, 'draft'), refused);
+    await refuses(data().addOrderFabrics(order, { fabricIds }, 1, 'draft'), refused);
+    await refuses(data().importOrderFabrics(order, table('skip', 'OL-1,2,,'), 'replace', 'draft'), refused);
+    await refuses(data().saveOrder({ ...placed, status: 'draft' }, { notes: 'soft' }), refused);
+    const { id } = await data().addOrderFabric(line, 'placed');
+    expect(await read('Orders', order)).toMatchObject({ status: 'draft' });
+    await data().placeOrder({ id: order }, {});
+    await refuses(data().changeOrderFabric({ id }, { quantity: 9 }, 'draft'), refused);
+    await refuses(data().moveOrderFabric(id, 0, 'draft'), refused);
+    await refuses(data().sortOrderFabrics(order, [id], 'draft'), refused);
+    await refuses(data().removeOrderFabric(id, 'draft'), refused);
+    expect(await read('Orders', order)).toMatchObject({ status: 'placed', lineCount: expect.any(Number) as number });
+  });
+
   test('a line is changed on top of what was seen', async () => {
     const seen = await lineOf('OL-1');
     expect(await data().changeOrderFabric(seen, { quantity: 8, rubs: '30,000' })).toMatchObject({
@@ -84,10 +109,6 @@ export const orderLines: Topic = ({ world, data, read, refuses }) => {
   });
 
   test('a table is imported row by row, or as a whole', async () => {
-    const table = (onError: 'skip' | 'refuse', ...rows: readonly string[]) => ({
-      file: new File([['code,quantity,pattern_name,color', ...rows].join('\n')], 'lines.csv', { type: 'text/csv' }),
-      onError,
-    });
     const failed = [{ row: 3, column: 'quantity', reason: refusals.quantityRequired().message }];
     const refused = await data().importOrderFabrics(
       orderId,

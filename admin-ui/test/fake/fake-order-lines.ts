@@ -2,9 +2,10 @@ import { ApiError } from '../../src/providers/http';
 import { fileText } from '../../src/providers/data/import/file-text';
 import { importOutcome } from '../../src/providers/data/import/import-outcome';
 import type { LineOutcome, ManyFabrics, NewLine, orderVerbs } from '../../src/providers/data/order/order-verbs';
-import type { Fabric, Id, OrderFabric } from '../../src/types/wire';
+import type { Fabric, Id, OrderFabric, OrderStatus } from '../../src/types/wire';
 import { aLine } from '../kit/records/orders';
 import { fabricOfBody, isCode } from './fake-inventory';
+import { backToDraft } from './back-to-draft';
 import { codeInvalid, fabricRequired, lineDuplicate, quantityRequired } from './refusals';
 import type { OpenTables } from './tables';
 
@@ -84,33 +85,46 @@ export const fakeOrderLines = (tables: OpenTables) => {
           .all('Swatches')
           .filter(({ inventoryGroupId, active }) => inventoryGroupId === fabrics.inventoryGroupId && active)
           .map(({ fabricId }) => fabricId);
-  const remove = (id: Id): void => {
+  const remove = (id: Id, seen?: OrderStatus): void => {
     if (tables.all('OrderFabrics').some((line) => line.id === id)) {
       const { orderId } = tables.read('OrderFabrics', id);
+      backToDraft(tables, orderId, seen);
       tables.remove('OrderFabrics', id);
       putInOrder(idsOf(orderId));
     }
   };
 
   return {
-    addOrderFabric: async (line) => addLine(line),
-    changeOrderFabric: async (seen, changes: Partial<OrderFabric>) => {
+    addOrderFabric: async (line, seen) => {
+      backToDraft(tables, line.orderId, seen);
+      return addLine(line);
+    },
+    changeOrderFabric: async (seen, changes: Partial<OrderFabric>, status) => {
       if (changes.quantity !== undefined && !isQuantity(changes.quantity)) throw quantityRequired('quantity');
+      backToDraft(tables, tables.read('OrderFabrics', seen.id).orderId, status);
       return tables.change('OrderFabrics', seen, changes);
     },
-    moveOrderFabric: async (id, place) => {
-      const ids = idsOf(tables.read('OrderFabrics', id).orderId).filter((other) => other !== id);
+    moveOrderFabric: async (id, place, seen) => {
+      const { orderId } = tables.read('OrderFabrics', id);
+      backToDraft(tables, orderId, seen);
+      const ids = idsOf(orderId).filter((other) => other !== id);
       putInOrder(ids.toSpliced(place, 0, id));
     },
-    removeOrderFabric: async (id) => remove(id),
-    addOrderFabrics: async (orderId, fabrics, quantity) =>
-      idsIn(fabrics).map((fabricId) => {
+    removeOrderFabric: async (id, seen) => remove(id, seen),
+    addOrderFabrics: async (orderId, fabrics, quantity, seen) => {
+      backToDraft(tables, orderId, seen);
+      return idsIn(fabrics).map((fabricId) => {
         const { code } = tables.read('Fabrics', fabricId);
         const line = tryLine({ orderId, fabricId, quantity });
         return { fabricId, code, ...(line instanceof ApiError ? { error: line.message } : { lineId: line.id }) };
-      }),
-    sortOrderFabrics: async (orderId, ids) => putInOrder([...ids, ...idsOf(orderId).filter((id) => !ids.includes(id))]),
-    importOrderFabrics: async (orderId, { file, onError }, type): Promise<LineOutcome> => {
+      });
+    },
+    sortOrderFabrics: async (orderId, ids, seen) => {
+      backToDraft(tables, orderId, seen);
+      putInOrder([...ids, ...idsOf(orderId).filter((id) => !ids.includes(id))]);
+    },
+    importOrderFabrics: async (orderId, { file, onError }, type, seen): Promise<LineOutcome> => {
+      backToDraft(tables, orderId, seen);
       const before = tables.all('OrderFabrics').filter((line) => line.orderId === orderId);
       if (type === 'replace') for (const { id } of before) remove(id);
       const rows = rowsOf(fileText(await file.arrayBuffer())).map(({ quantity = '', ...texts }, at) => {

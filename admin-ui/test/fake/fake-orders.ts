@@ -8,6 +8,8 @@ import type {
 import type { Id, Order, OrderGroup } from '../../src/types/wire';
 import { timestamps } from '../kit/records/ids';
 import { anOrder, anOrderGroup } from '../kit/records/orders';
+import type { Seen, SeenOrder } from '../../src/providers/data/seen';
+import { requireSeen } from './back-to-draft';
 import { noPaymentOpen, orderGroupNameTaken, poRequired, quoteCorrected, tooManyOrders } from './refusals';
 import type { OpenTables } from './tables';
 
@@ -18,17 +20,12 @@ const noOrders: Readonly<Record<Order['status'], number>> = {
   ...{ draft: 0, placed: 0, quoted: 0, rejected: 0, accepted: 0, scanned: 0, invoiced: 0, complete: 0, cancelled: 0 },
 };
 
-interface Seen {
-  readonly id: Id;
-  readonly revision?: number;
-}
-
 /** The calls of the pages of orders. */
 export const fakeOrders = (tables: OpenTables) => {
   const copies = new Map<string, string>();
   const change = (id: Id, changes: Partial<Order>): Order => tables.change('Orders', { id }, changes);
 
-  const save = (seen: Seen, { group, ...own }: OrderChanges, status?: Order['status']): Order => {
+  const save = (seen: SeenOrder, { group, ...own }: OrderChanges, status?: Order['status']): Order => {
     const order = tables.read('Orders', seen.id);
     const isNamed = (own.po_number ?? order.po_number ?? '').trim() !== '';
     if (!isNamed && (status === 'placed' || order.po_number !== '')) throw poRequired('po_number');
@@ -38,7 +35,12 @@ export const fakeOrders = (tables: OpenTables) => {
       const changes = { ...texts, checks: { ...before.checks, ...checks } };
       tables.change('OrderGroups', { id: before.id, ...(revision === undefined ? {} : { revision }) }, changes);
     }
-    return tables.change('Orders', seen, { ...own, ...(status === undefined ? {} : { status, wasPlaced: true }) });
+    if (seen.revision === undefined || seen.revision === order.revision) requireSeen(order, seen.status);
+    const draft = order.status === 'placed' ? ({ status: 'draft' } as const) : {};
+    return tables.change('Orders', seen, {
+      ...own,
+      ...(status === undefined ? draft : { status, wasPlaced: true }),
+    });
   };
 
   const saveGroup = (seen: Seen, { checks, ...texts }: OrderGroupChanges): OrderGroup => {

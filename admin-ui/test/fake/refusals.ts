@@ -38,6 +38,12 @@ export const groupNameTaken = refusal(
 export const lineDuplicate = refusal(409, 'ConflictError', 'order-line.duplicate', 'Duplicate fabric!');
 export const quantityRequired = refusal(422, 'ValidationError', 'order-line.quantity-required', 'Quantity is required');
 export const fabricRequired = refusal(422, 'ValidationError', 'order-line.fabric-required', 'Add a fabric');
+export const placedMeanwhile = refusal(
+  409,
+  'ConflictError',
+  'order.status-changed',
+  'This order was placed meanwhile. A change makes it a draft again and takes it from its vendor, so nothing was saved.',
+);
 export const poRequired = refusal(422, 'ValidationError', 'order.po-required', 'PO number is required');
 export const noPaymentOpen = refusal(
   409,

@@ -8,6 +8,7 @@ import { orderPaths } from '../paths';
 import { allows } from '../order-rules';
 import { useOrder } from '../use-order';
 import { OrderEditor } from './OrderEditor';
+import { SeenOrder } from './seen/SeenOrder';
 
 /** An order that may be changed; a locked one is read on its own page (S2 section 4, A5). */
 const OrderEdit = () => {
@@ -22,7 +23,9 @@ const OrderEdit = () => {
   return (
     <>
       {error && <StaleNotice />}
-      <OrderEditor key={id} order={order} />
+      <SeenOrder key={id} order={order}>
+        <OrderEditor order={order} />
+      </SeenOrder>
     </>
   );
 };

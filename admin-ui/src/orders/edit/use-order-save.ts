@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { useText } from '../../i18n/texts';
 import { useSave } from '../../parts/form/save/use-save';
 import type { Order } from '../../types/wire';
 import { checkFlags } from '../check-flags';
+import { ChangeSeenOrder } from './seen/change-order';
 import { orderEmbeds } from '../use-order';
 import { isOn, orderChangesOf, orderValues, withGroup } from './order-values';
 import type { OrderFields } from './use-order-fields';
@@ -14,6 +16,7 @@ const codes = { 'order.po-required': 'po_number' } as const;
 /** Saves the changes of an order's header, or places the order with them. */
 export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => void) => {
   const t = useText();
+  const change = use(ChangeSeenOrder);
   return useSave<ReturnType<typeof orderValues>, Order, How>(fields, {
     resource: 'Orders',
     touches: 'order',
@@ -27,7 +30,9 @@ export const useOrderSave = (fields: OrderFields, order: Order, onPlaced: () => 
     codes,
     write: async (data, { seen, values, changed }, how) => {
       const changes = orderChangesOf(values, changed, seen.order_group);
-      const saved = await (how === 'place' ? data.placeOrder(seen, changes) : data.saveOrder(seen, changes));
+      const saved = await (how === 'place'
+        ? change((status) => data.placeOrder({ ...seen, status }, changes), 'placed')
+        : change((status) => data.saveOrder({ ...seen, status }, changes)));
       return withGroup(saved, seen, changes);
     },
     embed: orderEmbeds,

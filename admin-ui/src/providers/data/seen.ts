@@ -1,5 +1,5 @@
 import { anyText } from '../../i18n/texts';
-import type { Id } from '../../types/wire';
+import type { Id, OrderStatus } from '../../types/wire';
 import { ApiError } from '../http';
 import { isStale } from '../refusal';
 
@@ -17,6 +17,15 @@ const changedMeanwhile = () => {
   const message = anyText('conflict.field');
   return new ApiError(412, { statusCode: 412, name: 'PreconditionFailedError', message, code: 'record.changed' });
 };
+
+/** An order as the caller has read it: a change that would withdraw it is refused where it has another status by now. */
+export interface SeenOrder extends Seen {
+  readonly status?: OrderStatus;
+}
+
+/** The header of a change of an order; without a status a placed one is withdrawn in any case (docs/http.md). */
+export const ifStatus = (status: OrderStatus | undefined): Readonly<Record<string, string>> =>
+  status === undefined ? {} : { 'if-status': status };
 
 interface OneField<R extends Seen> {
   readonly seen: R;

@@ -373,7 +373,7 @@ describe('many fabrics', () => {
     await fill(user, open, { Quantity: '7' });
     await press(user, open, 'Add 2 fabrics');
     await waitFor(() => expect(shown()).toEqual([...codes, 'DD-4', 'EE-5']));
-    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { fabricIds: ['DD-4', 'EE-5'] }, 7]]);
+    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { fabricIds: ['DD-4', 'EE-5'] }, 7, 'draft']]);
     await undo(user);
     await waitFor(() => expect(shown()).toEqual(codes));
   });
@@ -388,7 +388,7 @@ describe('many fabrics', () => {
     await user.click(within(open).getByRole('radio', { name: /Lobby/ }));
     await press(user, open, 'Add its swatches');
     await screen.findByText('0 added. Not added: AA-1 (Duplicate fabric!)');
-    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { inventoryGroupId: 'group' }, 1]]);
+    expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { inventoryGroupId: 'group' }, 1, 'draft']]);
   });
 });
 

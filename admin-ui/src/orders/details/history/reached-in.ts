@@ -13,6 +13,10 @@ const stepsOf: Readonly<Record<string, OrderStatus>> = {
   OrderCompleted: 'complete',
 };
 
+/** The entry by which a status was last reached. `entries` are newest first. */
+export const reachedBy = (entries: readonly HistoryEntry[], status: OrderStatus): HistoryEntry | undefined =>
+  entries.find(({ type }) => stepsOf[type] === status);
+
 /** When each status was last reached. `entries` are newest first. */
 export const reachedIn = (entries: readonly HistoryEntry[]): Partial<Record<OrderStatus, string>> => {
   const reached: Partial<Record<OrderStatus, string>> = {};

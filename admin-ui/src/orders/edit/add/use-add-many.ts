@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { useUndo } from '../../../parts/undo/use-undo';
 import type { AddedFabric, ManyFabrics } from '../../../providers/data/order/order-verbs';
 import type { Quantity } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
+import { ChangeSeenOrder } from '../seen/change-order';
 
 /** Codes that a notice names when they could not be added. */
 const mostNamed = 5;
@@ -12,6 +14,7 @@ const mostNamed = 5;
 export const useAddMany = (orderId: string, onFault: (message: string) => void, onDone: () => void) => {
   const t = useText();
   const notify = useNotify();
+  const change = use(ChangeSeenOrder);
   const offerUndo = useUndo('orderLine');
 
   const showOutcome = (rows: readonly AddedFabric[]) => {
@@ -24,12 +27,12 @@ export const useAddMany = (orderId: string, onFault: (message: string) => void, 
     }
     if (added.length > 0)
       offerUndo(t('edit.add-many-done', { smart_count: added.length }), async (data) => {
-        for (const lineId of added) await data.removeOrderFabric(lineId);
+        for (const lineId of added) await data.removeOrderFabric(lineId, 'draft');
       });
   };
   return useVerb(
     async (data, fabrics: ManyFabrics, quantity: Quantity) => {
-      showOutcome(await data.addOrderFabrics(orderId, fabrics, quantity));
+      showOutcome(await change((seen) => data.addOrderFabrics(orderId, fabrics, quantity, seen)));
       onDone();
     },
     { touches: 'orderLine', onFault },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import type { CodeOutcome } from '../../../parts/scan-line/ScanLine';
@@ -8,6 +8,7 @@ import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { OrderFabric } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';
 import { codeOf } from '../lines/line-rows';
+import { ChangeSeenOrder } from '../seen/change-order';
 
 /**
  * Adds codes to an order: a fabric that is not in it becomes a line of one, and the same code again adds one to the
@@ -17,6 +18,7 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
+  const change = use(ChangeSeenOrder);
   // The next code may come before the lines were read again, so the server's last answer counts until then.
   const known = useRef(new Map<string, OrderFabric>());
   useEffect(() => {
@@ -32,9 +34,12 @@ export const useCodeLine = (orderId: string, lines: readonly OrderFabric[], onMa
   const addOrCount = async (code: string): Promise<OrderFabric | undefined> => {
     const line = known.current.get(code);
     if (line === undefined)
-      return (await data.fabricByCode(code)) && data.addOrderFabric({ orderId, code, quantity: 1 });
-    if (typeof line.quantity !== 'number') return line;
-    return data.changeOrderFabric({ id: line.id }, { quantity: line.quantity + 1 });
+      return (
+        (await data.fabricByCode(code)) && change((seen) => data.addOrderFabric({ orderId, code, quantity: 1 }, seen))
+      );
+    const { id, quantity } = line;
+    if (typeof quantity !== 'number') return line;
+    return change((seen) => data.changeOrderFabric({ id }, { quantity: quantity + 1 }, seen));
   };
   const unknown = async (code: string): Promise<CodeOutcome> => {
     const similar = await data.similarCode(code);

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useText } from '../../../i18n/texts';
 import type { Order } from '../../../types/wire';
+import { ChangeSeenOrder } from '../seen/change-order';
 import { ImportDialog } from './ImportDialog';
 
 interface ImportModalProps {
@@ -12,10 +14,11 @@ interface ImportModalProps {
 /** Imports fabrics into an order that is there. */
 export const ImportModal = ({ order, ...props }: ImportModalProps) => {
   const t = useText();
+  const change = use(ChangeSeenOrder);
   return (
     <ImportDialog
       context={t('import-lines.context', { index: String(order.index) })}
-      send={(data, table, mode) => data.importOrderFabrics(order.id, table, mode)}
+      send={(data, table, mode) => change((seen) => data.importOrderFabrics(order.id, table, mode, seen))}
       {...props}
     />
   );

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useText } from '../../../i18n/texts';
 import { changedPart } from '../../../parts/form/save/changed-part';
 import { Columns } from '../../../parts/form/Columns';
@@ -5,6 +6,7 @@ import { Field } from '../../../parts/form/Field';
 import { useSave } from '../../../parts/form/save/use-save';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import type { OrderFabric } from '../../../types/wire';
+import { ChangeSeenOrder } from '../seen/change-order';
 import type { LineFormProps } from './line-form-props';
 import { MoreLineFields } from './MoreLineFields';
 import { QuantityField } from './QuantityField';
@@ -14,6 +16,7 @@ import { detailsOf, lineCodes, lineValues, useLineFields, type LineValues } from
 /** Quantity and details of a line; its fabric stays. */
 export const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps & { line: OrderFabric }) => {
   const t = useText();
+  const change = use(ChangeSeenOrder);
   const fields = useLineFields(orderId, line, columns);
   const { values, bind } = fields;
   const [save, isBusy, question] = useSave<LineValues, OrderFabric>(fields, {
@@ -24,7 +27,8 @@ export const EditLineForm = ({ orderId, line, columns, onClose }: LineFormProps 
     codes: lineCodes,
     write: (data, { seen, values: now, changed }) => {
       const quantity = quantityIn(now.quantity ?? '') ?? availableFabric;
-      return data.changeOrderFabric(seen, changedPart({ quantity, ...detailsOf(columns, now) }, changed));
+      const changes = changedPart({ quantity, ...detailsOf(columns, now) }, changed);
+      return change((status) => data.changeOrderFabric(seen, changes, status));
     },
     done: 'orders.updated-done',
     onSaved: onClose,

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import type { KeyboardEvent } from 'react';
+import { use, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { Columns } from '../../../parts/form/Columns';
 import { Field } from '../../../parts/form/Field';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { useVerb } from '../../../verbs/use-verb';
+import { ChangeSeenOrder } from '../seen/change-order';
 import type { LineFormProps } from './line-form-props';
 import { MoreLineFields } from './MoreLineFields';
 import { QuantityField } from './QuantityField';
@@ -18,6 +19,7 @@ import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fiel
  */
 export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: Omit<LineFormProps, 'line'>) => {
   const t = useText();
+  const change = use(ChangeSeenOrder);
   const fields = useLineFields(orderId, undefined, columns, start);
   const { lookUp, found, isDiscontinued, similar } = useFabricLookUp(fields);
   const { bind } = fields;
@@ -32,7 +34,9 @@ export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: O
       const typed = { ...detailsOf(columns, values), ...(isNew && { grade: grade.trim() || null }) };
       const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null));
       const line = { quantity, ...fabric, ...given };
-      return first === undefined ? data.addOrderFabric({ orderId, ...line }) : first.add(data, line);
+      return first === undefined
+        ? change((seen) => data.addOrderFabric({ orderId, ...line }, seen))
+        : first.add(data, line);
     },
     {
       touches: 'orderLine',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Copy, ListChecks, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { count } from '../../../parts/format';
 import css from '../../../parts/list/bulk/BulkBar.module.css';
@@ -9,6 +9,7 @@ import { useUndo } from '../../../parts/undo/use-undo';
 import { useVerb } from '../../../verbs/use-verb';
 import { ExplainedError } from '../../../providers/refusal';
 import type { OrderFabric } from '../../../types/wire';
+import { ChangeSeenOrder } from '../seen/change-order';
 import { lineCopy } from './line-copy';
 import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
@@ -29,6 +30,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
   const t = useText();
   const [typed, setTyped] = useState('');
   const offerUndo = useUndo('orderLine');
+  const change = use(ChangeSeenOrder);
   const [fill, isFilling] = useVerb(
     async (data) => {
       const quantity = quantityIn(typed);
@@ -37,14 +39,15 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
       const filled: OrderFabric[] = [];
       try {
         for (const line of selected) {
-          await data.changeOrderFabric({ id: line.id }, { quantity });
+          await change((seen) => data.changeOrderFabric({ id: line.id }, { quantity }, seen));
           filled.push(line);
         }
       } finally {
         // After a failure the lines that were filled before it can be taken back as well.
         if (filled.length > 0)
           offerUndo(t('edit.filled', { smart_count: filled.length }), async (again) => {
-            for (const { id, quantity: before } of filled) await again.changeOrderFabric({ id }, { quantity: before });
+            for (const { id, quantity: before } of filled)
+              await again.changeOrderFabric({ id }, { quantity: before }, 'draft');
           });
       }
     },
@@ -55,7 +58,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
       const doubled: string[] = [];
       try {
         for (const line of selected) {
-          await data.addOrderFabric(lineCopy(orderId, line));
+          await change((seen) => data.addOrderFabric(lineCopy(orderId, line), seen));
           doubled.push(line.id);
         }
       } catch (error) {

@@ -7,6 +7,7 @@ import type { OrderFabric, Quantity } from '../../../types/wire';
 import { codeOf } from './line-rows';
 import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
+import { ChangeSeenOrder } from '../seen/change-order';
 import { UnsavedQuantities, type Sending } from './unsaved-quantities';
 
 /** The quantity of a line, saved when the field is left. A text that was not saved stays in the field, marked. */
@@ -14,6 +15,7 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();
   const unsaved = use(UnsavedQuantities);
+  const change = use(ChangeSeenOrder);
   /** What the field that stood here before, in the table or on a card, left unsaved, and what it was saving. */
   const [before] = useState(() => ({ typed: unsaved?.typedOf(line.id), sending: unsaved?.sendingOf(line.id) }));
   const [typed, setTyped] = useState(before.typed ?? null);
@@ -24,9 +26,10 @@ export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const shownRevision = useRef(line.revision);
   /** The revision of the line that was shown when it was saved last: its quantity is no longer that of the server. */
   const outdated = useRef<number | null>(null);
-  const [save] = useVerb((data, quantity: Quantity) => data.changeOrderFabric({ id: line.id }, { quantity }), {
-    touches: 'orderLine',
-  });
+  const [save] = useVerb(
+    (data, quantity: Quantity) => change((seen) => data.changeOrderFabric({ id: line.id }, { quantity }, seen)),
+    { touches: 'orderLine' },
+  );
 
   const type = (text: string | null) => {
     newest.current = text;

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/texts';
 import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { useUndo } from '../../../parts/undo/use-undo';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import { useVerb } from '../../../verbs/use-verb';
 import type { OrderFabric } from '../../../types/wire';
+import { ChangeSeenOrder } from '../seen/change-order';
 import { lineCopy } from './line-copy';
 import { codeOf } from './line-rows';
 
@@ -16,10 +17,11 @@ const putBack = async (
   removed: readonly OrderFabric[],
 ) => {
   const made = new Map<string, string>();
-  for (const line of removed) made.set(line.id, (await data.addOrderFabric(lineCopy(orderId, line))).id);
+  for (const line of removed) made.set(line.id, (await data.addOrderFabric(lineCopy(orderId, line), 'draft')).id);
   await data.sortOrderFabrics(
     orderId,
     lines.map(({ id }) => made.get(id) ?? id),
+    'draft',
   );
 };
 
@@ -32,9 +34,10 @@ export const useRemoveLines = (
   const t = useText();
   const [pending, setPending] = useState<readonly OrderFabric[]>([]);
   const offerUndo = useUndo('orderLine');
+  const change = use(ChangeSeenOrder);
   const [remove, isBusy] = useVerb(
     async (data) => {
-      for (const { id } of pending) await data.removeOrderFabric(id);
+      for (const { id } of pending) await change((seen) => data.removeOrderFabric(id, seen));
       offerUndo(t('edit.removed', { smart_count: pending.length }), (again) => putBack(again, orderId, lines, pending));
     },
     { touches: 'orderLine' },

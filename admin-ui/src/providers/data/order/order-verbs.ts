@@ -15,11 +15,15 @@ import { importOutcome, type ImportOutcome } from '../import/import-outcome';
 import { type ChosenTable, uploadTable } from '../import/uploaded-table';
 import { discardDraft, makeDraft, makeFilledDraft, type DraftAttempt, type NewDraft } from './new-draft';
 import type { GroupSave, OrderSave } from './order-save';
-import { ifMatch, type Seen } from '../seen';
+import { ifMatch, ifStatus, type Seen, type SeenOrder } from '../seen';
 
 const patch = (id: Id, body: object, path = '') => ask<Order>(`/orders/${id}${path}`, { method: 'PATCH', body });
-const save = (order: Seen, body: object) =>
-  ask<Order>(`/orders/${order.id}`, { method: 'PATCH', body, headers: ifMatch(order) });
+const save = (order: SeenOrder, body: object) =>
+  ask<Order>(`/orders/${order.id}`, {
+    method: 'PATCH',
+    body,
+    headers: { ...ifMatch(order), ...ifStatus(order.status) },
+  });
 
 /** The changes of an order. The group has a revision of its own, since other orders belong to it too. */
 export type OrderChanges = Partial<Omit<OrderSave, 'group'>> & {
@@ -123,8 +127,8 @@ export const orderVerbs = {
     });
     return { orderId, outcome };
   },
-  saveOrder: (order: Seen, changes: OrderChanges) => save(order, changes),
-  placeOrder: (order: Seen, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
+  saveOrder: (order: SeenOrder, changes: OrderChanges) => save(order, changes),
+  placeOrder: (order: SeenOrder, changes: OrderChanges) => save(order, { ...changes, status: 'placed' }),
   /** Creates a draft. A repeat of the same attempt returns the same draft. */
   copyOrder: (id: Id, attempt: string) =>
     ask<CopiedOrder>(`/orders/${id}/copy`, { method: 'POST', body: {}, headers: { 'idempotency-key': attempt } }),
@@ -187,22 +191,33 @@ export const orderVerbs = {
 
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
 
-  addOrderFabric: (line: NewLine) => addLine(line),
-  changeOrderFabric: (line: Seen, changes: Readonly<Record<string, unknown>>) =>
-    ask<OrderFabric>(`/orderFabrics/${line.id}`, { method: 'PATCH', body: changes, headers: ifMatch(line) }),
-  removeOrderFabric: (id: Id) => ask<unknown>(`/orderFabrics/${id}`, { method: 'DELETE', doneBefore: 404 }),
+  // `seen` is the status in which the reader saw the order of the lines.
+  addOrderFabric: (line: NewLine, seen?: OrderStatus) => addLine(line, ifStatus(seen)),
+  changeOrderFabric: (line: Seen, changes: Readonly<Record<string, unknown>>, seen?: OrderStatus) =>
+    ask<OrderFabric>(`/orderFabrics/${line.id}`, {
+      method: 'PATCH',
+      body: changes,
+      headers: { ...ifMatch(line), ...ifStatus(seen) },
+    }),
+  removeOrderFabric: (id: Id, seen?: OrderStatus) =>
+    ask<unknown>(`/orderFabrics/${id}`, { method: 'DELETE', headers: ifStatus(seen), doneBefore: 404 }),
 
-  moveOrderFabric: (lineId: Id, position: number) =>
-    ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position } }),
+  moveOrderFabric: (lineId: Id, position: number, seen?: OrderStatus) =>
+    ask<unknown>(`/orderFabrics/${lineId}`, { method: 'PATCH', body: { position }, headers: ifStatus(seen) }),
 
   /**
    * Adds many fabrics, or the active swatches of a group, each as a line of this quantity; answers the outcome of each.
    */
-  addOrderFabrics: (orderId: Id, fabrics: ManyFabrics, quantity: Quantity) =>
-    ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, { method: 'POST', body: { ...fabrics, quantity } }),
+  addOrderFabrics: (orderId: Id, fabrics: ManyFabrics, quantity: Quantity, seen?: OrderStatus) =>
+    ask<readonly AddedFabric[]>(`/orders/${orderId}/addFabrics`, {
+      method: 'POST',
+      body: { ...fabrics, quantity },
+      headers: ifStatus(seen),
+    }),
 
-  sortOrderFabrics: (orderId: Id, ids: readonly Id[]) =>
-    ask<unknown>(`/orders/${orderId}/sortFabrics`, { method: 'POST', body: { ids } }),
+  sortOrderFabrics: (orderId: Id, ids: readonly Id[], seen?: OrderStatus) =>
+    ask<unknown>(`/orders/${orderId}/sortFabrics`, { method: 'POST', body: { ids }, headers: ifStatus(seen) }),
 
-  importOrderFabrics: (orderId: Id, table: ChosenTable, type: 'add' | 'replace') => importLines(orderId, table, type),
+  importOrderFabrics: (orderId: Id, table: ChosenTable, type: 'add' | 'replace', seen?: OrderStatus) =>
+    importLines(orderId, table, type, ifStatus(seen)),
 };

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowDownAZ } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useText } from '../../../../i18n/texts';
 import { menuRegion } from '../../../../parts/menu-region';
 import { useUndo } from '../../../../parts/undo/use-undo';
 import type { OrderFabric } from '../../../../types/wire';
 import { useVerb } from '../../../../verbs/use-verb';
+import { ChangeSeenOrder } from '../../seen/change-order';
 
 const sorts = [
   { field: 'code', label: 'edit.sort-code' },
@@ -24,16 +25,15 @@ export const SortButton = ({ orderId, lines }: { orderId: string; lines: readonl
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offerUndo = useUndo('orderLine');
+  const change = use(ChangeSeenOrder);
   const [sort, isBusy] = useVerb(
     async (data, field: SortField) => {
       const before = lines.map(({ id }) => id);
       const textOf = (line: OrderFabric) => line[field] ?? '';
       const sorted = lines.toSorted((one, other) => compare(textOf(one), textOf(other)));
-      await data.sortOrderFabrics(
-        orderId,
-        sorted.map(({ id }) => id),
-      );
-      offerUndo(t('edit.sorted'), (again) => again.sortOrderFabrics(orderId, before));
+      const after = sorted.map(({ id }) => id);
+      await change((seen) => data.sortOrderFabrics(orderId, after, seen));
+      offerUndo(t('edit.sorted'), (again) => again.sortOrderFabrics(orderId, before, 'draft'));
     },
     { touches: 'orderLine' },
   );

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useVerb } from '../../../../verbs/use-verb';
 import type { OrderFabric } from '../../../../types/wire';
+import { ChangeSeenOrder } from '../../seen/change-order';
 
 interface Move {
   readonly line: OrderFabric;
@@ -26,7 +27,8 @@ const moved = (lines: readonly OrderFabric[], { line, place }: Move): readonly O
 /** Shows the lines as the reader moved them, at once; the moves are saved one after another, in their order. */
 export const useSortedLines = (lines: readonly OrderFabric[]) => {
   const [moves, setMoves] = useState<Moves | null>(null);
-  const [save] = useVerb((data, id: string, place: number) => data.moveOrderFabric(id, place), {
+  const change = use(ChangeSeenOrder);
+  const [save] = useVerb((data, id: string, place: number) => change((seen) => data.moveOrderFabric(id, place, seen)), {
     touches: 'orderLine',
   });
   /** Answers whether the moves before were saved: a move on top of one that failed would lead to another order. */

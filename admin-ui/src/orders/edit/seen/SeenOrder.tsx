@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../../providers/data-provider';
+import { codeOf } from '../../../providers/refusal';
+import type { Order, OrderStatus } from '../../../types/wire';
+import { isTouched } from '../../../verbs/touched';
+import { reachedBy } from '../../details/history/reached-in';
+import { ChangeSeenOrder, type ChangeOrder } from './change-order';
+import { MeanwhileDialog, type WithdrawnStatus } from './MeanwhileDialog';
+
+type Question = Omit<ComponentProps<typeof MeanwhileDialog>, 'order'>;
+
+const isWithdrawable = (status: OrderStatus): status is WithdrawnStatus =>
+  status === 'placed' || status === 'rejected' || status === 'cancelled';
+
+/**
+ * Sends the changes of an order that is edited below, and asks before one takes back what another user has placed. The
+ * status that they name is the one that the reader saw when the page was opened: that the page shows a newer one by
+ * now, perhaps out of sight, does not mean that the reader wants to take the order back.
+ */
+export const SeenOrder = ({ order, children }: { readonly order: Order; readonly children: ReactNode }) => {
+  const data = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+  const seen = useRef(order.status);
+  /** Changes that are refused at the same time lead to one question. */
+  const asking = useRef<Promise<boolean> | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, status } = order;
+  useEffect(() => {
+    if (status === 'draft') seen.current = status;
+  }, [status]);
+
+  const ask = async (isPlaced: boolean): Promise<boolean> => {
+    const [{ data: now }, entries] = await Promise.all([
+      data.getOne<Order>('Orders', { id }),
+      data.historyOf('orders', id),
+    ]);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched('order', queryKey) });
+    const current = now.status;
+    if (!isWithdrawable(current)) return false;
+    const { actor, company } = reachedBy(entries, current) ?? { actor: null, company: null };
+    const isSaved = await new Promise<boolean>((decide) =>
+      setQuestion({ status: current, who: actor ?? company ?? '', isPlaced, onDecide: decide }),
+    );
+    setQuestion(null);
+    if (isSaved) seen.current = current;
+    return isSaved;
+  };
+  const change: ChangeOrder = async (make, after = 'draft') => {
+    try {
+      const answer = await make(seen.current);
+      seen.current = after;
+      return answer;
+    } catch (error) {
+      if (codeOf(error) !== 'order.status-changed') throw error;
+      asking.current ??= ask(after === 'placed').finally(() => {
+        asking.current = null;
+      });
+      if (!(await asking.current)) throw error;
+      return change(make, after);
+    }
+  };
+  return (
+    <ChangeSeenOrder value={change}>
+      {children}
+      {question !== null && <MeanwhileDialog order={order} {...question} />}
+    </ChangeSeenOrder>
+  );
+};
