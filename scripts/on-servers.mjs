@@ -6,10 +6,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, exitOnSignal, root } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
+exitOnSignal();
 const { startBareServers, startSharedProduct } = await import(
   pathToFileURL(join(root, 'dist/test/product/shared-product.js')).href
 );
@@ -17,6 +18,7 @@ const isBare = process.argv[2] === '--bare';
 const { environment, stop } = await (isBare ? startBareServers() : startSharedProduct());
 const [command, ...args] = process.argv.slice(isBare ? 3 : 2);
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+process.once('exit', () => child.kill());
 const [code] = await once(child, 'exit');
 await stop();
 process.exitCode = code ?? 1;

@@ -106,3 +106,8 @@ export const ensureBuilt = () => {
     run('npm', ['run', '--silent', 'build:portal']),
   );
 };
+
+/** Ends this process on a signal as any other end would, so that what it has started is ended with it. */
+export const exitOnSignal = () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+};

@@ -63,6 +63,10 @@ export const serverProcess = async ({
       stdio: ['ignore', log, isChatty ? log : 'inherit'],
     });
     await once(own, 'spawn');
+    // Nobody else could end it: one that outlives a run keeps its port, its files and a core.
+    const killIt = (): void => void own.kill('SIGKILL');
+    process.once('exit', killIt);
+    own.once('exit', () => process.off('exit', killIt));
     if (typeof log === 'number') closeSync(log);
     child = own;
     const deadline = performance.now() + longestStartMs;
