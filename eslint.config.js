@@ -84,9 +84,9 @@ export default tseslint.config(
     files: ['{domain,infra,application,projections,api,workers,standalone,admin-ui/src}/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',
-      // What a pure function answered before: the clock of a zone, the declared fields of an input.
+      // What a pure function answered before: the clock of a zone, the declared fields of an input and their rules.
       'domain/kit/zone-offset.ts',
-      'api/input/read-input.ts',
+      'api/input/{read-input,passes-rules}.ts',
       // OpenTelemetry's context manager is one for each process.
       'infra/tracing/spans.ts',
       // What a tab of a browser has once: its session, its language, the document that it was sent, the script of the

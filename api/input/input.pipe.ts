@@ -3,6 +3,7 @@ import { validate, type ValidationError } from 'class-validator';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { isMessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
+import { passesRules } from './passes-rules.js';
 import { readInput } from './read-input.js';
 import { invalidTexts } from './read-texts.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
@@ -41,6 +42,7 @@ export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
     const unfit = new Set<string>();
     const input = readInput(type, value, unfit);
     if (unfit.size > 0) throw invalidTexts(unfit);
+    if (passesRules(input)) return input;
     const errors = await validate(input, { forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
     return input;

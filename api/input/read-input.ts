@@ -93,7 +93,7 @@ export const readInput = <Input extends object>(
         : texts === 'any'
           ? value
           : readTexts(value, texts, path, unfit);
-    Object.assign(input, { [field]: read });
+    Reflect.set(input, field, read);
   }
   return input;
 };
