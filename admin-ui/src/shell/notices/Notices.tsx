@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import css from './Notices.module.css';
@@ -54,6 +54,18 @@ const keyOf = (notice: NotificationPayload): number => {
 
 const isFault = ({ type }: NotificationPayload): boolean => type === 'error' || type === 'warning';
 
+const isSameFault = (one: NotificationPayload, other: NotificationPayload): boolean =>
+  one.type === other.type &&
+  typeof one.message === 'string' &&
+  one.message === other.message &&
+  JSON.stringify(one.notificationOptions?.messageArgs) === JSON.stringify(other.notificationOptions?.messageArgs);
+
+/** A fault that comes again takes the place of the one before, and is announced anew. */
+const withoutRepeats = (notices: readonly NotificationPayload[]): readonly NotificationPayload[] =>
+  notices.filter(
+    (notice, at) => !isFault(notice) || !notices.slice(at + 1).some((later) => isSameFault(notice, later)),
+  );
+
 /** Shows notices, which screen readers announce. None disappears under the pointer or while it has the focus (design, section 5). */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -61,14 +73,18 @@ export const Notices = () => {
     (closed: NotificationPayload) => setNotifications((all) => all.filter((notice) => notice !== closed)),
     [setNotifications],
   );
+  const once = withoutRepeats(notifications);
+  useEffect(() => {
+    if (once.length < notifications.length) setNotifications((all) => [...withoutRepeats(all)]);
+  });
   const shown = (notices: readonly NotificationPayload[]) =>
     notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} onRemove={remove} />);
 
   // Both regions are always rendered, because screen readers often miss the text of a live region that was just added.
   return (
     <div className={css.place} data-top={useTyping() || undefined}>
-      <div role="status">{shown(notifications.filter((notice) => !isFault(notice)))}</div>
-      <div role="alert">{shown(notifications.filter(isFault))}</div>
+      <div role="status">{shown(once.filter((notice) => !isFault(notice)))}</div>
+      <div role="alert">{shown(once.filter(isFault))}</div>
     </div>
   );
 };

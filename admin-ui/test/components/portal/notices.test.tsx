@@ -26,3 +26,26 @@ test('a success closes the fault of the try before it', async () => {
   await screen.findByText('Successfully Updated');
   await waitFor(() => expect(screen.queryByText('Not now')).toBeNull());
 });
+
+test('the same fault again stands once, and is announced anew', async () => {
+  signInAs('mill');
+  const portal = fakePortal({ InventoryGroups: [aGroup()] });
+  const { user } = showPage({
+    portal,
+    element: <Copy />,
+  });
+  const fault = () => screen.findByText('Not now');
+  const refuse = () => new ApiError(409, { statusCode: 409, name: 'Error', message: 'Not now' });
+  portal.fail('copyGroup', refuse());
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  const first = await fault();
+  portal.fail('copyGroup', refuse());
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(first.isConnected).toBe(false));
+  expect(screen.getAllByText('Not now')).toHaveLength(1);
+  portal.fail('copyGroup', new ApiError(409, { statusCode: 409, name: 'Error', message: 'Never' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Never');
+  await user.click(screen.getAllByRole('button', { name: 'Close the notice' })[0] ?? document.body);
+  await waitFor(() => expect(screen.queryByText('Not now')).toBeNull());
+});

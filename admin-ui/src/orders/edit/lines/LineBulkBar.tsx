@@ -10,7 +10,7 @@ import { useVerb } from '../../../verbs/use-verb';
 import { ExplainedError } from '../../../providers/refusal';
 import type { OrderFabric } from '../../../types/wire';
 import { ChangeSeenOrder } from '../seen/change-order';
-import { lineCopy } from './line-copy';
+import { useDuplicate } from './use-duplicate';
 import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
 
@@ -53,26 +53,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
     },
     { touches: 'orderLine' },
   );
-  const [duplicate, isDoubling] = useVerb(
-    async (data) => {
-      const doubled: string[] = [];
-      try {
-        for (const line of selected) {
-          await change((seen) => data.addOrderFabric(lineCopy(orderId, line), seen));
-          doubled.push(line.id);
-        }
-      } catch (error) {
-        // After a failure only lines without a duplicate stay selected, so another attempt duplicates none twice.
-        onUnchoose(doubled);
-        throw error;
-      }
-    },
-    {
-      touches: 'orderLine',
-      done: 'orders.added-done',
-      about: () => t('edit.duplicated-about', { smart_count: selected.length }),
-    },
-  );
+  const [duplicate, isDoubling] = useDuplicate(orderId, selected, onUnchoose);
   if (selected.length === 0) return null;
   return (
     <div className={css.bar}>

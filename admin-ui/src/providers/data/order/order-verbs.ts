@@ -192,7 +192,9 @@ export const orderVerbs = {
   orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
 
   // `seen` is the status in which the reader saw the order of the lines.
-  addOrderFabric: (line: NewLine, seen?: OrderStatus) => addLine(line, ifStatus(seen)),
+  /** A repeat of the same attempt returns the same line. */
+  addOrderFabric: (line: NewLine, seen?: OrderStatus, attempt?: string) =>
+    addLine(line, { ...ifStatus(seen), ...(attempt === undefined ? {} : { 'idempotency-key': attempt }) }),
   changeOrderFabric: (line: Seen, changes: Readonly<Record<string, unknown>>, seen?: OrderStatus) =>
     ask<OrderFabric>(`/orderFabrics/${line.id}`, {
       method: 'PATCH',

@@ -43,6 +43,8 @@ export const orderFormTexts = {
   'edit.autofill': 'Autofill quantity',
   'edit.quantity-first': 'Enter Quantity first!',
   'edit.duplicate': 'Duplicate selected',
+  'edit.duplicate-unknown':
+    'It is not known whether all of them were duplicated. Try again: no line is duplicated twice.',
   'edit.remove': 'Remove',
   'edit.remove-title': 'Remove %{smart_count} fabric? |||| Remove %{smart_count} fabrics?',
   'edit.remove-text': 'The order loses the lines; the fabrics themselves stay.',
