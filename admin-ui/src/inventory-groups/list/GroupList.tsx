@@ -76,7 +76,7 @@ const GroupList = () => {
         bulkBar={<GroupBulkBar />}
       />
       {question}
-      <AddGroupPicture />
+      {may('Add Group') && <AddGroupPicture />}
     </>
   );
 };

@@ -5,6 +5,7 @@ import type { InventoryGroup } from '../../../src/types/wire';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog } from '../../kit/form';
 import { aGroup } from '../../kit/records/inventory';
+import type { Session } from '../../../src/session/session';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const portalOf = (given: Partial<InventoryGroup>) =>
@@ -47,4 +48,14 @@ test('the focus of a keyboard goes to the rows where the bar above them goes awa
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear the selection' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(box));
+});
+
+test.each<[string, Session['permissions'], boolean]>([
+  ['is drawn for who may add one', ['Add Group'], true],
+  ['is not drawn for who may not', ['Edit Group'], false],
+])('the form of a new group %s', async (_, permissions, isDrawn) => {
+  signInAs('mill', { role: 'user', permissions });
+  showPage({ portal: portalOf({}), element: <GroupList />, resource: 'InventoryGroups' });
+  await screen.findByRole('checkbox', { name: 'Select Lobby' });
+  expect(screen.queryAllByText('Add New Group')).toHaveLength(isDrawn ? 1 : 0);
 });

@@ -7,9 +7,11 @@ import { useVerb } from '../../../verbs/use-verb';
 import { ChangeSeenOrder } from '../seen/change-order';
 import { lineCopy } from './line-copy';
 
+const seenLine = ({ id, revision }: OrderFabric): string => `${id} ${revision}`;
+
 /**
  * Duplicates the chosen lines. Where an answer is lost, the duplicate may be there all the same: as long as its line
- * stays chosen, another try is a repeat of the same one, which makes none twice.
+ * stays chosen and as it is, another try is a repeat of the same one, which makes none twice.
  */
 export const useDuplicate = (
   orderId: string,
@@ -20,25 +22,26 @@ export const useDuplicate = (
   const change = use(ChangeSeenOrder);
   const attempts = useRef(new Map<string, string>());
   useEffect(() => {
-    const ids = new Set(chosen.map(({ id }) => id));
-    for (const id of attempts.current.keys()) if (!ids.has(id)) attempts.current.delete(id);
+    const seen = new Set(chosen.map(seenLine));
+    for (const line of attempts.current.keys()) if (!seen.has(line)) attempts.current.delete(line);
   }, [chosen]);
 
   return useVerb(
     async (data) => {
       const doubled: string[] = [];
       for (const line of chosen) {
-        const attempt = attempts.current.get(line.id) ?? newAttempt();
-        attempts.current.set(line.id, attempt);
+        const key = seenLine(line);
+        const attempt = attempts.current.get(key) ?? newAttempt();
+        attempts.current.set(key, attempt);
         try {
           await change((seen) => data.addOrderFabric(lineCopy(orderId, line), seen, attempt));
         } catch (error) {
-          if (isRefusal(error)) attempts.current.delete(line.id);
+          if (isRefusal(error)) attempts.current.delete(key);
           // Only lines without a duplicate stay chosen, so another try duplicates none twice.
           onUnchoose(doubled);
           throw error;
         }
-        attempts.current.delete(line.id);
+        attempts.current.delete(key);
         doubled.push(line.id);
       }
     },
