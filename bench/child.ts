@@ -56,8 +56,8 @@ export const startChild = async (
   };
 };
 
-/** Events a second while their read models are built into a file, in a process that has done nothing else. */
-export const rebuildOf = (folder: string, file: string): Promise<number> => perSecondOf([folder, file]);
+/** Events a second while the read models of a data folder are built anew, in a process that has done nothing else. */
+export const rebuildOf = (folder: string): Promise<number> => perSecondOf('models', folder);
 
 const rounds = 3;
 
@@ -67,18 +67,17 @@ const rounds = 3;
  */
 export const rebuildBesideReading = async (
   folder: string,
-  file: string,
 ): Promise<{ readonly rebuilt: number; readonly alone: number }> => {
   const [rebuilt, alone]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await perSecondOf([folder]));
-    rebuilt.push(await rebuildOf(folder, file));
+    alone.push(await perSecondOf('log', folder));
+    rebuilt.push(await rebuildOf(folder));
   }
   return { rebuilt: medianOf(rebuilt), alone: medianOf(alone) };
 };
 
-const perSecondOf = async (args: readonly string[]): Promise<number> => {
-  const child = fork(join(import.meta.dirname, 'rebuild.js'), args, { execArgv: ['--expose-gc'] });
+const perSecondOf = async (what: 'models' | 'log', folder: string): Promise<number> => {
+  const child = fork(join(import.meta.dirname, 'rebuild.js'), [what, folder], { execArgv: ['--expose-gc'] });
   const ended = once(child, 'exit');
   const perSecond = Number(await answerOf(child));
   await ended;

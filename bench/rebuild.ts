@@ -1,40 +1,43 @@
-import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../infra/config/config.js';
 import type { EventStore } from '../infra/event-store/event-store.js';
-import { startReadSide } from '../infra/read-models/run/runner.js';
-import { openSqliteReadStore } from '../infra/read-models/sqlite/sqlite-read-store.js';
+import { removeDatabase } from '../infra/read-models/sqlite/beside-build.js';
 import { readModels } from '../projections/read-models.js';
+import { openStandalone } from '../standalone/open.js';
 import { collect } from './collect.js';
 import { withLog } from './with-log.js';
 
-// `node rebuild.js FOLDER FILE` builds the read models of the log in FOLDER into FILE, which it makes anew, and without
-// FILE it reads and parses the log alone; it answers events a second. The product builds them at a start, so each is
-// measured in a process that has done nothing else: not in one that has just filled the log, whose heap is full of that.
+// `node rebuild.js models FOLDER` builds the read models of a data folder anew, as a start of the product does, and
+// `node rebuild.js log FOLDER` reads and parses its log alone; it answers events a second. Each is measured in a process
+// that has done nothing else: not in one that has just filled the log, whose heap is full of that.
+
+interface Timed {
+  readonly events: number;
+  readonly seconds: number;
+}
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
 
-const readAlone = async (store: EventStore): Promise<{ events: number; seconds: number }> => {
+const read = async (store: EventStore): Promise<Timed> => {
   let events = 0;
+  collect();
   const began = performance.now();
   for await (const batch of store.readAll(0)) events += batch.events.length;
   return { events, seconds: secondsSince(began) };
 };
 
-const rebuild = async (file: string, store: EventStore): Promise<{ events: number; seconds: number }> => {
-  for (const side of ['', '-wal', '-shm']) rmSync(file + side, { force: true });
-  const readStore = openSqliteReadStore(file);
+const rebuild = async (folder: string): Promise<Timed> => {
+  removeDatabase(join(folder, 'read.db'));
+  const product = await openStandalone(readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' }));
+  collect();
   const began = performance.now();
-  const readSide = await startReadSide({ events: store, store: readStore, models: readModels });
-  await readSide.ready();
+  await product.reading(readModels);
   const seconds = secondsSince(began);
-  await readSide.stop();
-  await readStore.close();
-  const { events } = await readAlone(store);
+  const { events } = await read(product.eventStore);
+  await product.close();
   return { events, seconds };
 };
 
-const [folder = '', file] = process.argv.slice(2);
-const { events, seconds } = await withLog(folder, (store) => {
-  collect();
-  return file === undefined ? readAlone(store) : rebuild(file, store);
-});
+const [what = '', folder = ''] = process.argv.slice(2);
+const { events, seconds } = what === 'models' ? await rebuild(folder) : await withLog(folder, read);
 process.send?.(events / seconds);

@@ -14,6 +14,7 @@ const entries = {
   api: 'api/main.js',
   projections: 'projections/main.js',
   workers: 'workers/main.js',
+  'build-read-models': 'standalone/build-read-models.js',
   'bench-product': 'bench/product.js',
 };
 

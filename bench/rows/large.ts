@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { rebuildOf, startChild } from '../child.js';
 import { signUp } from '../../test/kit/client.js';
 import { linkPartners } from '../../test/kit/made-by-client.js';
@@ -18,11 +17,10 @@ export const millionOrders = async (folder: string): Promise<readonly Result[]> 
   const other = await anotherMill(empty.url, folder, vendor);
   await empty.stop();
 
-  const built = join(folder, 'read.db');
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1, 100_000));
-  const small = await rebuildOf(folder, built);
+  const small = await rebuildOf(folder);
   await withLog(folder, (store) => fillOrders(store, partnerIds, 100_001, 900_000));
-  const large = await rebuildOf(folder, built);
+  const large = await rebuildOf(folder);
 
   const product = await startChild('product', [], { DATA_DIR: folder });
   await product.ask('idle');

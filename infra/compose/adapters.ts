@@ -15,6 +15,8 @@ import { createSmtpMailer } from '../mail/smtp-mailer.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { MongoConnection } from '../mongo/connection.js';
 import type { ReadStore } from '../read-models/store/read-store.js';
+import type { SecondThread } from '../read-models/sqlite/beside-build.js';
+import { questionLimits } from '../read-models/sqlite/sqlite-questions.js';
 import { openSqliteReadStore } from '../read-models/sqlite/sqlite-read-store.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
 import type { StateStore } from '../state/state-store.js';
@@ -25,7 +27,7 @@ import type { Closing } from './closing.js';
 export interface Adapters {
   state(): Promise<StateStore>;
   log(logger: Logger): Promise<EventStore>;
-  readStore(): Promise<ReadStore>;
+  readStore(logger: Logger): Promise<ReadStore>;
   files(state: StateStore): Promise<FileStore>;
   jobs(logger: Logger, metrics: Metrics): Promise<Jobs>;
   mailer(): Promise<Mailer>;
@@ -50,8 +52,14 @@ const servers = {
 /**
  * The adapters that the configuration names, each opened when it is first asked for.
  * @param closing gathers what has to be closed
+ * @param buildProgram of a second thread that may build embedded read models
  */
-export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, clock: Clock): Adapters => {
+export const adaptersOf = (
+  { dataDir, mail, stores }: Config,
+  closing: Closing,
+  clock: Clock,
+  buildProgram?: URL,
+): Adapters => {
   const { eventStoreUrl, mongoUrl, redisUrl } = stores;
   const pathOf = (name: string): string => join(dataDir, name);
   const now = (): string => clock().toISOString();
@@ -61,15 +69,23 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, 
     mongo
       ? (await servers.mongoState()).openMongoStateStore(await mongo(), { now })
       : openSqliteStateStore(pathOf('state.db'), { now });
+  const embeddedLog = once(async () => closing.keep(await openSqliteEventStore(pathOf('events.db'))));
   const openLog = async (logger: Logger): Promise<EventStore> => {
-    if (eventStoreUrl === null) return openSqliteEventStore(pathOf('events.db'));
+    if (eventStoreUrl === null) return embeddedLog();
     const onTrouble = (error: unknown): void => logger.warn('the event store is away, it is tried again', {}, error);
-    return (await servers.eventStoreDb()).openEventStoreDb(eventStoreUrl, { onTrouble });
+    return closing.keep((await servers.eventStoreDb()).openEventStoreDb(eventStoreUrl, { onTrouble }));
   };
-  const openReads = async (): Promise<ReadStore> =>
+  const secondThread = async (logger: Logger): Promise<SecondThread | undefined> => {
+    if (buildProgram === undefined || eventStoreUrl !== null) return undefined;
+    const onTrouble = (error: unknown): void =>
+      logger.warn('a second thread could not build read models, the first builds them', {}, error);
+    const { lastPosition: events } = await embeddedLog();
+    return { program: buildProgram, log: pathOf('events.db'), state: pathOf('state.db'), events, onTrouble };
+  };
+  const openReads = async (logger: Logger): Promise<ReadStore> =>
     mongo
       ? (await servers.mongoReads()).openMongoReadStore(await mongo(), randomUUID())
-      : openSqliteReadStore(pathOf('read.db'));
+      : openSqliteReadStore(pathOf('read.db'), questionLimits, { secondThread: await secondThread(logger) });
   const openFiles = async (state: StateStore): Promise<FileStore> =>
     mongo
       ? (await servers.mongoFiles()).openGridFsFileStore(await mongo(), state, { now })
@@ -82,8 +98,8 @@ export const adaptersOf = ({ dataDir, mail, stores }: Config, closing: Closing, 
   };
   return {
     state: async () => closing.keep(await openState()),
-    log: async (logger) => closing.keep(await openLog(logger)),
-    readStore: async () => closing.keep(await openReads()),
+    log: openLog,
+    readStore: async (logger) => closing.keep(await openReads(logger)),
     files: async (state) => closing.keep(await openFiles(state)),
     jobs: async (logger, metrics) => closing.keep(await openJobs(logger, metrics)),
     mailer: async () =>

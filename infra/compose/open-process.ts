@@ -64,11 +64,16 @@ export interface OpenProcess {
 
 /**
  * @param clock another than the machine's for a test that moves the time
+ * @param buildProgram of a second thread that may build read models, where the stores are embedded
  * @throws StoreUnavailable while a server is away; nothing stays open then
  */
-export const openProcess = async (config: Config, clock: Clock = systemClock): Promise<OpenProcess> => {
+export const openProcess = async (
+  config: Config,
+  clock: Clock = systemClock,
+  buildProgram?: URL,
+): Promise<OpenProcess> => {
   const closing = createClosing();
-  const adapters = adaptersOf(config, closing, clock);
+  const adapters = adaptersOf(config, closing, clock, buildProgram);
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
   try {
@@ -80,7 +85,7 @@ export const openProcess = async (config: Config, clock: Clock = systemClock): P
     const opened = { config, logger, metrics, clock, state, eventStore, signals: createSignals() };
     let reading: Promise<Reading> | undefined;
     const read = async (models: readonly ReadModel[]): Promise<Reading> =>
-      closing.keep(await openReading(opened, await adapters.readStore(), models));
+      closing.keep(await openReading(opened, await adapters.readStore(logger), models));
     return {
       ...opened,
       commanding: once(() => openCommanding(opened)),

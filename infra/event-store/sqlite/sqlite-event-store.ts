@@ -36,6 +36,12 @@ export interface SqliteEventStoreOptions {
   readonly longLog?: number;
 }
 
+/** A log that can say how long it is. */
+export interface SqliteEventStore extends EventStore {
+  /** The position of the last event; 0 where there is none. */
+  readonly lastPosition: () => number;
+}
+
 /**
  * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk; readers of
  * the same process then hear of it at once, and get the events from memory. One connection writes and waits for the
@@ -46,7 +52,7 @@ export interface SqliteEventStoreOptions {
 export const openSqliteEventStore = async (
   path: string,
   options: SqliteEventStoreOptions = {},
-): Promise<EventStore> => {
+): Promise<SqliteEventStore> => {
   const writing = await openWritingDatabase(path, { durability: 'full', cacheKiB: 16_384 });
   await writing.exec(`${withoutCheckpoints}; ${schema}`);
   const checkpoints = createWalCheckpoints(path, options.longLog);
@@ -90,6 +96,7 @@ export const openSqliteEventStore = async (
   const begin = await createSqliteBeginner(writing, append, inserted);
   const read = createSqliteStreams(reading, tails);
   const readFile = createSqlitePages(reading);
+  const last = reading.query<readonly [position: number | null]>('SELECT max(position) FROM event');
   const readPage: ReadPage = (...asked) => tail.page(...asked) ?? readFile(...asked);
 
   return {
@@ -115,6 +122,7 @@ export const openSqliteEventStore = async (
     readAll: (after, filter) => readToEnd(readPage, after, filter),
     subscribe: (after, filter, signal) =>
       follow(readPage, bell, after, filter, AbortSignal.any([signal, closing.signal])),
+    lastPosition: () => last.first()?.[0] ?? 0,
     close: async () => {
       if (closing.signal.aborted) return;
       closing.abort();

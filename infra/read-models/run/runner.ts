@@ -6,7 +6,6 @@ import { gather } from './gather.js';
 import {
   advance,
   areSettled,
-  finishBuild,
   forgetFailures,
   savePositions,
   statusOf,
@@ -14,6 +13,7 @@ import {
   type ReadModelStatus,
 } from './model-runs.js';
 import { byWeight } from './batches-by-weight.js';
+import { createLateModels, smallBatch } from './late-models.js';
 import { createPersistence } from './persistence.js';
 import type { RunnerOptions } from './runner-options.js';
 import { createWaitingRoom } from './waiting-room.js';
@@ -50,9 +50,6 @@ export interface FollowingReadSide extends ReadSide {
 
 const longestRetryPause = 5 * 60_000;
 const longestWait = 2_000;
-
-/** Events (weighed by their lists) that are handed to the store at once beside live models. */
-const smallBatch = 128;
 
 /**
  * Runs read models: one subscription serves all of them by event type. A model whose version is new is built from zero
@@ -100,6 +97,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const mending = new Map<ModelRun, Promise<void>>();
   const reported = new Map<ModelRun, number>();
   const handle = async (active: readonly ModelRun[], batch: EventBatch): Promise<void> => {
+    head = Math.max(head, batch.position);
     try {
       await advance(store, active, batch, lazyPositions, onChange);
     } finally {
@@ -149,43 +147,25 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
   const stillBuilding = (): readonly ModelRun[] => runs.filter((run) => run.state === 'building');
 
   /** Reads the log for models that are not on the subscription, until they can join it or have failed. */
-  const catchUp = async (late: readonly ModelRun[], isAlone: boolean): Promise<void> => {
+  const catchUp = async (runsBehind: readonly ModelRun[], isAlone: boolean): Promise<void> => {
     // All of them failed before the log went away.
-    if (late.length === 0) return;
-    const left = (): readonly ModelRun[] => late.filter((run) => run.state !== 'failed');
-    const unbuilt = (): readonly ModelRun[] => left().filter((run) => !run.isBuilt);
-    let position = Math.min(...late.map((run) => run.position));
-    // Beside live models a build works in small batches and leaves as much time to requests; alone it may take
-    // large ones, which write each page less often.
-    const readOn = async (): Promise<void> => {
-      for await (const batch of byWeight(events.readAll(position), isAlone ? store.buildBatch : smallBatch)) {
-        if (signal.aborted || left().length === 0) return;
-        head = Math.max(head, batch.position);
-        const began = performance.now();
-        await handle(late, batch);
-        position = batch.position;
-        await (isAlone ? nextTurn() : pause(performance.now() - began, signal));
-      }
-    };
-    await readOn();
-    // What is stopped half way goes on from there at the next start, and must not answer before.
+    if (runsBehind.length === 0) return;
+    const late = createLateModels({ events, store, signal, handle, finished: setAside }, runsBehind, isAlone);
+    await late.build();
+    // What is stopped half way must not answer before it has gone on from there.
     if (signal.aborted) return;
-    for (const run of unbuilt()) {
-      await finishBuild(store, run);
-      setAside(run);
-    }
-    await readOn();
+    await late.readOn();
     if (signal.aborted) return;
-    for (const run of unbuilt()) await store.goLive(run.model);
-    await forgetFailures(store, left());
+    for (const run of late.unbuilt()) await store.goLive(run.model);
+    await forgetFailures(store, late.left());
     // The subscription may have gone on meanwhile. Between the last read and joining nothing else runs.
-    do await readOn();
-    while (!signal.aborted && left().length > 0 && delivered > position);
+    do await late.readOn();
+    while (!signal.aborted && late.left().length > 0 && delivered > late.position());
     if (signal.aborted) return;
-    if (isAlone) delivered = handled = position;
-    const fresh = unbuilt();
-    joined = [...joined, ...left()];
-    for (const run of left()) run.state = 'live';
+    if (isAlone) delivered = handled = late.position();
+    const fresh = late.unbuilt();
+    joined = [...joined, ...late.left()];
+    for (const run of late.left()) run.state = 'live';
     for (const run of fresh) {
       run.isBuilt = true;
       onLive(run.model.name);

@@ -23,6 +23,7 @@ test('an index that SQLite cannot make is the fault of its own model, and leaves
   await store.apply([{ model: wide, events: [], position: 4 }]);
   expect(await store.open([wide])).toEqual([{ position: 4, isBuilt: false }]);
   expect(await store.finishBuild(plain)).toBeUndefined();
+  await store.goLive(plain);
   expect(await store.open([plain])).toEqual([{ position: 0, isBuilt: true }]);
   await store.close();
 });

@@ -7,15 +7,16 @@ import { storedVersion } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
+import { copyBuilt, type SecondThread, startBesideBuild } from './beside-build.js';
 import { type OpenModel, openModel } from './open-model.js';
 import { prepare, withBatch } from './prepare.js';
 import { connectSqlite } from './sqlite-connection.js';
-import { createIndex, createMemory } from './sqlite-tables.js';
+import { createCatalogue, createIndex, createMemory } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics } from './statistics.js';
 import type { HandedOver } from './sqlite-writer.js';
 import { createWriteBehind } from './write-behind.js';
-import { createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
+import { createScratchBuild, createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
 
 /** Documents that are made in one turn of the event loop. */
 const documentsAtOnce = 250;
@@ -33,10 +34,12 @@ const fewChanges = 8;
 /** Page cache of the connection that writes, in KiB. */
 const writingCacheKiB = 32_768;
 
-/** One row for each version of each model ever built in this file. */
-const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
-  name TEXT NOT NULL, version INTEGER NOT NULL, position INTEGER NOT NULL, is_built INTEGER NOT NULL,
-  is_live INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (name, version))`;
+interface Options {
+  /** May build read models of a first build, where it is given. */
+  readonly secondThread?: SecondThread | undefined;
+  /** The file is thrown away once another connection has taken it over. */
+  readonly isScratch?: boolean;
+}
 
 /**
  * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). A changed document is known
@@ -44,12 +47,16 @@ const catalogue = `CREATE TABLE IF NOT EXISTS read_models (
  * before it has been written.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
-export const openSqliteReadStore = (file: string, limits: QuestionLimits = questionLimits): ReadStore => {
+export const openSqliteReadStore = (
+  file: string,
+  limits: QuestionLimits = questionLimits,
+  { secondThread, isScratch = false }: Options = {},
+): ReadStore => {
   dropUnfinished(file);
   const db = connectSqlite(file);
-  const throwaway = createThrowawayBuild(db, file);
+  const throwaway = isScratch ? createScratchBuild(db) : createThrowawayBuild(db, file);
   const checkpoints = createWalCheckpoints(file);
-  db.exec(catalogue);
+  createCatalogue(db);
   createMemory(db);
   const statistics = createStatistics(db);
   const opened = new Map<string, OpenModel>();
@@ -133,9 +140,8 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       const answers = 'SELECT 1 FROM read_models WHERE is_live = 1 OR is_built = 1 LIMIT 1';
       const isAnswering = db.row(answers, []) !== undefined;
       if (!isAnswering) throwaway.begin();
-      return models.map((model) =>
-        openModel({ db, statistics, opened, limits, isAnswering, idle: writes.idle }, model),
-      );
+      const opening = { db, statistics, opened, limits, isAnswering, idle: writes.idle };
+      return models.map((model) => openModel(opening, model));
     },
     apply: async (work) => {
       if (writes.isFailing()) await writes.flush();
@@ -164,10 +170,6 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
           writer.finishBuild();
           for (const index of model.indexes) createIndex(db, own, index.fields);
           statistics.analyze(own);
-          db.run('UPDATE read_models SET is_built = 1 WHERE name = ? AND version = ?', [
-            model.name,
-            storedVersion(model),
-          ]);
         });
       } catch (error) {
         writer.undone();
@@ -177,10 +179,20 @@ export const openSqliteReadStore = (file: string, limits: QuestionLimits = quest
       entry.isIndexed = true;
       return undefined;
     },
+    buildBeside: (models, signal) => {
+      if (secondThread === undefined || !throwaway.isOn()) return undefined;
+      const blank = models.filter((model) => modelOf(model).position === 0);
+      return startBesideBuild(file, blank, secondThread, signal, async (beside, built) => {
+        await writes.flush();
+        copyBuilt(db, beside, built.map(modelOf));
+      });
+    },
     goLive: async (model) => {
       await writes.flush();
       throwaway.end();
-      db.run('UPDATE read_models SET is_live = (version = ?) WHERE name = ?', [storedVersion(model), model.name]);
+      const version = storedVersion(model);
+      const set = 'is_live = (version = ?), is_built = (is_built OR version = ?)';
+      db.run(`UPDATE read_models SET ${set} WHERE name = ?`, [version, version, model.name]);
       const entry = modelOf(model);
       entry.live = entry.own;
     },

@@ -61,6 +61,12 @@ export const createKey = (db: SqliteConnection, table: SqlTable): void => {
   db.exec(`CREATE UNIQUE INDEX ${quoted(keyName(table))} ON ${quoted(table.name)} (id)`);
 };
 
+/** Creates the table with one row for each version of each model ever built in this file. */
+export const createCatalogue = (db: SqliteConnection): void =>
+  db.exec(`CREATE TABLE IF NOT EXISTS read_models (
+    name TEXT NOT NULL, version INTEGER NOT NULL, position INTEGER NOT NULL, is_built INTEGER NOT NULL,
+    is_live INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (name, version))`);
+
 /** Creates the table of the texts that models remember, kept apart by model and version. */
 export const createMemory = (db: SqliteConnection): void =>
   db.exec(`CREATE TABLE IF NOT EXISTS remembered (

@@ -112,6 +112,7 @@ describe('statistics of the read models', () => {
     await store.open([model]);
     await fill();
     await store.finishBuild(model);
+    await store.goLive(model);
     await store.close();
     const db = openDatabase(file, { durability: 'normal' });
     db.exec('DROP TABLE sqlite_stat1');

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { OperatorError } from '../../errors/operator-error.js';
 import { isSqliteError } from '../../sqlite/database.js';
+import { besideOf, removeDatabase } from './beside-build.js';
 import { memorySettings, type SqliteConnection } from './sqlite-connection.js';
 
 /** Bytes that are read through the page cache of the operating system, so that creating an index copies no pages. */
@@ -15,13 +16,19 @@ const mappedBytes = 2 ** 31;
 const sortedAtOnce = 1_024;
 
 /**
- * Sorts in files beside the database, which have no name, as another folder may not be writable. SQLite keeps the folder
- * for the process and not for the connection, so the end of a build takes it back. A thread sorts each piece while the
+ * A lock that is kept is not taken anew for each read. Indexes are sorted in files; a thread sorts each piece while the
  * rows of the next are read.
  */
-const sortingSettings = (file: string): string =>
-  `PRAGMA temp_store_directory = '${resolve(dirname(file)).replaceAll("'", "''")}'; PRAGMA temp_store = FILE; ` +
-  `PRAGMA cache_size = -${sortedAtOnce}; PRAGMA threads = 1`;
+const buildSettings =
+  'PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; ' +
+  `PRAGMA mmap_size = ${mappedBytes}; PRAGMA temp_store = FILE; PRAGMA cache_size = -${sortedAtOnce}; PRAGMA threads = 1`;
+
+/**
+ * Sorts in files beside the database, which have no name, as another folder may not be writable. SQLite keeps the folder
+ * for the process and not for the connection, so the end of a build takes it back.
+ */
+const sortingFolder = (file: string): string =>
+  `PRAGMA temp_store_directory = '${resolve(dirname(file)).replaceAll("'", "''")}'`;
 
 /**
  * The time in which nothing in a file has ever answered a query: the file is written without waiting for the disk and
@@ -58,12 +65,23 @@ const flush = (path: string, flags: string): void => {
   closeSync(handle);
 };
 
-/** Removes a database whose build a crash has cut off. Call before the file is opened. */
+/** Removes a database whose build a crash has cut off, and what was built beside it. Call before the file is opened. */
 export const dropUnfinished = (file: string): void => {
+  removeDatabase(besideOf(file));
   if (!existsSync(markOf(file))) return;
-  for (const side of ['', '-journal', '-wal', '-shm']) rmSync(file + side, { force: true });
+  removeDatabase(file);
   rmSync(markOf(file));
 };
+
+/**
+ * A build in a file that is thrown away once another connection has taken it over, so nothing of it has to come to the
+ * disk. It sorts where that connection does.
+ */
+export const createScratchBuild = (db: SqliteConnection): ThrowawayBuild => ({
+  ...none,
+  begin: () => db.exec(buildSettings),
+  isOn: () => true,
+});
 
 export const createThrowawayBuild = (db: SqliteConnection, file: string): ThrowawayBuild => {
   if (file === ':memory:') return none;
@@ -98,11 +116,7 @@ export const createThrowawayBuild = (db: SqliteConnection, file: string): Throwa
       flush(markOf(file), 'w');
       flush(dirname(file), 'r');
       try {
-        // A lock that is kept is not taken anew for each read.
-        db.exec(
-          'PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; ' +
-            `PRAGMA mmap_size = ${mappedBytes}; ${sortingSettings(file)}`,
-        );
+        db.exec(`${sortingFolder(file)}; ${buildSettings}`);
         isOn = true;
       } catch (error) {
         // Another connection has the file open, and must not see it half written; or a later setting was refused.
