@@ -1,5 +1,5 @@
-import { jobKinds } from './job-kinds.js';
-import type { JobKind, Schedule } from './jobs.js';
+import { jobPolicies, type JobPolicy } from './job-policies.js';
+import type { JobKind, RetriedJobKind, Schedule } from './jobs.js';
 
 /** The handlers do not match the kinds of job. Thrown before any job runs. */
 export class JobRegistryError extends Error {
@@ -7,14 +7,16 @@ export class JobRegistryError extends Error {
 }
 
 /**
- * Checks that each kind has exactly one handler, and each schedule a kind and an id of its own.
+ * Checks that each kind has exactly one handler, and each schedule a kind and an id of its own. Each kind is retried by its
+ * policy.
  * @throws JobRegistryError that names every fault
  */
 export const jobRegistry = (
   kinds: readonly JobKind[],
   schedules: readonly Schedule[] = [],
-  known: readonly string[] = jobKinds,
-): { readonly kinds: readonly JobKind[]; readonly schedules: readonly Schedule[] } => {
+  policies: Readonly<Record<string, JobPolicy>> = jobPolicies,
+): { readonly kinds: readonly RetriedJobKind[]; readonly schedules: readonly Schedule[] } => {
+  const known = Object.keys(policies);
   const handlersOf = (name: string): number => kinds.filter(({ kind }) => kind === name).length;
   const wrong = [
     ...known.filter((name) => handlersOf(name) === 0).map((name) => `no handler for ${name}`),
@@ -28,5 +30,9 @@ export const jobRegistry = (
       .map(({ id }) => `two schedules named ${id}`),
   ];
   if (wrong.length > 0) throw new JobRegistryError(`The jobs cannot be worked on: ${wrong.join('; ')}.`);
-  return { kinds, schedules };
+  const retried = kinds.flatMap((kind) => {
+    const policy = policies[kind.kind];
+    return policy === undefined ? [] : [{ ...policy, ...kind }];
+  });
+  return { kinds: retried, schedules };
 };

@@ -1,5 +1,5 @@
 import { inSpan, isTracing, type SpanPlace } from '../tracing/spans.js';
-import type { Job, JobKind } from './jobs.js';
+import type { Job, RetriedJobKind } from './jobs.js';
 
 /** A job belongs to the request that caused it; a tick of a schedule, which nothing caused, begins a trace. */
 const placeOf = ({ id, data: { correlationId }, attempt }: Job): SpanPlace => {
@@ -8,7 +8,7 @@ const placeOf = ({ id, data: { correlationId }, attempt }: Job): SpanPlace => {
 };
 
 /** Wraps kinds of job so that each attempt is a span. */
-export const inJobSpans = (kinds: readonly JobKind[]): readonly JobKind[] => {
+export const inJobSpans = (kinds: readonly RetriedJobKind[]): readonly RetriedJobKind[] => {
   if (!isTracing()) return kinds;
   return kinds.map((kind) => ({
     ...kind,

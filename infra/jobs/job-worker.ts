@@ -4,7 +4,7 @@ import { backoff } from './backoff.js';
 import { mostLosses, errorText } from './job-failure.js';
 import type { JobTable, Leased } from './job-table.js';
 import type { Clock } from '../timers/clock.js';
-import { PermanentFailure, type Job, type JobKind, type Schedule } from './jobs.js';
+import { PermanentFailure, type Job, type RetriedJobKind, type Schedule } from './jobs.js';
 
 /** The outcome of one attempt at a job. */
 export interface JobEnd extends Job {
@@ -39,19 +39,19 @@ const ticksOf = ({ id }: Pick<Schedule, 'id'>): string => `${id}@`;
 /** Takes jobs of some kinds from the table and runs them until it is stopped. */
 export const startJobWorker = (
   table: JobTable,
-  kinds: readonly JobKind[],
+  kinds: readonly RetriedJobKind[],
   schedules: readonly Schedule[],
   settings: WorkerSettings,
 ) => {
   const { now } = settings;
   const present = (): number => settings.clock().getTime();
-  const running = new Map<JobKind, Set<Running>>(kinds.map((kind) => [kind, new Set()]));
+  const running = new Map<RetriedJobKind, Set<Running>>(kinds.map((kind) => [kind, new Set()]));
   const all = (): Running[] => [...running.values()].flatMap((set) => [...set]);
   const ticks = new Map<string, number>();
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = (kind: JobKind, job: Leased, isAborted: boolean, error: unknown): JobEnd['outcome'] => {
+  const settle = (kind: RetriedJobKind, job: Leased, isAborted: boolean, error: unknown): JobEnd['outcome'] => {
     const at = now();
     if (isAborted) table.wait(job, at, 0, null, at);
     else if (error instanceof PermanentFailure || job.attempt >= kind.attempts) {
@@ -74,7 +74,7 @@ export const startJobWorker = (
     if (own !== undefined) table.forgetFailed(kind, ticksOf(own), id);
   };
 
-  const attempt = async (kind: JobKind, job: Leased, abort: AbortController): Promise<void> => {
+  const attempt = async (kind: RetriedJobKind, job: Leased, abort: AbortController): Promise<void> => {
     const started = now();
     const asked: Job = { id: job.id, kind: job.kind, data: job.data, attempt: job.attempt };
     const report = (outcome: JobEnd['outcome'], error?: unknown): void =>
@@ -94,7 +94,7 @@ export const startJobWorker = (
     }
   };
 
-  const start = (kind: JobKind, job: Leased): void => {
+  const start = (kind: RetriedJobKind, job: Leased): void => {
     if (job.losses > mostLosses) return table.fail(job, `The worker died ${job.losses} times over this job.`, now());
     const abort = new AbortController();
     const set = running.get(kind);

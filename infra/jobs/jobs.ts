@@ -37,12 +37,15 @@ export interface JobRun {
  */
 export type JobHandler = (job: Job, run: JobRun) => Promise<void>;
 
-/** How a kind of job is handled and retried: each kind is a queue of its own. */
-export interface JobKind extends JobPolicy {
+/** Who handles a kind of job: each kind is a queue of its own. */
+export interface JobKind {
   readonly kind: string;
   readonly concurrency: number;
   readonly handler: JobHandler;
 }
+
+/** With how it is retried. */
+export interface RetriedJobKind extends JobKind, JobPolicy {}
 
 /**
  * A recurring job. A tick that fell due while nobody worked runs at the start. A failed tick is forgotten when the next
@@ -65,7 +68,7 @@ export interface Jobs {
   /** Adds a job once: an id that is known, whatever its state, changes nothing. */
   add(kind: string, id: string, data: JobData, options?: { readonly delayMs?: number }): Promise<void>;
   /** Starts to work; answers a function that stops taking jobs and waits for those that run. */
-  work(kinds: readonly JobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
+  work(kinds: readonly RetriedJobKind[], schedules: readonly Schedule[]): Promise<() => Promise<void>>;
   status(kind: string, id: string): Promise<JobStatus | undefined>;
   failed(kind?: string): Promise<readonly JobStatus[]>;
   /**

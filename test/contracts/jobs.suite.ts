@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobEnd } from '../../infra/jobs/job-worker.js';
-import { PermanentFailure, type Job, type JobHandler, type JobKind, type Jobs } from '../../infra/jobs/jobs.js';
+import { PermanentFailure, type Job, type JobHandler, type RetriedJobKind, type Jobs } from '../../infra/jobs/jobs.js';
 
 /** What an adapter provides for the suite: several workers on one queue. */
 export interface JobsHarness {
@@ -54,7 +54,7 @@ export const describeJobs = (name: string, start: () => Promise<JobsHarness>): v
     let harness: JobsHarness;
     let ends: ReturnType<typeof collectJobEnds>;
     let jobs: Jobs;
-    const kindOf = (handler: JobHandler, rest: Partial<JobKind> = {}): JobKind => ({
+    const kindOf = (handler: JobHandler, rest: Partial<RetriedJobKind> = {}): RetriedJobKind => ({
       kind: 'mail',
       concurrency: 2,
       attempts: 3,

@@ -5,6 +5,7 @@ import { seededPlans, seededSettings } from '../../domain/reference/seed.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { HandleCommand, HandleOne } from '../../infra/commands/handle-command.js';
 import { readConfig } from '../../infra/config/config.js';
+import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import { createReads } from '../../infra/read-models/reads/reads.js';
@@ -99,13 +100,17 @@ export const startProduct = async ({ dataDir, clock, gateway, mailer, dies }: Ou
     runUseCase: createRunUseCase(killable, { ...own, deadlineMs: Infinity }),
   };
   const parts = tasks.map((create) => create(working));
+  const { kinds, schedules } = jobRegistry(
+    parts.flatMap((part) => part.kinds),
+    parts.flatMap((part) => part.schedules ?? []),
+  );
   const names = own.readSide.status().map(({ name }) => name);
   return {
     ports,
     workforce: {
-      kinds: parts.flatMap(({ kinds }) => kinds).filter(({ kind }) => kindsOfMoney.has(kind)),
+      kinds: kinds.filter(({ kind }) => kindsOfMoney.has(kind)),
       reactors: parts.flatMap(({ reactors = [] }) => reactors),
-      schedules: parts.flatMap(({ schedules = [] }) => schedules).filter(({ kind }) => kindsOfMoney.has(kind)),
+      schedules: schedules.filter(({ kind }) => kindsOfMoney.has(kind)),
     },
     settled: async (position) => {
       if (!(await own.readSide.settled(position, names))) throw new Error(`Reads do not show ${position}.`);

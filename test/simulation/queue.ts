@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import { PermanentFailure, type Job, type JobKind, type Schedule } from '../../infra/jobs/jobs.js';
+import { PermanentFailure, type Job, type RetriedJobKind, type Schedule } from '../../infra/jobs/jobs.js';
 import { react, type Reactor, type ReactorState } from '../../workers/kit/reactor.js';
 
 /** The process was killed in the middle of a job. */
@@ -14,7 +14,7 @@ interface Waiting {
 
 /** The tasks of one start of the workers; another start brings them anew, while the queue stays. */
 export interface Workforce {
-  readonly kinds: readonly JobKind[];
+  readonly kinds: readonly RetriedJobKind[];
   readonly reactors: readonly Reactor[];
   readonly schedules: readonly Schedule[];
 }
@@ -36,7 +36,7 @@ export const openQueue = () => {
     waiting.push({ job: { id, kind, data, attempt: 1 }, due });
   };
 
-  const again = ({ job }: Waiting, kind: JobKind, now: number, error: unknown): void => {
+  const again = ({ job }: Waiting, kind: RetriedJobKind, now: number, error: unknown): void => {
     if (error instanceof PermanentFailure || job.attempt >= kind.attempts) {
       failed.push(`${job.kind} ${job.id}: ${String(error)}`);
       return;

@@ -1,6 +1,5 @@
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
 import type { MailAttachment } from '../../infra/mail/mailer.js';
 import { eq } from '../../infra/read-models/query/query.js';
@@ -91,7 +90,6 @@ const mailAbout = async (ports: BillingMailPorts, book: NoticeBook, job: Job, ru
 export const billingMailWorker = (ports: BillingMailPorts, book: NoticeBook): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: (job, run) => mailAbout(ports, book, job, run),
 });
 

@@ -6,7 +6,6 @@ import { dayIn, daysAfter, daysBetween } from '../../domain/kit/day.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import { allOf, type Where } from '../../infra/read-models/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
@@ -141,7 +140,6 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
 export const renewalNoticesWorker = (ports: NoticePorts, book: NoticeBook, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: (job, run) => mailAll(ports, book, now, job, run),
 });
 

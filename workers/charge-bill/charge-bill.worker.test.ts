@@ -10,6 +10,8 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
 import { newContext } from '../../infra/commands/command-context.js';
+import { jobPolicies, type JobPolicy } from '../../infra/jobs/job-policies.js';
+import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import type { PaymentOutcome } from '../../infra/payments/payment-gateway.js';
 import { openQueue } from '../../test/simulation/queue.js';
 import { type Effect, react } from '../kit/reactor.js';
@@ -151,10 +153,11 @@ describe('the jobs that charge bills', () => {
     let present = 0;
     const now = () => new Date(present).toISOString();
     const tasks = [chargeBillTask(now), settleBillTask(now)].map((create) => create(office.worker()));
+    const kinds = tasks.flatMap((task) => task.kinds);
+    const isHandled = ([name]: readonly [string, JobPolicy]) => kinds.some(({ kind }) => kind === name);
     const force = {
-      kinds: tasks.flatMap(({ kinds }) => kinds),
+      ...jobRegistry(kinds, [], Object.fromEntries(Object.entries(jobPolicies).filter(isHandled))),
       reactors: tasks.flatMap(({ reactors = [] }) => reactors),
-      schedules: [],
     };
     const look = async (): Promise<void> => {
       for await (const batch of office.readAll(position)) {

@@ -14,7 +14,6 @@ import type { RecordedEvent } from '../../domain/kit/event.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobData } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
@@ -99,6 +98,6 @@ const charge = async ({ runUseCase, logger }: ChargingPorts, job: Job, now: stri
 export const chargeBillTask =
   (now: () => string): CreateTask =>
   (ports) => ({
-    kinds: [{ kind, concurrency: 4, ...jobPolicies[kind], handler: (job) => charge(ports, job, now()) }],
+    kinds: [{ kind, concurrency: 4, handler: (job) => charge(ports, job, now()) }],
     reactors: [issuedBills, unpaidBills],
   });

@@ -2,7 +2,6 @@ import { copySwatches } from '../../application/inventory-group/copy-swatches.js
 import type { Ports } from '../../application/kit/ports.js';
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { inventoryGroupStream } from '../../domain/inventory-group/inventory-group.decider.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { type SwatchDocument, swatchModel } from '../../projections/index.js';
@@ -42,7 +41,7 @@ export const copyGroup: CreateTask = (ports) => {
     await copyOfGroup({ ...ports, swatchesOf }, job);
   };
   return {
-    kinds: [{ kind: 'copy-group', concurrency: 2, ...jobPolicies['copy-group'], handler }],
+    kinds: [{ kind: 'copy-group', concurrency: 2, handler }],
     reactors: [copyGroupReactor],
   };
 };

@@ -3,7 +3,6 @@ import { endPayment as end, type EndingPorts } from '../../application/payment/e
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { type Job, PermanentFailure } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { CreateTask, WorkerPorts } from '../worker-ports.js';
@@ -37,7 +36,6 @@ export const endPaymentTask: CreateTask = (ports) => ({
     {
       kind,
       concurrency: 1,
-      ...jobPolicies[kind],
       handler: (job) => endPayment(ports, job, ports.clock().toISOString()),
     },
   ],

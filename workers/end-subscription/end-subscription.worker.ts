@@ -3,7 +3,6 @@ import { removeEndedCard } from '../../application/subscription/remove-card.js';
 import type { SubscriptionEnded } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
 import type { CreateTask } from '../worker-ports.js';
@@ -30,7 +29,6 @@ export const endSubscriptionTask =
       {
         kind,
         concurrency: 2,
-        ...jobPolicies[kind],
         handler: async (job) => {
           const { companyId = '' } = job.data;
           const context = contextOfJob(job, companyId, now());

@@ -3,7 +3,6 @@ import { completeExport, failExport } from '../../application/export/end-export.
 import { exportStream } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import type { Container } from '../../infra/files/file-store.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { type Job, type JobKind, type JobRun, PermanentFailure } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import { untilReadable } from '../kit/until-readable.js';
@@ -71,5 +70,5 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
     }
   };
 
-  return { kind: recipe.kind, concurrency: recipe.concurrency, ...jobPolicies[recipe.kind], handler };
+  return { kind: recipe.kind, concurrency: recipe.concurrency, handler };
 };

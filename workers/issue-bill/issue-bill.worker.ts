@@ -14,7 +14,6 @@ import type { SignUpCompleted } from '../../domain/sign-up/sign-up.events.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { Reactor } from '../kit/reactor.js';
 import { untilCurrent, untilReadable } from '../kit/until-readable.js';
@@ -97,7 +96,6 @@ export const issueBillTask =
       {
         kind,
         concurrency: 4,
-        ...jobPolicies[kind],
         handler: async (job, run) => {
           const { companyId = '' } = job.data;
           // Most jobs find their bill, and wait for nothing.
@@ -111,7 +109,6 @@ export const issueBillTask =
       {
         kind: voiding,
         concurrency: 1,
-        ...jobPolicies[voiding],
         handler: async (job, run) => {
           const { companyId = '', billId } = job.data;
           const context = contextOfJob(job, companyId, now());

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { openSqliteJobs } from '../../infra/jobs/sqlite-jobs.js';
 import { jobPolicies } from '../../infra/jobs/job-policies.js';
-import type { Job, JobHandler, JobKind, Jobs } from '../../infra/jobs/jobs.js';
+import type { Job, JobHandler, RetriedJobKind, Jobs } from '../../infra/jobs/jobs.js';
 import { openEffectsIn } from '../../infra/jobs/open-effects.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
@@ -197,7 +197,7 @@ describe('the reactor runner', () => {
     expect(runner.status()[0]?.openEffects).toBe(0);
   });
 
-  const endOf = (run: Job, policy: Partial<JobKind>, handler: JobHandler) =>
+  const endOf = (run: Job, policy: Partial<RetriedJobKind>, handler: JobHandler) =>
     new Promise<void>((resolve) => {
       const kind = { kind: run.kind, concurrency: 1, backoffMs: 1, longestPauseMs: 1, attempts: 1, handler, ...policy };
       const other = openSqliteJobs(join(folder, 'jobs.db'), { pollMs: 5, observe: () => resolve() });

@@ -1,7 +1,6 @@
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { UseCaseFunction } from '../../application/kit/use-case.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobData, JobKind } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from './job-context.js';
 
@@ -23,7 +22,6 @@ export const useCaseJob = <Input extends object, Given>(
 ): JobKind => ({
   kind,
   concurrency,
-  ...jobPolicies[kind],
   handler: async (job) => {
     await runUseCase(useCase, inputOf(job.data), contextOfJob(job, job.data['companyId'] ?? null, now()));
   },

@@ -6,7 +6,6 @@ import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { oneAhead } from '../../infra/concurrency/one-ahead.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import type { Where } from '../../infra/read-models/query/query.js';
 import { fieldsInPages } from '../../infra/read-models/reads/in-pages.js';
@@ -97,7 +96,6 @@ export const monthlyBillingTask =
       {
         kind,
         concurrency: 1,
-        ...jobPolicies[kind],
         handler: (job, run) => billAll(ports, now(), job, run),
       },
     ],

@@ -5,7 +5,6 @@ import { orderStream } from '../../domain/order/order.decider.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import { allOf, anyOf, eq, type Where } from '../../infra/read-models/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
@@ -170,7 +169,6 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
 export const orderDueWorker = (ports: NoticePorts, book: NoticeBook, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: (job, run) => mailAll(ports, book, now, job, run),
 });
 

@@ -1,6 +1,5 @@
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import { deliver } from '../kit/deliver.js';
 import { untilCurrent } from '../kit/until-readable.js';
@@ -88,6 +87,5 @@ const sendDigests = async (ports: NoticePorts, book: NoticeBook, job: Job, run: 
 export const orderDigestWorker = (ports: NoticePorts, book: NoticeBook): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: (job, run) => sendDigests(ports, book, job, run),
 });

@@ -1,6 +1,5 @@
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
 import { deliver } from '../kit/deliver.js';
 import { untilReadable } from '../kit/until-readable.js';
@@ -60,7 +59,6 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, job: Job, run: JobR
 export const orderMailWorker = (ports: NoticePorts, book: NoticeBook): JobKind => ({
   kind,
   concurrency: 2,
-  ...jobPolicies[kind],
   handler: (job, run) => mailAll(ports, book, job, run),
 });
 

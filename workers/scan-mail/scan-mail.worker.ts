@@ -1,7 +1,6 @@
 import { reportScan } from '../../application/scan/report-scan.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { allOf, anyOf, eq } from '../../infra/read-models/query/query.js';
 import { inventoryGroupModel, scannedGroupModel, userModel } from '../../projections/index.js';
@@ -62,7 +61,6 @@ export const scanMail: CreateTask = (ports) => ({
     {
       kind: 'scan-mail',
       concurrency: 2,
-      ...jobPolicies['scan-mail'],
       handler: (job, run) => mailScan(ports, job, run),
     },
   ],

@@ -6,7 +6,6 @@ import type { RegisteredUser } from '../../domain/user/user.state.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind } from '../../infra/jobs/jobs.js';
 import { deliver, type MailPorts } from '../kit/deliver.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
@@ -80,7 +79,6 @@ const send = async (ports: NoticePorts, job: Job): Promise<void> => {
 export const securityNoticeWorker = (ports: NoticePorts): JobKind => ({
   kind,
   concurrency: 4,
-  ...jobPolicies[kind],
   handler: (job) => send(ports, job),
 });
 

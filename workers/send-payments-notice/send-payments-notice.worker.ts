@@ -6,7 +6,6 @@ import { userStream } from '../../domain/user/user.decider.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
 import { deliver, type MailPorts } from '../kit/deliver.js';
 import type { Reactor } from '../kit/reactor.js';
@@ -64,7 +63,6 @@ export const paymentsNoticeReactor: Reactor = {
 export const sendPaymentsNoticeWorker = (events: Pick<EventStore, 'read'>, ports: MailPorts): JobKind => ({
   kind,
   concurrency: 2,
-  ...jobPolicies[kind],
   handler: async (job) => {
     const { data } = job;
     const company = (await events.read(companyStream.nameOf(data['companyId'] ?? ''))).filter(companyStream.owns);

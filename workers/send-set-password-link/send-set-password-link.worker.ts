@@ -5,7 +5,6 @@ import type { UserEvent } from '../../domain/user/user.events.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind } from '../../infra/jobs/jobs.js';
 import { deliver, type MailPorts } from '../kit/deliver.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
@@ -56,7 +55,6 @@ const readerOf = (history: readonly RecordedEvent[], cause: RecordedEvent) => {
 export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...ports }: LinkPorts): JobKind => ({
   kind,
   concurrency: 4,
-  ...jobPolicies[kind],
   handler: async (job) => {
     const read = () => events.read(job.data['stream'] ?? '');
     const expiresAt = new Date(Date.parse(now()) + linkHours * hourMs).toISOString();

@@ -2,7 +2,6 @@ import type { Ports } from '../../application/kit/ports.js';
 import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import type { AskAboutAttemptPorts } from '../../application/payment/ask-about-attempt.js';
 import { settlePayment as settle } from '../../application/payment/settle-payment.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
 import type { CreateTask } from '../worker-ports.js';
@@ -32,7 +31,6 @@ export const settlePaymentTask: CreateTask = (ports) => ({
     {
       kind: 'settle-payment',
       concurrency: 4,
-      ...jobPolicies['settle-payment'],
       handler: (job) => settlePayment(ports, job, ports.clock().toISOString()),
     },
   ],

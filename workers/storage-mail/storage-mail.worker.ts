@@ -1,7 +1,6 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { companyModel, userModel } from '../../projections/index.js';
@@ -45,7 +44,6 @@ const mailAbout = async (ports: NoticePorts, book: NoticeBook, job: Job, run: Jo
 export const storageMailWorker = (ports: NoticePorts, book: NoticeBook): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: (job, run) => mailAbout(ports, book, job, run),
 });
 

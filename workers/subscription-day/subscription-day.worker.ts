@@ -4,7 +4,6 @@ import type { RunUseCase } from '../../application/kit/run-use-case.js';
 import { tendSubscription } from '../../application/subscription/tend-subscription.js';
 import { newContext, systemActor } from '../../infra/commands/command-context.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { inPages } from '../../infra/read-models/reads/in-pages.js';
@@ -48,7 +47,6 @@ const tendAll = async (ports: DayPorts, now: () => string, run: JobRun): Promise
 export const subscriptionDayWorker = (ports: DayPorts, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: (_job, run) => tendAll(ports, now, run),
 });
 

@@ -1,5 +1,4 @@
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind, JobRun, Schedule } from '../../infra/jobs/jobs.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import { keepOrRemove, type PhotoPorts, viewerModels } from '../tidy-photos/photo-viewers.js';
@@ -24,7 +23,6 @@ const reviewPhotos = async (ports: PhotoPorts, run: Pick<JobRun, 'signal'>, now:
 export const sweepFilesWorker = (ports: PhotoPorts, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: async (_job, run) => {
     await ports.files.sweep(now());
     await reviewPhotos(ports, run, now());

@@ -1,3 +1,4 @@
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { sweepStateSchedule, sweepStateWorker } from './sweep-state.worker.js';
@@ -23,7 +24,9 @@ describe('the sweep of expired state', () => {
     expect(await state.get('session', 'new')).toBeDefined();
     expect(await state.get('person-key', 'ada')).toBeDefined();
     expect(await state.sweep('file', now(), 1)).toHaveLength(1);
-    expect(() => jobRegistry([worker], [sweepStateSchedule], [worker.kind])).not.toThrow();
+    expect(() =>
+      jobRegistry([worker], [sweepStateSchedule], { [worker.kind]: jobPolicies['sweep-state'] }),
+    ).not.toThrow();
     await state.close();
   });
 });

@@ -1,5 +1,4 @@
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { JobKind, Schedule } from '../../infra/jobs/jobs.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 
@@ -35,7 +34,6 @@ export const sweepStateSchedule: Schedule = { id: 'sweep-state', kind, everyMs: 
 export const sweepStateWorker = (state: Pick<StateStore, 'sweep'>, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
-  ...jobPolicies[kind],
   handler: async (_job, { signal }) => {
     for (const collection of sweptCollections) {
       while (!signal.aborted && (await state.sweep(collection, now(), atOnce)).length === atOnce);

@@ -15,6 +15,7 @@ import { createMemoryEventStore } from '../../infra/event-store/memory-event-sto
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
+import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import { jobRegistry } from '../../infra/jobs/job-registry.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
@@ -245,6 +246,8 @@ describe('the pictures of fabrics', () => {
     const worker = sweepFilesWorker(mill.ports, () => dayLater);
     await mill.sweep(dayLater);
     expect([await mill.isKept(expired), await mill.ports.files.sweep(dayLater)]).toEqual([false, 0]);
-    expect(() => jobRegistry([worker], [sweepFilesSchedule], [worker.kind])).not.toThrow();
+    expect(() =>
+      jobRegistry([worker], [sweepFilesSchedule], { [worker.kind]: jobPolicies['sweep-files'] }),
+    ).not.toThrow();
   });
 });

@@ -1,7 +1,6 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { photoNameOf } from '../../infra/files/photo-address.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job, JobRun } from '../../infra/jobs/jobs.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { CreateTask } from '../worker-ports.js';
@@ -37,7 +36,6 @@ export const tidyPhotosTask: CreateTask = (ports) => ({
     {
       kind,
       concurrency: 2,
-      ...jobPolicies[kind],
       handler: (job, run) => tidyPhotos(ports, job, run, ports.clock().toISOString()),
     },
   ],

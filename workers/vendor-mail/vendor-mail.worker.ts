@@ -6,7 +6,6 @@ import {
   type VendorMailSent,
 } from '../../domain/vendor-mail/vendor-mail.decider.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
-import { jobPolicies } from '../../infra/jobs/job-policies.js';
 import type { Job } from '../../infra/jobs/jobs.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { companyModel } from '../../projections/index.js';
@@ -48,6 +47,6 @@ const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
 
 /** Sends the mails of the vendor modals (S2 section 7 "Vendor links and configuration"). */
 export const vendorMailTask: CreateTask = (ports) => ({
-  kinds: [{ kind, concurrency: 2, ...jobPolicies[kind], handler: (job) => send(ports, job) }],
+  kinds: [{ kind, concurrency: 2, handler: (job) => send(ports, job) }],
   reactors: [vendorMailReactor],
 });

@@ -3,7 +3,7 @@ import { describeWith } from '../../../test/servers/need.js';
 import { redisServer, startRedis } from '../../../test/servers/redis.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
 import { describeJobs, collectJobEnds } from '../../../test/contracts/jobs.suite.js';
-import type { JobHandler, JobKind, Jobs } from '../jobs.js';
+import type { JobHandler, RetriedJobKind, Jobs } from '../jobs.js';
 import { openBullJobs } from './bull-jobs.js';
 
 const quick = { kinds: ['mail', 'pdf', 'other'], lookMs: 50 };
@@ -41,7 +41,7 @@ describeWith([redisServer], 'Redis', () => {
       opened.push(jobs);
       return jobs;
     };
-    const mail = (handler: JobHandler): JobKind => ({
+    const mail = (handler: JobHandler): RetriedJobKind => ({
       kind: 'mail',
       concurrency: 5,
       attempts: 1,

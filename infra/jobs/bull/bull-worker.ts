@@ -4,7 +4,7 @@ import { pause } from '../../timers/pause.js';
 import { backoff } from '../backoff.js';
 import { mostLosses, errorText } from '../job-failure.js';
 import type { JobEnd } from '../job-worker.js';
-import { PermanentFailure, type JobData, type JobKind } from '../jobs.js';
+import { PermanentFailure, type JobData, type RetriedJobKind } from '../jobs.js';
 import { jobOf, type KeptJob } from './bull-job.js';
 import type { CallRedis } from './redis-client.js';
 
@@ -40,7 +40,7 @@ class LeftBehind extends WaitingError {}
 
 /** Works on one kind of job until it is stopped. */
 export const startBullWorker = (
-  kind: JobKind,
+  kind: RetriedJobKind,
   connection: Redis,
   call: CallRedis,
   settings: BullWorkerSettings,

@@ -6,14 +6,14 @@ import { describeWith } from '../../../test/servers/need.js';
 import { redisServer, startRedis, type RedisProcess } from '../../../test/servers/redis.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { deferred, collectJobEnds } from '../../../test/contracts/jobs.suite.js';
-import type { JobHandler, JobKind, Jobs } from '../jobs.js';
+import type { JobHandler, RetriedJobKind, Jobs } from '../jobs.js';
 import { openBullJobs, type BullJobsOptions } from './bull-jobs.js';
 
 const deadlineMs = 500;
 /** Seconds in which a call has ended on a busy machine, too; without a deadline it would take 5 s or for ever. */
 const inTime = 4;
 
-const kindOf = (handler: JobHandler, rest: Partial<JobKind> = {}): JobKind => ({
+const kindOf = (handler: JobHandler, rest: Partial<RetriedJobKind> = {}): RetriedJobKind => ({
   kind: 'mail',
   concurrency: 5,
   attempts: 3,
