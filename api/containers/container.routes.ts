@@ -13,7 +13,7 @@ import { companyModel, userModel } from '../../projections/index.js';
 import { isLinked } from '../companies/index.js';
 import type { Reach } from '../http/reach.js';
 import { instant, object, text } from '../../infra/read-models/declare/fields.js';
-import { Answers, TakesQuery } from '../openapi/declared.js';
+import { Answers, TakesParameters } from '../openapi/declared.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
@@ -83,7 +83,7 @@ export class ContainerRoutes {
 
   @Get(':container/download/:name')
   @Answers({}, { mediaType: '*/*' })
-  @TakesQuery(inlineQuery, ticketQuery)
+  @TakesParameters(inlineQuery, ticketQuery)
   @Public({ tokenInQuery: true })
   async download(
     @OnExchange() exchange: Exchange,

@@ -61,14 +61,14 @@ export const Takes = (schema: Schema, mediaType = 'application/json'): CustomDec
   SetMetadata(BODY, { schema, mediaType } satisfies DeclaredBody);
 
 /** A parameter of the query, or a header, that few routes read. */
-export interface DeclaredQuery {
+export interface DeclaredParameter {
   readonly name: string;
   readonly in?: 'header';
   readonly description: string;
   readonly schema: Schema;
 }
 
-export const TakesQuery = (...query: readonly DeclaredQuery[]): CustomDecorator => SetMetadata(QUERY, query);
+export const TakesParameters = (...query: readonly DeclaredParameter[]): CustomDecorator => SetMetadata(QUERY, query);
 
 type Texts = Readonly<Record<string, Schema>>;
 

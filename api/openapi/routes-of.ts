@@ -10,7 +10,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '../http/access.js';
 import { accessOf } from '../access/access.guard.js';
-import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody, type DeclaredQuery, QUERY } from './declared.js';
+import { ANSWER, BODY, type DeclaredAnswer, type DeclaredBody, type DeclaredParameter, QUERY } from './declared.js';
 
 /** A route as its controller declares it. */
 export interface DeclaredRoute {
@@ -30,7 +30,7 @@ export interface DeclaredRoute {
   /** Its declared answer and body, where path and class do not show them. */
   readonly answer: DeclaredAnswer | undefined;
   readonly body: DeclaredBody | undefined;
-  readonly query: readonly DeclaredQuery[] | undefined;
+  readonly query: readonly DeclaredParameter[] | undefined;
 }
 
 /** Every route of every controller of the application. */
@@ -61,7 +61,7 @@ const routesOfMethod = (
   const input = inputOf(controller, prototype, name);
   const answer = Reflect.getMetadata(ANSWER, handler) as DeclaredAnswer | undefined;
   const body = Reflect.getMetadata(BODY, handler) as DeclaredBody | undefined;
-  const query = Reflect.getMetadata(QUERY, handler) as readonly DeclaredQuery[] | undefined;
+  const query = Reflect.getMetadata(QUERY, handler) as readonly DeclaredParameter[] | undefined;
   return bases.flatMap((base) =>
     pathsOf(handler).map((own) => {
       const path = joined(base, own);

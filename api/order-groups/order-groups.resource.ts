@@ -3,7 +3,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderGroupModel, type OrderGroupDoc } from '../../projections/index.js';
 import { isVendor, type Reach, rowsOf } from '../http/reach.js';
 
-/** Swatch types, for their manufacturer, and from the first placed order on for the vendor that they are made for. */
+/** Order groups, for their manufacturer, and from the first placed order on for the vendor that they are made for. */
 export const orderGroupsResource: Resource<Reach, OrderGroupDoc> = {
   name: 'orderGroups',
   model: orderGroupModel,

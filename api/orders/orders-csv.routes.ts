@@ -12,7 +12,7 @@ import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
-import { Answers, TakesQuery } from '../openapi/declared.js';
+import { Answers, TakesParameters } from '../openapi/declared.js';
 import { InvalidFilter } from '../query-dialects/invalid-filter.js';
 import { Records } from '../records/records.js';
 import { OrdersCsvInput } from './orders-csv.input.js';
@@ -34,7 +34,7 @@ export class OrdersCsvRoutes {
   ) {}
 
   @Post()
-  @TakesQuery(filterQuery)
+  @TakesParameters(filterQuery)
   @Answers(object({ csvDetails: exportedFile, orders: number }))
   @Allow({ isOpenAfterEnd: true })
   async create(@OnExchange() exchange: Exchange, @Body() { orders }: OrdersCsvInput): Promise<object> {

@@ -2,7 +2,7 @@ import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { BillState } from '../../domain/billing/bill/bill.state.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { SubscriptionCommand } from '../../domain/company/subscription/subscription.commands.js';
-import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
+import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { BillCommand } from '../../domain/billing/bill/bill.commands.js';

@@ -19,7 +19,7 @@ interface NewGroup {
 export class CreateOrderGroup extends UseCase<NewGroup, Written> {}
 
 /**
- * Makes a swatch type for orders of one of the manufacturer's vendors (S2 section 5 "New order group").
+ * Makes a group for orders to one of the manufacturer's vendors (S2 section 5 "New order group").
  * @throws order-group.name-required, order-group.name-taken, order.vendor-required, order.vendor-invalid
  */
 export const createOrderGroup = async (

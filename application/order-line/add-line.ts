@@ -1,5 +1,6 @@
 import { type LineDetails, quantityOf } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
+import { forManufacturer } from '../../domain/order/order.state.js';
 import { requireUnlocked } from '../../domain/order/locked.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { OrderDoc } from '../../projections/index.js';
@@ -32,9 +33,10 @@ export const addLine = async (
   context: CommandContext,
 ): Promise<Written> => {
   const quantity = quantityOf(given);
-  // The order itself decides later. This check keeps a fabric from being made for a line that the order would refuse.
-  requireUnlocked(order, context.ifStatus);
   const companyId = order.manufacturerId;
+  // The order itself decides later. This check keeps a fabric from being made for a line that the order would refuse.
+  const { state, isHandled } = await ports.handle.look(orderStream, order.id, context.commandId);
+  if (!isHandled) requireUnlocked(forManufacturer(state, companyId), context.ifStatus);
   const { grade = null } = details;
   const { fabric, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);
   const line = { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } };

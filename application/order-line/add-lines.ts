@@ -2,7 +2,6 @@ import { messageOf } from '../../domain/messages.js';
 import { type LineFabric, type NewLine, quantityOf } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import { mostLines } from '../../domain/order/order-lines.js';
-import { requireUnlocked } from '../../domain/order/locked.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
@@ -45,7 +44,6 @@ export const addLines = async (
   context: CommandContext,
 ): Promise<AddedLines> => {
   const quantity = quantityOf(given);
-  requireUnlocked(order);
   const companyId = order.manufacturerId;
   const fabricIds =
     'fabricIds' in source ? [...new Set(source.fabricIds)] : await fabricsOfGroup(reads, companyId, source.groupId);

@@ -3,7 +3,6 @@ import { importStream } from '../../domain/import/import.decider.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
-import { requireUnlocked } from '../../domain/order/locked.js';
 import type { LineFabric, NewLine } from '../../domain/order/order-line.js';
 import { orderDecider, orderStream } from '../../domain/order/order.decider.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
@@ -58,7 +57,6 @@ export const importLines = async (
   { importId, fileName, order, mode, rows, onError }: LinesOfFile,
   context: CommandContext,
 ): Promise<Imported> => {
-  requireUnlocked(order);
   const companyId = order.manufacturerId;
   const command = (lines: readonly NewLine[]) =>
     ({ type: 'ImportLines', companyId, mode, lines, seenStatus: context.ifStatus }) as const;

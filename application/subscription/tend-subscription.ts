@@ -1,5 +1,5 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
+import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
 import type { SubscriptionCommand } from '../../domain/company/subscription/subscription.commands.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';

@@ -55,7 +55,7 @@ export interface OrderGroup {
 export type OrderGroupState = { readonly status: 'absent' } | OrderGroup;
 
 /**
- * A swatch type that orders to one vendor belong to; it counts their job numbers (S2 section 3 "Order group").
+ * The group that orders to one vendor belong to, which the portal calls a swatch type; it counts their job numbers (S2 section 3 "Order group").
  * @throws DomainError order-group.name-required, order-group.not-found, order.group-invalid, access.denied
  */
 export const orderGroupDecider: Decider<OrderGroupCommand, OrderGroupEvent, OrderGroupState> = {

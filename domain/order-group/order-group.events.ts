@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../kit/event.js';
 
-/** The seven check flags of a swatch type (S2 section 3). */
+/** The seven check flags of an order group (S2 section 3). */
 export const checkFlags = [
   'header',
   'header_drilled',

@@ -6,7 +6,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { hasReached, noticeDaysLeft } from '../../domain/company/subscription/countdown-days.js';
-import { countdownDays } from '../../domain/company/subscription/subscription.decider.js';
+import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { noCard } from '../../application/billing/charge-bill.js';

@@ -1,5 +1,8 @@
 import type { CompanyCountdownSet } from './subscription.events.js';
 
+/** Days from a payment that was declined to the day on which the company is blocked (docs/rules.md, "A bill, step by step"). */
+export const countdownDays = 15;
+
 /** The days left of a countdown on which a declined card is charged again: card networks do not want it more often. */
 export const retryDaysLeft: readonly number[] = [12, 8, 4];
 

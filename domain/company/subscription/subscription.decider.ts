@@ -21,9 +21,6 @@ import type { OpenPeriod } from './subscription.state.js';
 
 type Events = readonly SubscriptionEvent[];
 
-/** Days from a payment that was declined to the day on which the company is blocked (A22). */
-export const countdownDays = 15;
-
 /** What a company that has signed up may do with its subscription, and what time does to it (docs/rules.md, "Subscription"). */
 export const decideSubscription = (command: SubscriptionCommand, company: RegisteredCompany): Events => {
   const { companyId } = company;
