@@ -1,3 +1,4 @@
+import { dueByOf } from '../../domain/order/due-by.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { type OrderSituation, stepsOf } from '../../domain/order/allowed-steps.js';
 import type { OrderCreated } from '../../domain/order/order.events.js';
@@ -83,11 +84,6 @@ const waitingSince = (doc: OrderDoc, sinceOf: (party: OrderDoc['waitsFor']) => s
     waitsForRight: right,
     ...stepsOf(situation),
   };
-};
-
-const dueByOf = ({ status, neededBy, deliverBy }: OrderDoc): string | null => {
-  if (status === 'complete' || status === 'cancelled') return null;
-  return neededBy === null || (deliverBy !== null && deliverBy < neededBy) ? deliverBy : neededBy;
 };
 
 /**
