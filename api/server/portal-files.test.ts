@@ -25,6 +25,16 @@ describe('the files of the portal', () => {
     expect(text).toContain('{"supportEmail":"\\u003c/script>\\u003cscript>alert(\'$&\')"}');
   });
 
+  it('are missing while they have vanished, and are there again afterwards', async () => {
+    const path = join(folder, 'late.js');
+    writeFileSync(path, 'late');
+    const files = await openPortalFiles(folder, {});
+    rmSync(path);
+    expect(await files.get('/late.js')).toBeUndefined();
+    writeFileSync(path, 'late');
+    expect((await files.get('/late.js'))?.plain.toString('utf8')).toBe('late');
+  });
+
   it('are those that were there at the start', async () => {
     expect(await textOf('/gone.html', {})).toBeUndefined();
   });

@@ -36,8 +36,8 @@ export interface PortalFile {
 
 /** The built portal. Only files that were there at the start are served, so no text of a caller becomes a path. */
 export interface PortalFiles {
-  /** @param path as in the address, such as `/assets/index.js`; undefined when there is no such file */
-  get(path: string): Promise<PortalFile> | undefined;
+  /** @param path as in the address, such as `/assets/index.js`; undefined when there is no such file, or no more */
+  get(path: string): Promise<PortalFile | undefined>;
 }
 
 /**
@@ -51,12 +51,19 @@ export const openPortalFiles = async (folder: string, installation: object): Pro
   );
   const loaded = new Map<string, Promise<PortalFile>>();
   return {
-    get(path) {
+    async get(path) {
       const file = names.get(path);
       if (file === undefined) return undefined;
       const known = loaded.get(path) ?? load(file, installation);
       loaded.set(path, known);
-      return known;
+      try {
+        return await known;
+      } catch (error) {
+        // A file that could not be read now is read again when it is asked for next.
+        loaded.delete(path);
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
     },
   };
 };

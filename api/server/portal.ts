@@ -16,8 +16,8 @@ const pathOf = (url: string): string => {
 };
 
 /** The document of a page: the build has drawn the public ones, and any other draws itself in the browser. */
-const pageAt = (files: PortalFiles, path: string): Promise<PortalFile> | undefined =>
-  files.get(`/prerendered${path === '/' ? '/landing' : path}.html`) ?? files.get('/index.html');
+const pageAt = async (files: PortalFiles, path: string): Promise<PortalFile | undefined> =>
+  (await files.get(`/prerendered${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
 
 /** Serves the portal: its files, and its page on every address of one. */
 export const servePortal = (server: FastifyInstance, files: PortalFiles): void => {
