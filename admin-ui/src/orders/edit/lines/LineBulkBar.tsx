@@ -8,6 +8,7 @@ import css from '../../../parts/list/bulk/BulkBar.module.css';
 import { useUndo } from '../../../parts/undo/use-undo';
 import { useVerb } from '../../../verbs/use-verb';
 import { ExplainedError } from '../../../providers/refusal';
+import lineCss from './LineBulkBar.module.css';
 import type { OrderFabric } from '../../../types/wire';
 import { ChangeSeenOrder } from '../seen/change-order';
 import { useDuplicate } from './use-duplicate';
@@ -56,7 +57,7 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
   const [duplicate, isDoubling] = useDuplicate(orderId, selected, onUnchoose);
   if (selected.length === 0) return null;
   return (
-    <div className={css.bar}>
+    <div className={`${css.bar} ${lineCss.bar}`}>
       <p className={css.count} role="status">
         <b>{t('list.selected', { smart_count: selected.length })}</b>
       </p>

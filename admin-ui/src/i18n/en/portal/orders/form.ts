@@ -11,9 +11,9 @@ export const orderFormTexts = {
   'meanwhile.rejected': '%{who} rejected order %{index} meanwhile',
   'meanwhile.cancelled': '%{who} cancelled order %{index} meanwhile',
   'meanwhile.text':
-    'Your change is not saved. To save it makes the order a draft again and takes it from the list of %{vendor}.',
+    'Your change is not saved. To save it takes the order back from %{vendor} and makes it a draft again.',
   'meanwhile.save': 'Save and take it back',
-  'meanwhile.place-text': 'Your changes are not saved. To submit them replaces what %{vendor} has got.',
+  'meanwhile.place-text': 'Your changes are not saved. To submit them replaces what %{vendor} has got so far.',
   'meanwhile.place': 'Submit again',
   'meanwhile.leave': 'Do not save',
   'edit.details': 'Order Details',
