@@ -46,6 +46,10 @@ const addBrowserParts = (window) => {
   window.fetch = (path, { method = 'GET' } = {}) => Promise.reject(new TypeError(`Nothing answers ${method} ${path}.`));
 };
 
+// A worker holds the pages of all its test files, up to a gigabyte, when it is done. To give them back one by one takes longer
+// than the half second after which Jest reports a worker that does not end; the end of the process gives them back at once.
+if (process.send !== undefined) process.once('exit', (code) => process.exit(code));
+
 /** jsdom with the globals that both Node and browsers have, but jsdom does not. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
