@@ -61,7 +61,9 @@ const openOwn = async (ports: Ports, readStore: ReadStore, models: readonly Read
     throw error;
   }
   giveUp = undefined;
+  // Each record that is read asks this, and the state of all models takes longer to gather than the record.
   const isBuilding = (model: string): boolean =>
+    readSide.building().includes(model) &&
     readSide.status().some(({ name, state }) => name === model && state === 'building');
   return {
     readStore: readRecordsWhileBuilding(readStore, ports.eventStore, isBuilding),

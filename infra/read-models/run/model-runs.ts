@@ -76,18 +76,26 @@ const workOf = (
   behind: number,
 ): readonly ModelWork[] => {
   const byType = new Map<string, readonly RecordedEvent[][]>();
-  const eventsOf = new Map(runs.map((run): [ModelRun, RecordedEvent[]] => [run, []]));
+  // Most events concern few of the models.
+  const eventsOf = new Map<ModelRun, RecordedEvent[]>();
+  const listOf = (run: ModelRun): RecordedEvent[] => {
+    const list = eventsOf.get(run) ?? [];
+    eventsOf.set(run, list);
+    return list;
+  };
   for (const event of events) {
     let lists = byType.get(event.type);
     if (lists === undefined) {
-      lists = [...eventsOf].filter(([run]) => Object.hasOwn(run.model.handlers, event.type)).map(([, list]) => list);
+      lists = runs.filter(({ model }) => Object.hasOwn(model.handlers, event.type)).map(listOf);
       byType.set(event.type, lists);
     }
     for (const list of lists) list.push(event);
   }
-  return [...eventsOf].flatMap(([run, own]) =>
-    own.length === 0 && position - run.savedPosition < behind ? [] : [{ ...checkpointOf(run), events: own, position }],
-  );
+  return runs.flatMap((run) => {
+    const own = eventsOf.get(run) ?? [];
+    const isLeft = own.length === 0 && position - run.savedPosition < behind;
+    return isLeft ? [] : [{ ...checkpointOf(run), events: own, position }];
+  });
 };
 
 /** The work of saving where a model stands. */
