@@ -10,7 +10,7 @@ import type { OpenModel } from './open-model.js';
 import type { SqliteConnection } from './sqlite-connection.js';
 import { createIndex, createKey } from './sqlite-tables.js';
 
-/** Of fewer events one thread is ready sooner: another needs as long to begin as it would save. */
+/** From 40,000 events on more is saved than a thread needs to begin and its tables to be copied. */
 const worthAThread = 60_000;
 
 /** The files of the log and of the state, which holds the keys of personal data. */
