@@ -1,6 +1,11 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { CompanyChanges } from '../../application/company/change-company.js';
-import { type BillingDetails, noBillingDetails, readBillingDetails } from '../../domain/company/billing-details.js';
+import {
+  type BillingDetails,
+  BillingFault,
+  noBillingDetails,
+  readBillingDetails,
+} from '../../domain/company/billing-details.js';
 import { readOrderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { type PermissionSet, readPermissionSets } from '../../domain/company/permission-sets.js';
 import { readQuoteTemplates, type QuoteTemplate } from '../../domain/company/quote-templates.js';
@@ -91,8 +96,9 @@ const companyPermissionSets = (list: unknown): readonly PermissionSet[] => {
 /** Null takes all of them away. @throws DomainError company.billing-details-invalid with the fault in words */
 const companyBillingDetails = (given: unknown): BillingDetails => {
   const read = given === null ? noBillingDetails : readBillingDetails(given);
-  if (typeof read !== 'string') return read;
-  throw refusalAt('billingDetails', 'company.billing-details-invalid', { fault: read });
+  if (!(read instanceof BillingFault)) return read;
+  const field = read.field === undefined ? 'billingDetails' : `billingDetails.${read.field}`;
+  throw refusalAt(field, 'company.billing-details-invalid', { fault: read.text });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { scenario } from '../../test/kit/domain/scenario.js';
-import { noBillingDetails, readBillingDetails } from './billing-details.js';
+import { BillingFault, noBillingDetails, readBillingDetails } from './billing-details.js';
 import { companyDecider } from './company.decider.js';
 import { millId, millRegistered } from '../../test/kit/domain/companies.js';
 
@@ -38,7 +38,7 @@ describe('billing details', () => {
     ['a text for the e-mails', { emails: 'books@example.com' }],
     ['no e-mail', { emails: ['books'] }],
     ['six e-mails', { emails: Array.from({ length: 6 }, (_, at) => `a${at}@example.com`) }],
-  ])('refuse %s', (_, given) => expect(typeof readBillingDetails(given)).toBe('string'));
+  ])('refuse %s', (_, given) => expect(readBillingDetails(given)).toBeInstanceOf(BillingFault));
 
   it('are recorded where they differ', () => {
     const { given } = scenario(companyDecider);

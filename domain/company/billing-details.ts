@@ -28,57 +28,68 @@ const mostLines = 6;
 const longestNumber = 50;
 const mostEmails = 5;
 
-/** The fault of a value in words. */
-class Fault {
-  constructor(readonly text: string) {}
+/** The fault of a value in words, at its field; without one it is that of the whole. */
+export class BillingFault {
+  constructor(
+    readonly text: string,
+    readonly field?: keyof BillingDetails,
+  ) {}
 }
 
 /**
  * Reads billing details: legal name (200 characters), up to 6 lines of address (100 each), tax id and PO number (50 each)
  * and up to 5 e-mail addresses. What is missing, null or blank is not there.
- * @returns the fault in words when it is not that
+ * @returns the first fault when it is not that
  */
-export const readBillingDetails = (given: unknown): BillingDetails | string => {
-  if (!isRecord(given)) return 'billingDetails must be an object.';
-  const legalName = readLine(given['legalName'], 'The legal name', longestName);
+export const readBillingDetails = (given: unknown): BillingDetails | BillingFault => {
+  if (!isRecord(given)) return new BillingFault('billingDetails must be an object.');
+  const legalName = readLine(given['legalName'], 'The legal name', longestName, 'legalName');
   const addressLines = readLines(given['addressLines']);
-  const taxId = readLine(given['taxId'], 'The tax id', longestNumber);
-  const poNumber = readLine(given['poNumber'], 'The PO number', longestNumber);
+  const taxId = readLine(given['taxId'], 'The tax id', longestNumber, 'taxId');
+  const poNumber = readLine(given['poNumber'], 'The PO number', longestNumber, 'poNumber');
   const emails = readEmails(given['emails']);
-  if (legalName instanceof Fault) return legalName.text;
-  if (addressLines instanceof Fault) return addressLines.text;
-  if (taxId instanceof Fault) return taxId.text;
-  if (poNumber instanceof Fault) return poNumber.text;
-  if (emails instanceof Fault) return emails.text;
+  if (legalName instanceof BillingFault) return legalName;
+  if (addressLines instanceof BillingFault) return addressLines;
+  if (taxId instanceof BillingFault) return taxId;
+  if (poNumber instanceof BillingFault) return poNumber;
+  if (emails instanceof BillingFault) return emails;
   return { legalName, addressLines, taxId, poNumber, emails };
 };
 
-const readLine = (value: unknown, name: string, longest: number): string | null | Fault => {
+const readLine = (
+  value: unknown,
+  name: string,
+  longest: number,
+  field: keyof BillingDetails,
+): string | null | BillingFault => {
   if (value === undefined || value === null) return null;
-  const fault = new Fault(`${name}: a text of at most ${longest} characters.`);
+  const fault = new BillingFault(`${name}: a text of at most ${longest} characters.`, field);
   if (typeof value !== 'string') return fault;
   const text = toText(value.trim());
   if (text === undefined || text.length > longest) return fault;
   return text === '' ? null : text;
 };
 
-const readLines = (value: unknown): readonly string[] | Fault => {
+const readLines = (value: unknown): readonly string[] | BillingFault => {
   if (value === undefined || value === null) return [];
-  const fault = new Fault(`The address: at most ${mostLines} lines of ${longestLine} characters.`);
+  const fault = new BillingFault(
+    `The address: at most ${mostLines} lines of ${longestLine} characters.`,
+    'addressLines',
+  );
   if (!Array.isArray(value)) return fault;
   const given: readonly unknown[] = value;
-  const lines = given.map((line) => readLine(line, 'A line of the address', longestLine));
-  const good = lines.flatMap((line) => (line === null || line instanceof Fault ? [] : [line]));
-  return good.length > mostLines || lines.some((line) => line instanceof Fault) ? fault : good;
+  const lines = given.map((line) => readLine(line, 'A line of the address', longestLine, 'addressLines'));
+  const good = lines.flatMap((line) => (line === null || line instanceof BillingFault ? [] : [line]));
+  return good.length > mostLines || lines.some((line) => line instanceof BillingFault) ? fault : good;
 };
 
-const readEmails = (value: unknown): readonly string[] | Fault => {
+const readEmails = (value: unknown): readonly string[] | BillingFault => {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) return new Fault('The billing e-mails must be a list.');
+  if (!Array.isArray(value)) return new BillingFault('The billing e-mails must be a list.', 'emails');
   const given: readonly unknown[] = value;
   const filled = given.filter((one) => one !== null && one !== '');
   const emails = filled.map((one) => (typeof one === 'string' ? toEmail(one) : undefined));
   const good = [...new Set(emails.flatMap((email) => (email === undefined ? [] : [email])))];
-  if (emails.includes(undefined)) return new Fault('Email is not valid!');
-  return good.length > mostEmails ? new Fault(`At most ${mostEmails} billing e-mails.`) : good;
+  if (emails.includes(undefined)) return new BillingFault('Email is not valid!', 'emails');
+  return good.length > mostEmails ? new BillingFault(`At most ${mostEmails} billing e-mails.`, 'emails') : good;
 };

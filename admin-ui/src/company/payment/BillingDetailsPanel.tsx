@@ -43,6 +43,7 @@ const Form = ({ company }: { company: Company }) => {
     record: company,
     valuesOf,
     write: (data, { seen, values }) => data.saveBillingDetails(seen, detailsOf(values)),
+    codes: { addressLines: 'address' },
     done: 'orders.updated-done',
   });
   return (

@@ -59,12 +59,27 @@ describe('the billing details of a company', () => {
   });
 
   test.each([
-    ['a list', [], 'billingDetails must be an object.'],
-    ['a long name', { legalName: 'x'.repeat(201) }, 'The legal name: a text of at most 200 characters.'],
-    ['seven lines', { addressLines: Array(7).fill('x') }, 'The address: at most 6 lines of 100 characters.'],
-    ['no e-mail', { emails: ['books'] }, 'Email is not valid!'],
-    ['six e-mails', { emails: [...'abcdef'].map((a) => `${a}@example.com`) }, 'At most 5 billing e-mails.'],
-  ])('are refused in words: %s', async (_what, given, message) => {
+    ['a list', [], 'billingDetails', 'billingDetails must be an object.'],
+    [
+      'a long name',
+      { legalName: 'x'.repeat(201) },
+      'billingDetails.legalName',
+      'The legal name: a text of at most 200 characters.',
+    ],
+    [
+      'seven lines',
+      { addressLines: Array(7).fill('x') },
+      'billingDetails.addressLines',
+      'The address: at most 6 lines of 100 characters.',
+    ],
+    ['no e-mail', { emails: ['books'] }, 'billingDetails.emails', 'Email is not valid!'],
+    [
+      'six e-mails',
+      { emails: [...'abcdef'].map((a) => `${a}@example.com`) },
+      'billingDetails.emails',
+      'At most 5 billing e-mails.',
+    ],
+  ])('are refused at their field, in words: %s', async (_what, given, field, message) => {
     const refused = await change(given);
     expect([refused.status, refused.body]).toMatchObject([
       422,
@@ -72,7 +87,7 @@ describe('the billing details of a company', () => {
         error: {
           code: 'company.billing-details-invalid',
           message,
-          details: { messages: { billingDetails: [message] } },
+          details: { messages: { [field]: [message] } },
         },
       },
     ]);
