@@ -5,6 +5,7 @@ import { useText } from '../../i18n/texts';
 import { BulkBar } from '../../parts/list/bulk/BulkBar';
 import css from '../../parts/list/bulk/BulkBar.module.css';
 import { useEach } from '../../parts/list/bulk/use-each';
+import { useAttempts } from '../../verbs/use-attempts';
 import { useVerb } from '../../verbs/use-verb';
 import { useRights } from '../../session/rights';
 import type { InventoryGroup } from '../../types/wire';
@@ -18,6 +19,7 @@ export const GroupBulkBar = () => {
   const { may } = useRights();
   const { selectedIds } = useListContext();
   const ids = selectedIds.map(String);
+  const attempt = useAttempts(ids);
 
   const [download, isDownloading] = useVerb((data) => data.downloadGroupsCsv(ids), {
     touches: 'nothing',
@@ -27,7 +29,7 @@ export const GroupBulkBar = () => {
   });
   const [copy, progress] = useEach(
     {
-      act: (data, id) => data.copyGroup(id),
+      act: (data, id) => attempt(id, (key) => data.copyGroup(id, key)),
       nameOf: async (data, id) => (await data.getOne<InventoryGroup>('InventoryGroups', { id })).data.name,
     },
     {

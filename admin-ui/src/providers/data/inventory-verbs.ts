@@ -163,7 +163,9 @@ export const inventoryVerbs = {
       read: () => ask<Swatch>(`/Swatches/${seen.id}`),
     }),
 
-  copyGroup: (id: Id) => ask<InventoryGroup>(`/InventoryGroups/${id}/copy`, { method: 'POST' }),
+  /** A repeat of the same attempt returns the same copy. */
+  copyGroup: (id: Id, attempt: string) =>
+    ask<InventoryGroup>(`/InventoryGroups/${id}/copy`, { method: 'POST', headers: { 'idempotency-key': attempt } }),
 
   /** A name is looked up before it is saved (S2 sections 5 and 7); the server reserves it in any case (A82). */
   checkGroupName: async (name: string, ownId?: Id): Promise<void> => {

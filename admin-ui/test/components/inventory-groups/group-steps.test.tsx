@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import GroupList from '../../../src/inventory-groups/list/GroupList';
 import ScannedSwatches from '../../../src/scanned-swatches/ScannedSwatches';
 import type { InventoryGroup } from '../../../src/types/wire';
-import { fakePortal } from '../../fake/fake-portal';
+import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { dialog } from '../../kit/form';
 import { aGroup } from '../../kit/records/inventory';
 import type { Session } from '../../../src/session/session';
@@ -58,4 +58,20 @@ test.each<[string, Session['permissions'], boolean]>([
   showPage({ portal: portalOf({}), element: <GroupList />, resource: 'InventoryGroups' });
   await screen.findByRole('checkbox', { name: 'Select Lobby' });
   expect(screen.queryAllByText('Add New Group')).toHaveLength(isDrawn ? 1 : 0);
+});
+
+test('a copy whose answer was lost is asked for again under the same key, which makes no other one', async () => {
+  signInAs('mill');
+  const portal = portalOf({});
+  const { user } = showPage({ portal, element: <GroupList />, resource: 'InventoryGroups' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lobby' }));
+  portal.fail('copyGroup', noNetwork());
+  await user.click(screen.getByRole('button', { name: 'Copy Group' }));
+  await screen.findByText(/^Unable to copy groups/);
+  portal.answer('copyGroup', aGroup());
+  await user.click(screen.getByRole('button', { name: 'Copy Group' }));
+  await waitFor(() => expect(portal.callsOf('copyGroup')).toHaveLength(2));
+  const [[, first] = [], [, second] = []] = portal.callsOf('copyGroup');
+  expect(first).toEqual(expect.stringMatching(/^[0-9a-f]{32}$/));
+  expect(second).toBe(first);
 });

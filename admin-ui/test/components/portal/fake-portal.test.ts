@@ -76,6 +76,6 @@ describe('the fake portal', () => {
     const { data, answer } = fakePortal();
     await expect(data.markOrderScanned('order')).rejects.toThrow('The fake portal lacks the verb markOrderScanned.');
     answer('copyGroup', 'a group');
-    expect(await data.copyGroup('group')).toBe('a group');
+    expect(await data.copyGroup('group', 'key')).toBe('a group');
   });
 });

@@ -1,18 +1,14 @@
-import { use, useEffect, useRef } from 'react';
+import { use } from 'react';
 import { useText } from '../../../i18n/texts';
-import { newAttempt } from '../../../providers/attempt-key';
-import { isRefusal } from '../../../providers/refusal';
 import type { OrderFabric } from '../../../types/wire';
+import { useAttempts } from '../../../verbs/use-attempts';
 import { useVerb } from '../../../verbs/use-verb';
 import { ChangeSeenOrder } from '../seen/change-order';
 import { lineCopy } from './line-copy';
 
 const seenLine = ({ id, revision }: OrderFabric): string => `${id} ${revision}`;
 
-/**
- * Duplicates the chosen lines. Where an answer is lost, the duplicate may be there all the same: as long as its line
- * stays chosen and as it is, another try is a repeat of the same one, which makes none twice.
- */
+/** Duplicates the chosen lines as they are; those that have a duplicate are chosen no more. */
 export const useDuplicate = (
   orderId: string,
   chosen: readonly OrderFabric[],
@@ -20,29 +16,20 @@ export const useDuplicate = (
 ) => {
   const t = useText();
   const change = use(ChangeSeenOrder);
-  const attempts = useRef(new Map<string, string>());
-  useEffect(() => {
-    const seen = new Set(chosen.map(seenLine));
-    for (const line of attempts.current.keys()) if (!seen.has(line)) attempts.current.delete(line);
-  }, [chosen]);
-
+  const attempt = useAttempts(chosen.map(seenLine));
   return useVerb(
     async (data) => {
       const doubled: string[] = [];
-      for (const line of chosen) {
-        const key = seenLine(line);
-        const attempt = attempts.current.get(key) ?? newAttempt();
-        attempts.current.set(key, attempt);
-        try {
-          await change((seen) => data.addOrderFabric(lineCopy(orderId, line), seen, attempt));
-        } catch (error) {
-          if (isRefusal(error)) attempts.current.delete(key);
-          // Only lines without a duplicate stay chosen, so another try duplicates none twice.
-          onUnchoose(doubled);
-          throw error;
+      try {
+        for (const line of chosen) {
+          const copy = lineCopy(orderId, line);
+          await attempt(seenLine(line), (key) => change((seen) => data.addOrderFabric(copy, seen, key)));
+          doubled.push(line.id);
         }
-        attempts.current.delete(key);
-        doubled.push(line.id);
+      } catch (error) {
+        // After a failure only lines without a duplicate stay chosen, so another try duplicates none twice.
+        onUnchoose(doubled);
+        throw error;
       }
     },
     {
