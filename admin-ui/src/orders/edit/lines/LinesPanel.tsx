@@ -11,7 +11,7 @@ import type { Order, OrderFabric } from '../../../types/wire';
 import { useGrowing } from '../../use-growing';
 import { AddButtons } from '../add/AddButtons';
 import { useCodeLine } from '../add/use-code-line';
-import { LineBulkBar } from './LineBulkBar';
+import { LineBulkBar } from './bulk/LineBulkBar';
 import { LineCards } from './LineCards';
 import { codeOf } from './line-rows';
 import { keptLines } from '../line/use-line-fields';

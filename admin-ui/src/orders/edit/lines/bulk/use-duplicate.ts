@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { useText } from '../../../i18n/texts';
-import type { OrderFabric } from '../../../types/wire';
-import { useAttempts } from '../../../verbs/use-attempts';
-import { useVerb } from '../../../verbs/use-verb';
-import { ChangeSeenOrder } from '../seen/change-order';
-import { lineCopy } from './line-copy';
+import { useText } from '../../../../i18n/texts';
+import type { OrderFabric } from '../../../../types/wire';
+import { useAttempts } from '../../../../verbs/use-attempts';
+import { useVerb } from '../../../../verbs/use-verb';
+import { ChangeSeenOrder } from '../../seen/change-order';
+import { lineCopy } from '../line-copy';
 
 const seenLine = ({ id, revision }: OrderFabric): string => `${id} ${revision}`;
 

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Copy, ListChecks, Trash2, X } from 'lucide-react';
 import { use, useState } from 'react';
-import { useText } from '../../../i18n/texts';
-import { count } from '../../../parts/format';
-import css from '../../../parts/list/bulk/BulkBar.module.css';
-import { useUndo } from '../../../parts/undo/use-undo';
-import { useVerb } from '../../../verbs/use-verb';
-import { ExplainedError } from '../../../providers/refusal';
+import { useText } from '../../../../i18n/texts';
+import { count } from '../../../../parts/format';
+import css from '../../../../parts/list/bulk/BulkBar.module.css';
+import { useUndo } from '../../../../parts/undo/use-undo';
+import { useVerb } from '../../../../verbs/use-verb';
+import { ExplainedError } from '../../../../providers/refusal';
 import lineCss from './LineBulkBar.module.css';
-import type { OrderFabric } from '../../../types/wire';
-import { ChangeSeenOrder } from '../seen/change-order';
+import type { OrderFabric } from '../../../../types/wire';
+import { ChangeSeenOrder } from '../../seen/change-order';
 import { useDuplicate } from './use-duplicate';
-import { quantityIn } from '../line/quantity-in';
-import { QuantityInput } from '../line/QuantityInput';
+import { quantityIn } from '../../line/quantity-in';
+import { QuantityInput } from '../../line/QuantityInput';
 
 interface LineBulkBarProps {
   readonly orderId: string;
