@@ -42,9 +42,9 @@ interface Options {
 }
 
 /**
- * Read models in one SQLite file of their own (WAL, `synchronous=NORMAL`: it can be rebuilt). A changed document is known
- * at once, and written with its checkpoint within 200 ms, in the background; a query waits until what was changed
- * before it has been written.
+ * Read models in one SQLite file of their own (WAL; it can be rebuilt, so none of its commits has to survive). A changed
+ * document is known at once, and written with its checkpoint within 200 ms, in the background; a query waits until what
+ * was changed before it has been written.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (
@@ -74,7 +74,9 @@ export const openSqliteReadStore = (
       return db.inTransaction(() => {
         for (const { sql, bind } of statements) db.run(sql, bind);
       });
-    background ??= openBackgroundWriter(file, { durability: 'normal', cacheKiB: writingCacheKiB });
+    // The disk takes each transaction as it is made: a checkpoint that had to wait for 16 MB of them at once held up the
+    // commits of events beside it.
+    background ??= openBackgroundWriter(file, { durability: 'full', cacheKiB: writingCacheKiB });
     await background.write(statements);
   };
   const ignoringDiskErrors = async (step: () => Promise<void>): Promise<void> => {
