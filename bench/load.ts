@@ -33,21 +33,20 @@ export const measure = async (load: Load): Promise<Measured> => {
 const rounds = 3;
 
 /**
- * Measures two loads that are compared, three times in turn after a second of each to warm up: the speed of a machine that
+ * Measures loads that are compared, three times in turn after a second of each to warm up: the speed of a machine that
  * others share swings by a third within seconds, and so would the ratio of two figures that are taken one long after the
  * other.
  * @returns for each load the median of its answers a second, and the mean of its percentiles, as the first round is the
  * slowest and counts, too
  * @throws what `measure` throws
  */
-export const measureInTurn = async (ours: Load, bare: Load): Promise<readonly [ours: Measured, bare: Measured]> => {
-  const [taken, takenBare]: [Measured[], Measured[]] = [[], []];
-  for (const load of [ours, bare]) await fire({ ...load, seconds: 1 });
-  for (let round = 0; round < rounds; round += 1) {
-    taken.push(await fire(ours));
-    takenBare.push(await fire(bare));
-  }
-  return [together(taken), together(takenBare)];
+export const measureInTurn = async <Loads extends readonly Load[]>(
+  ...loads: Loads
+): Promise<{ readonly [At in keyof Loads]: Measured }> => {
+  const taken = loads.map((load) => ({ load, rounds: [] as Measured[] }));
+  for (const { load } of taken) await fire({ ...load, seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) for (const each of taken) each.rounds.push(await fire(each.load));
+  return taken.map((each) => together(each.rounds)) as { readonly [At in keyof Loads]: Measured };
 };
 
 const together = (measured: readonly Measured[]): Measured => {

@@ -1,6 +1,7 @@
+import { cp } from 'node:fs/promises';
 import { rebuildBesideReading, startChild, type Child } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';
-import { measure, measureInTurn, type Load, type Measured } from '../load.js';
+import { measureInTurn, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
 import { withLog } from '../with-log.js';
 import { freshPages } from './fresh.js';
@@ -28,7 +29,7 @@ const browsing = async (product: Child, client: Client, partnerIds: Omit<OrderId
   const order = await client
     .connectedTo(product.url)
     .call<{ id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-B' });
-  return { url: product.url, token: client.token, requests: browse(order.id), connections: 10, seconds: 5 };
+  return { url: product.url, token: client.token, requests: browse(order.id), connections: 10, seconds: 2 };
 };
 
 /** How many of the answers a second are pages. */
@@ -44,16 +45,17 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   await empty.stop();
 
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1, 1_000));
-  const few = await startChild('product', [], { DATA_DIR: folder });
-  const fewPages = pagesIn(await measure(await browsing(few, manufacturer, partnerIds)));
-  await few.stop();
-
+  const fewFolder = folder.replace(/\/?$/, '-few');
+  await cp(folder, fewFolder, { recursive: true });
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1_001, 99_000));
   const { alone, rebuilt } = await rebuildBesideReading(folder);
   const many = await startChild('product', [], { DATA_DIR: folder });
+  const few = await startChild('product', [], { DATA_DIR: fewFolder });
   const browsed = await browsing(many, manufacturer, partnerIds);
-  const { bytes, ours, bare } = await besideBare(many, manufacturer, { ...browsed, seconds: 2 }, folder);
-  const manyPages = pagesIn(ours);
+  const ofFew = await browsing(few, manufacturer, partnerIds);
+  const { bytes, bare, pages } = await besideBare(many, manufacturer, [browsed, ofFew], folder);
+  await few.stop();
+  const [manyPages, fewPages] = pages;
   const asked = await freshPages(many, manufacturer, bare.perSecond);
   const { url } = many;
   const felt = await isolation('isolation-100k', url, manufacturer.connectedTo(url), other.connectedTo(url));
@@ -70,8 +72,8 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   ];
 };
 
-/** Browsing beside Fastify alone that answers the bytes of one such page. */
-const besideBare = async (product: Child, { token }: Client, browsed: Load, folder: string) => {
+/** Browsing many orders and few, beside Fastify alone that answers the bytes of one page of the many. */
+const besideBare = async (product: Child, { token }: Client, browsed: readonly [Load, Load], folder: string) => {
   const answer = await fetch(product.url + page, { headers: { authorization: token } });
   const text = await answer.text();
   const alone = await startChild('bare', [folder.replace(/\/?$/, '-bare')]);
@@ -80,12 +82,13 @@ const besideBare = async (product: Child, { token }: Client, browsed: Load, fold
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text }),
   });
-  const [ours, bare] = await measureInTurn(browsed, {
+  const bytes: Load['requests'] = [{ method: 'GET', path: '/bytes' }];
+  const [many, few, bare] = await measureInTurn(...browsed, {
     url: alone.url,
-    requests: [{ method: 'GET', path: '/bytes' }],
+    requests: bytes,
     connections: 10,
     seconds: 1,
   });
   await alone.stop();
-  return { bytes: text.length, ours, bare };
+  return { bytes: text.length, bare, pages: [pagesIn(many), pagesIn(few)] as const };
 };
