@@ -1,3323 +1,1906 @@
 // Made by `npm run generate:api-types` from the OpenAPI document. Not to be edited.
 export interface components {
-  schemas: {
-    AppPasswordInput: {
-      name: string;
-      password: string;
-      code: string;
-    };
-    CancellationInput: {
-      reason?: string | null;
-      /** @constant */
-      withdraw?: true;
-    };
-    ChangePasswordInput: {
-      oldPassword: string;
-      /**
-       * Format: password
-       * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-       */
-      newPassword: string;
-      code?: string | null;
-    };
-    CodeInput: {
-      code: string;
-    };
-    Companies: {
-      renewalDue: boolean;
-      renewalDaysLeft: number | null;
-      lastDayIfCancelled: string | null;
-      rfDiscount: number | null;
-      allowed: ('add-packs' | 'change-plan' | 'renew' | 'cancel' | 'withdraw' | 'update-card')[];
-      locks: {
-        [key: string]:
-          | 'packs-annual'
-          | 'card-annual'
-          | 'cancelled'
-          | 'ended'
-          | 'renewal-not-due'
-          | 'nothing-to-withdraw'
-          | 'restricted';
-      };
-      id: string;
-      name: string;
-      /** @enum {string} */
-      type: 'manufacturer' | 'vendor';
-      ownerId: string;
-      active: boolean;
-      isAnnual: boolean | null;
-      activeMembers: number;
-      isLimited: boolean;
-      /** Format: date-time */
-      subscribeOn: string | null;
-      unassignedSubscriptions: number;
-      referralCode: string;
-      refCode: string | null;
-      /** @enum {number|null} */
-      term: 1 | 3 | null;
-      /** Format: date-time */
-      termDate: string | null;
-      maxUsers: number;
-      mbpu: number;
-      timeZone: string;
-      remainingDays: number | null;
-      couponId: string | null;
-      referralCouponId: string | null;
-      /** Format: date-time */
-      subscriptionUpdatedOn: string | null;
-      planId: string | null;
-      rfHistorical: number | null;
-      cancelsOn: string | null;
-      endedOn: string | null;
-      paidThrough: string | null;
-      nextPaymentOn: string | null;
-      billingDetails: {
-        legalName: string | null;
-        addressLines: string[];
-        taxId: string | null;
-        poNumber: string | null;
-        emails: string[];
-      } | null;
-      signupUsers: number;
-      orderDetailtable: {
-        id: string;
-        name: string;
-        hidden: boolean;
-      }[];
-      quoteTemplates: {
-        name: string;
-        text: string;
-      }[];
-      permissionSets: {
-        name: string;
-        permissions: (
-          | 'Mobile App Access'
-          | 'Admin App Access'
-          | 'Add User'
-          | 'Edit User'
-          | 'Delete User'
-          | 'Add Group'
-          | 'Edit Group'
-          | 'Delete Group'
-          | 'Add Swatch'
-          | 'Edit Swatch'
-          | 'Delete Swatch'
-          | 'Import Swatch'
-          | 'Add Scan Sounds'
-          | 'Edit Scan Sounds'
-          | 'Delete Scan Sounds'
-          | 'Update Subscription'
-          | 'Payment Method'
-          | 'Quote Orders'
-          | 'Approve Orders'
-        )[];
-      }[];
-      requiresTwoSteps: boolean;
-      /** @enum {string|null} */
-      paymentApiKey: '********' | null;
-      /** Format: date-time */
-      paymentKeySetAt: string | null;
-      paymentApiUrl: string | null;
-      paymentTokenizationKey: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      owner?: components['schemas']['users'] | null;
-      admins?: components['schemas']['own-admins'][];
-      users?: components['schemas']['users'][];
-      plan?: components['schemas']['Plans'] | null;
-      coupon?: components['schemas']['used-coupons'] | null;
-    };
-    /** @description Some records are answered with fewer fields. */
-    CompaniesInPart: {
-      renewalDue?: boolean;
-      renewalDaysLeft?: number | null;
-      lastDayIfCancelled?: string | null;
-      rfDiscount?: number | null;
-      allowed?: ('add-packs' | 'change-plan' | 'renew' | 'cancel' | 'withdraw' | 'update-card')[];
-      locks?: {
-        [key: string]:
-          | 'packs-annual'
-          | 'card-annual'
-          | 'cancelled'
-          | 'ended'
-          | 'renewal-not-due'
-          | 'nothing-to-withdraw'
-          | 'restricted';
-      };
-      id: string;
-      name?: string;
-      /** @enum {string} */
-      type: 'manufacturer' | 'vendor';
-      ownerId?: string;
-      active?: boolean;
-      isAnnual?: boolean | null;
-      activeMembers?: number;
-      isLimited?: boolean;
-      /** Format: date-time */
-      subscribeOn?: string | null;
-      unassignedSubscriptions?: number;
-      referralCode?: string;
-      refCode?: string | null;
-      /** @enum {number|null} */
-      term?: 1 | 3 | null;
-      /** Format: date-time */
-      termDate?: string | null;
-      maxUsers?: number;
-      mbpu?: number;
-      timeZone?: string;
-      remainingDays?: number | null;
-      couponId?: string | null;
-      referralCouponId?: string | null;
-      /** Format: date-time */
-      subscriptionUpdatedOn?: string | null;
-      planId?: string | null;
-      rfHistorical?: number | null;
-      cancelsOn?: string | null;
-      endedOn?: string | null;
-      paidThrough?: string | null;
-      nextPaymentOn?: string | null;
-      billingDetails?: {
-        legalName: string | null;
-        addressLines: string[];
-        taxId: string | null;
-        poNumber: string | null;
-        emails: string[];
-      } | null;
-      signupUsers?: number;
-      orderDetailtable?: {
-        id: string;
-        name: string;
-        hidden: boolean;
-      }[];
-      quoteTemplates?: {
-        name: string;
-        text: string;
-      }[];
-      permissionSets?: {
-        name: string;
-        permissions: (
-          | 'Mobile App Access'
-          | 'Admin App Access'
-          | 'Add User'
-          | 'Edit User'
-          | 'Delete User'
-          | 'Add Group'
-          | 'Edit Group'
-          | 'Delete Group'
-          | 'Add Swatch'
-          | 'Edit Swatch'
-          | 'Delete Swatch'
-          | 'Import Swatch'
-          | 'Add Scan Sounds'
-          | 'Edit Scan Sounds'
-          | 'Delete Scan Sounds'
-          | 'Update Subscription'
-          | 'Payment Method'
-          | 'Quote Orders'
-          | 'Approve Orders'
-        )[];
-      }[];
-      requiresTwoSteps?: boolean;
-      /** @enum {string|null} */
-      paymentApiKey?: '********' | null;
-      /** Format: date-time */
-      paymentKeySetAt?: string | null;
-      paymentApiUrl?: string | null;
-      paymentTokenizationKey?: string | null;
-      /** Format: date-time */
-      createdAt?: string;
-      /** Format: date-time */
-      updatedAt?: string;
-      revision?: number;
-      owner?:
-        | components['schemas']['users']
-        | {
-            username: string | null;
+    schemas: {
+        AppPasswordInput: {
+            name: string;
+            password: string;
+            code: string;
+        };
+        CancellationInput: {
+            reason?: string | null;
+            /** @constant */
+            withdraw?: true;
+        };
+        ChangePasswordInput: {
+            oldPassword: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
+            code?: string | null;
+        };
+        CodeInput: {
+            code: string;
+        };
+        Companies: {
+            renewalDue: boolean;
+            renewalDaysLeft: number | null;
+            lastDayIfCancelled: string | null;
+            rfDiscount: number | null;
+            allowed: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
+            locks: {
+                [key: string]: "packs-annual" | "card-annual" | "cancelled" | "ended" | "renewal-not-due" | "nothing-to-withdraw" | "restricted";
+            };
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            ownerId: string;
+            active: boolean;
+            isAnnual: boolean | null;
+            activeMembers: number;
+            isLimited: boolean;
+            /** Format: date-time */
+            subscribeOn: string | null;
+            unassignedSubscriptions: number;
+            referralCode: string;
+            refCode: string | null;
+            /** @enum {number|null} */
+            term: 1 | 3 | null;
+            /** Format: date-time */
+            termDate: string | null;
+            maxUsers: number;
+            mbpu: number;
+            timeZone: string;
+            remainingDays: number | null;
+            couponId: string | null;
+            referralCouponId: string | null;
+            /** Format: date-time */
+            subscriptionUpdatedOn: string | null;
+            planId: string | null;
+            rfHistorical: number | null;
+            cancelsOn: string | null;
+            endedOn: string | null;
+            paidThrough: string | null;
+            nextPaymentOn: string | null;
+            billingDetails: {
+                legalName: string | null;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+                emails: string[];
+            } | null;
+            signupUsers: number;
+            orderDetailtable: {
+                id: string;
+                name: string;
+                hidden: boolean;
+            }[];
+            quoteTemplates: {
+                name: string;
+                text: string;
+            }[];
+            permissionSets: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
+            }[];
+            requiresTwoSteps: boolean;
+            /** @enum {string|null} */
+            paymentApiKey: "********" | null;
+            /** Format: date-time */
+            paymentKeySetAt: string | null;
+            paymentApiUrl: string | null;
+            paymentTokenizationKey: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            owner?: components["schemas"]["users"] | null;
+            admins?: components["schemas"]["own-admins"][];
+            users?: components["schemas"]["users"][];
+            plan?: components["schemas"]["Plans"] | null;
+            coupon?: components["schemas"]["used-coupons"] | null;
+        };
+        /** @description Some records are answered with fewer fields. */
+        CompaniesInPart: {
+            renewalDue?: boolean;
+            renewalDaysLeft?: number | null;
+            lastDayIfCancelled?: string | null;
+            rfDiscount?: number | null;
+            allowed?: ("add-packs" | "change-plan" | "renew" | "cancel" | "withdraw" | "update-card")[];
+            locks?: {
+                [key: string]: "packs-annual" | "card-annual" | "cancelled" | "ended" | "renewal-not-due" | "nothing-to-withdraw" | "restricted";
+            };
+            id: string;
+            name?: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            ownerId?: string;
+            active?: boolean;
+            isAnnual?: boolean | null;
+            activeMembers?: number;
+            isLimited?: boolean;
+            /** Format: date-time */
+            subscribeOn?: string | null;
+            unassignedSubscriptions?: number;
+            referralCode?: string;
+            refCode?: string | null;
+            /** @enum {number|null} */
+            term?: 1 | 3 | null;
+            /** Format: date-time */
+            termDate?: string | null;
+            maxUsers?: number;
+            mbpu?: number;
+            timeZone?: string;
+            remainingDays?: number | null;
+            couponId?: string | null;
+            referralCouponId?: string | null;
+            /** Format: date-time */
+            subscriptionUpdatedOn?: string | null;
+            planId?: string | null;
+            rfHistorical?: number | null;
+            cancelsOn?: string | null;
+            endedOn?: string | null;
+            paidThrough?: string | null;
+            nextPaymentOn?: string | null;
+            billingDetails?: {
+                legalName: string | null;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+                emails: string[];
+            } | null;
+            signupUsers?: number;
+            orderDetailtable?: {
+                id: string;
+                name: string;
+                hidden: boolean;
+            }[];
+            quoteTemplates?: {
+                name: string;
+                text: string;
+            }[];
+            permissionSets?: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
+            }[];
+            requiresTwoSteps?: boolean;
+            /** @enum {string|null} */
+            paymentApiKey?: "********" | null;
+            /** Format: date-time */
+            paymentKeySetAt?: string | null;
+            paymentApiUrl?: string | null;
+            paymentTokenizationKey?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            revision?: number;
+            owner?: components["schemas"]["users"] | {
+                username: string | null;
+                email?: string | null;
+                phone?: string | null;
+            } | null;
+            admins?: components["schemas"]["own-admins"][];
+            users?: components["schemas"]["users"][];
+            plan?: components["schemas"]["Plans"] | null;
+            coupon?: components["schemas"]["used-coupons"] | null;
+        };
+        CompanyInput: {
+            name?: string | null;
+            /** @description A name of the IANA time zone database, such as America/Chicago. */
+            timeZone?: string | null;
+            orderDetailtable?: Record<string, never>[] | null;
+            quoteTemplates?: {
+                name: string;
+                text: string;
+            }[] | null;
+            permissionSets?: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
+            }[] | null;
+            /** @description What stands on bills, and who gets them too. All of it is sent; what is missing is taken away. */
+            billingDetails?: {
+                legalName?: string | null;
+                addressLines?: string[];
+                taxId?: string | null;
+                poNumber?: string | null;
+                emails?: string[];
+            } | null;
+            paymentApiKey?: string | null;
+            /** Format: uri */
+            paymentApiUrl?: string | null;
+            /** @description Public, for the gateway's own card fields. */
+            paymentTokenizationKey?: string | null;
+        };
+        CompanyPatch: {
+            planId?: string | null;
+            name?: string | null;
+            /** @description A name of the IANA time zone database, such as America/Chicago. */
+            timeZone?: string | null;
+            orderDetailtable?: Record<string, never>[] | null;
+            quoteTemplates?: {
+                name: string;
+                text: string;
+            }[] | null;
+            permissionSets?: {
+                name: string;
+                permissions: ("Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method" | "Quote Orders" | "Approve Orders")[];
+            }[] | null;
+            /** @description What stands on bills, and who gets them too. All of it is sent; what is missing is taken away. */
+            billingDetails?: {
+                legalName?: string | null;
+                addressLines?: string[];
+                taxId?: string | null;
+                poNumber?: string | null;
+                emails?: string[];
+            } | null;
+            paymentApiKey?: string | null;
+            /** Format: uri */
+            paymentApiUrl?: string | null;
+            /** @description Public, for the gateway's own card fields. */
+            paymentTokenizationKey?: string | null;
+        };
+        CopyInput: {
+            groupId?: string | null;
+            po_number?: string | null;
+        };
+        Coupons: {
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
+            /** Format: date-time */
+            expiry: string | null;
+            expiryDate: number | null;
+            /** Format: date-time */
+            addedDate: string;
+            minUser: number | null;
+            companyId: string | null;
+            referralDiscount: number | null;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        /** @description Some records are answered with fewer fields. */
+        CouponsInPart: {
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
+            /** Format: date-time */
+            expiry: string | null;
+            expiryDate: number | null;
+            /** Format: date-time */
+            addedDate: string;
+            minUser: number | null;
+            companyId?: string | null;
+            referralDiscount: number | null;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        CustomerInput: {
+            paymentOption?: ("card" | "invoice" | "any") | null;
+            vendorNotes?: Record<string, never> | null;
+            status?: boolean | null;
+            companyName?: string | null;
+            name?: string | null;
             email?: string | null;
             phone?: string | null;
-          }
-        | null;
-      admins?: components['schemas']['own-admins'][];
-      users?: components['schemas']['users'][];
-      plan?: components['schemas']['Plans'] | null;
-      coupon?: components['schemas']['used-coupons'] | null;
-    };
-    CompanyInput: {
-      name?: string | null;
-      /** @description A name of the IANA time zone database, such as America/Chicago. */
-      timeZone?: string | null;
-      orderDetailtable?: Record<string, never>[] | null;
-      quoteTemplates?:
-        | {
-            name: string;
-            text: string;
-          }[]
-        | null;
-      permissionSets?:
-        | {
-            name: string;
-            permissions: (
-              | 'Mobile App Access'
-              | 'Admin App Access'
-              | 'Add User'
-              | 'Edit User'
-              | 'Delete User'
-              | 'Add Group'
-              | 'Edit Group'
-              | 'Delete Group'
-              | 'Add Swatch'
-              | 'Edit Swatch'
-              | 'Delete Swatch'
-              | 'Import Swatch'
-              | 'Add Scan Sounds'
-              | 'Edit Scan Sounds'
-              | 'Delete Scan Sounds'
-              | 'Update Subscription'
-              | 'Payment Method'
-              | 'Quote Orders'
-              | 'Approve Orders'
-            )[];
-          }[]
-        | null;
-      /** @description What stands on bills, and who gets them too. All of it is sent; what is missing is taken away. */
-      billingDetails?: {
-        legalName?: string | null;
-        addressLines?: string[];
-        taxId?: string | null;
-        poNumber?: string | null;
-        emails?: string[];
-      } | null;
-      paymentApiKey?: string | null;
-      /** Format: uri */
-      paymentApiUrl?: string | null;
-      /** @description Public, for the gateway's own card fields. */
-      paymentTokenizationKey?: string | null;
-    };
-    CompanyPatch: {
-      planId?: string | null;
-      name?: string | null;
-      /** @description A name of the IANA time zone database, such as America/Chicago. */
-      timeZone?: string | null;
-      orderDetailtable?: Record<string, never>[] | null;
-      quoteTemplates?:
-        | {
-            name: string;
-            text: string;
-          }[]
-        | null;
-      permissionSets?:
-        | {
-            name: string;
-            permissions: (
-              | 'Mobile App Access'
-              | 'Admin App Access'
-              | 'Add User'
-              | 'Edit User'
-              | 'Delete User'
-              | 'Add Group'
-              | 'Edit Group'
-              | 'Delete Group'
-              | 'Add Swatch'
-              | 'Edit Swatch'
-              | 'Delete Swatch'
-              | 'Import Swatch'
-              | 'Add Scan Sounds'
-              | 'Edit Scan Sounds'
-              | 'Delete Scan Sounds'
-              | 'Update Subscription'
-              | 'Payment Method'
-              | 'Quote Orders'
-              | 'Approve Orders'
-            )[];
-          }[]
-        | null;
-      /** @description What stands on bills, and who gets them too. All of it is sent; what is missing is taken away. */
-      billingDetails?: {
-        legalName?: string | null;
-        addressLines?: string[];
-        taxId?: string | null;
-        poNumber?: string | null;
-        emails?: string[];
-      } | null;
-      paymentApiKey?: string | null;
-      /** Format: uri */
-      paymentApiUrl?: string | null;
-      /** @description Public, for the gateway's own card fields. */
-      paymentTokenizationKey?: string | null;
-    };
-    CopyInput: {
-      groupId?: string | null;
-      po_number?: string | null;
-    };
-    Coupons: {
-      name: string;
-      /** @enum {string} */
-      couponType: 'referral' | 'user' | 'auto' | 'saasOnly';
-      discount: number;
-      /** @enum {string} */
-      type: 'percent' | 'USD';
-      /** Format: date-time */
-      expiry: string | null;
-      expiryDate: number | null;
-      /** Format: date-time */
-      addedDate: string;
-      minUser: number | null;
-      companyId: string | null;
-      referralDiscount: number | null;
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    /** @description Some records are answered with fewer fields. */
-    CouponsInPart: {
-      name: string;
-      /** @enum {string} */
-      couponType: 'referral' | 'user' | 'auto' | 'saasOnly';
-      discount: number;
-      /** @enum {string} */
-      type: 'percent' | 'USD';
-      /** Format: date-time */
-      expiry: string | null;
-      expiryDate: number | null;
-      /** Format: date-time */
-      addedDate: string;
-      minUser: number | null;
-      companyId?: string | null;
-      referralDiscount: number | null;
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    CustomerInput: {
-      paymentOption?: ('card' | 'invoice' | 'any') | null;
-      vendorNotes?: Record<string, never> | null;
-      status?: boolean | null;
-      companyName?: string | null;
-      name?: string | null;
-      email?: string | null;
-      phone?: string | null;
-    };
-    Customers: {
-      id: string;
-      manufacturerId: string;
-      vendorId: string;
-      manufacturerName: string;
-      vendorName: string;
-      companyName: string;
-      name: string | null;
-      email: string | null;
-      phone: string | null;
-      referralCode: string | null;
-      status: boolean;
-      /** @enum {string} */
-      paymentOption: 'card' | 'invoice' | 'any';
-      vendorNotes: {
-        header?: string;
-        header_drilled?: string;
-        corner_label?: string;
-        fabric_drilled?: string;
-        overlock?: string;
-        grommet?: string;
-        collate?: string;
-        threadColor?: string;
-        notes?: string;
-      };
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      vendor?: components['schemas']['partner-companies'] | null;
-      manufacturer?: components['schemas']['partner-companies'] | null;
-      owner?: components['schemas']['partner-owners'] | null;
-    };
-    DeductPaymentInput: {
-      cardNumber?: string | null;
-      expiry?: string | null;
-      cvc?: string | null;
-      paymentToken?: string | null;
-      amount: number;
-    };
-    Error: {
-      error: {
-        statusCode: number;
-        name: string;
-        message: string;
-        code: string;
-        details?: {
-          [key: string]: unknown;
         };
-        traceId?: string;
-      };
-    };
-    FabricInput: {
-      code?: string | null;
-      alias?: string | null;
-      pattern_name?: string | null;
-      color?: string | null;
-      grade?: string | null;
-      photo?: string | null;
-      active?: boolean | null;
-      discontinued?: boolean | null;
-      inactivateSwatches?: boolean | null;
-    };
-    FabricUsageAnswer: {
-      groups: {
-        id: string;
-        name: string;
-        swatchId: string;
-      }[];
-      orders: {
-        id: string;
-        index: number;
-        /** @enum {string} */
-        status:
-          'draft' | 'placed' | 'quoted' | 'rejected' | 'accepted' | 'scanned' | 'invoiced' | 'complete' | 'cancelled';
-      }[];
-      totals: {
-        groups: number;
-        orders: number;
-        openOrders: number;
-      };
-    };
-    Fabrics: {
-      id: string;
-      companyId: string | null;
-      code: string;
-      alias: string | null;
-      pattern_name: string;
-      color: string;
-      grade: string | null;
-      photo: string | null;
-      active: boolean;
-      discontinued: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    GroupCsvInput: {
-      InventoryGroups: string[];
-    };
-    ImportPlanAnswer: {
-      rows: number;
-      added: number;
-      changed: {
-        row: number;
-        code: string;
-        changes: {
-          column: string;
-          from: string | null;
-          to: string;
-        }[];
-        otherGroups: number;
-      }[];
-      unchanged: number;
-      failed: {
-        row: number;
-        code: string;
-        error: string;
-        column?: string;
-        value?: string;
-        expected?: string;
-        cells?: {
-          [key: string]: string;
-        };
-      }[];
-      similar: {
-        row: number;
-        code: string;
-        meant: string;
-      }[];
-    };
-    /** @description Relations by name, each with a filter of its own, or each with what to include in it. */
-    Include:
-      | string
-      | components['schemas']['IncludedRelation']
-      | {
-          [key: string]: components['schemas']['Include'] | true;
-        }
-      | (
-          | string
-          | components['schemas']['IncludedRelation']
-          | {
-              [key: string]: components['schemas']['Include'] | true;
-            }
-        )[];
-    IncludedRelation: {
-      relation: string;
-      scope?: components['schemas']['LoopBackFilter'];
-    };
-    InventoryGroupInput: {
-      name?: string | null;
-      version?: string | null;
-      active?: ('not-started' | 'true' | 'false' | true | false) | null;
-      inventoryTypeId?: string | null;
-      send_email?: ('missingFabric' | 'All' | 'false' | false) | null;
-      scanType?: ('Code 128' | 'Code 39' | 'QR Code') | null;
-      download_available?: boolean | null;
-    };
-    InventoryGroups: {
-      allowed: ('scan' | 'delete')[];
-      id: string;
-      companyId: string;
-      name: string;
-      version: string;
-      /** @enum {unknown} */
-      active: 'not-started' | true | false;
-      inventoryTypeId: string | null;
-      /** @enum {unknown} */
-      send_email: 'missingFabric' | 'All' | false;
-      /** @enum {string} */
-      scanType: 'Code 128' | 'Code 39' | 'QR Code';
-      download_available: boolean;
-      scanned: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      inventoryType?: components['schemas']['InventoryTypes'] | null;
-      swatches?: components['schemas']['Swatches'][];
-      scannedGroups?: components['schemas']['ScannedGroups'][];
-    };
-    InventoryTypeInput: {
-      name?: string | null;
-      active?: boolean | null;
-    };
-    InventoryTypes: {
-      id: string;
-      name: string;
-      active: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    LinkInput: {
-      name: string;
-    };
-    LoginInput: {
-      email: string;
-      password: string;
-      source?: string | null;
-    };
-    LoopBackFilter: {
-      where?: Record<string, never>;
-      fields?:
-        | string
-        | string[]
-        | {
-            [key: string]: boolean;
-          };
-      include?: components['schemas']['Include'];
-      order?: string | string[];
-      limit?: number;
-      skip?: number;
-      offset?: number;
-    };
-    MailPreferencesInput: {
-      orders?: ('all' | 'mine' | 'none') | null;
-      scans?: ('all' | 'none') | null;
-    };
-    ManyFabricsInput: {
-      fabricIds?: string[] | null;
-      inventoryGroupId?: string | null;
-      quantity?: number | string | null;
-    };
-    NewCustomerInput: {
-      vendorId?: string | null;
-      vendor?: string | null;
-      company?: string | null;
-      referralCode?: string | null;
-      status?: boolean | null;
-      companyName?: string | null;
-      name?: string | null;
-      email?: string | null;
-      phone?: string | null;
-    };
-    NewPacksInput: {
-      planId: string;
-      count?: number | null;
-    };
-    NewPasskeyInput: {
-      name: string;
-      passkey: {
-        id: string;
-        response: {
-          clientDataJSON: string;
-          attestationObject: string;
-          transports?: string[] | null;
-        };
-      };
-    };
-    NewSwatchInput: {
-      grade?: string | null;
-      fabricId?: string | null;
-      grade_notice?: boolean | null;
-      active?: boolean | null;
-      scanned?: boolean | null;
-    };
-    NextBillAnswer: {
-      data: {
-        period: string;
-        from: string;
-        to: string;
-        dueOn: string;
-        /** @enum {string} */
-        kind: 'monthly' | 'annual';
-        /** @enum {string} */
-        status: 'open' | 'unpaid' | 'confirming';
-        lines: {
-          /** @enum {string} */
-          kind: 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit' | 'tax';
-          label: string;
-          detail: string;
-          amount: number;
-        }[];
-        currentDues: number;
-        refDiscount: number;
-        netPayable: number;
-        discountPercent: number;
-        maxDiscount: number;
-        netPayableAfter: number;
-        amountDue: number;
-        /** @enum {string|null} */
-        payLock: 'confirming' | 'nothing-due' | 'not-first-day' | 'annual' | null;
-        card: {
-          brand: string;
-          lastFour: string;
-          expiry: string;
-          isExpired: boolean;
-        } | null;
-      } | null;
-      currentDues: number;
-      refDiscount: number;
-      netPayable: number;
-    };
-    OrderFabricInput: {
-      orderId?: string | number | null;
-      fabricId?: string | number | null;
-      code?: string | number | null;
-      pattern_name?: string | number | null;
-      color?: string | number | null;
-      alias?: string | number | null;
-      quantity?: number | string | null;
-      allowDuplicate?: boolean | null;
-      position?: number | null;
-      date?: string | number | null;
-      rubs?: string | number | null;
-      url?: string | number | null;
-      grade?: string | number | null;
-      content?: string | number | null;
-      cleaning_code?: string | number | null;
-      cutting_direction?: string | number | null;
-      repeat_horizontal?: string | number | null;
-      repeat_vertical?: string | number | null;
-      correlate?: string | number | null;
-      finish?: string | number | null;
-      performance_logo?: string | number | null;
-      supplier_logo?: string | number | null;
-      availability?: string | number | null;
-      mill_vendor?: string | number | null;
-      uv_rating?: string | number | null;
-      ppi?: string | number | null;
-      qr_code?: string | number | null;
-      durability?: string | number | null;
-      special_comments?: string | number | null;
-      custom1?: string | number | null;
-      custom2?: string | number | null;
-      custom3?: string | number | null;
-      custom4?: string | number | null;
-      custom5?: string | number | null;
-      collections?: string | number | null;
-    };
-    OrderGroupInput: {
-      name?: string | null;
-      vendorId?: string | null;
-      threadColor?: string | null;
-      notes?: string | null;
-      checks?: Record<string, never> | null;
-      vendorNotes?: Record<string, never> | null;
-    };
-    OrderInput: {
-      vendorId?: string | null;
-      groupId?: string | null;
-      po_number?: string | null;
-      requireLevel?: ('none' | 'single' | 'full') | null;
-      notes?: string | null;
-      neededBy?: string | null;
-      group?: Record<string, never> | null;
-      status?:
-        | ('draft' | 'placed' | 'quoted' | 'rejected' | 'accepted' | 'scanned' | 'invoiced' | 'complete' | 'cancelled')
-        | null;
-      quote?: string | null;
-      total?: number | null;
-      deliverBy?: string | null;
-      version?: number | null;
-      rejectNotes?: string | null;
-      acceptedNotes?: string | null;
-      scannedNotes?: string | null;
-      invoiceNumber?: string | null;
-      dueAt?: string | null;
-      invoicePaidAt?: string | null;
-      verified?: boolean | null;
-      vendorNotes?: string | null;
-    };
-    OrdersCsvInput: {
-      orders?: string[] | null;
-    };
-    /** @description A record when `fields` names some of its fields: those alone. */
-    Part: Record<string, never>;
-    PasskeyOfferInput: {
-      name?: string | null;
-      password: string;
-      code: string;
-    };
-    PasskeySignInInput: {
-      passkey: {
-        id: string;
-        response: {
-          clientDataJSON: string;
-          authenticatorData: string;
-          signature: string;
-          userHandle: string;
-        };
-      };
-      ticket?: string | null;
-    };
-    PasswordInput: {
-      password: string;
-    };
-    PasswordLinkInput: {
-      token: string;
-    };
-    PayVendorInput: {
-      /** @description Of the gateway's own fields. */
-      paymentToken?: string;
-      /** @description Of the card, beside a token. */
-      zip?: string | null;
-      /** @description A card, where the operator lets it pass. */
-      cardInfo?: Record<string, never>;
-    };
-    Plans: {
-      name: string;
-      /** @enum {string} */
-      type: 'manufacturer' | 'vendor' | 'user';
-      max_users: number;
-      price_per_user: number;
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    PreviewBillInput: {
-      packs?: number | null;
-      dropIds?: string[] | null;
-      planId?: string | null;
-      term?: (1 | 3) | null;
-      isAnnual?: boolean | null;
-    };
-    PreviewedBillAnswer: {
-      data: {
-        period: string;
-        from: string;
-        to: string;
-        dueOn: string;
-        /** @enum {string} */
-        kind: 'monthly' | 'annual';
-        /** @enum {string} */
-        status: 'open' | 'unpaid' | 'confirming';
-        lines: {
-          /** @enum {string} */
-          kind: 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit' | 'tax';
-          label: string;
-          detail: string;
-          amount: number;
-        }[];
-        currentDues: number;
-        refDiscount: number;
-        netPayable: number;
-        discountPercent: number;
-        maxDiscount: number;
-        netPayableAfter: number;
-        amountDue: number;
-        /** @enum {string|null} */
-        payLock: 'confirming' | 'nothing-due' | 'not-first-day' | 'annual' | null;
-        card: {
-          brand: string;
-          lastFour: string;
-          expiry: string;
-          isExpired: boolean;
-        } | null;
-        before: {
-          period: string;
-          from: string;
-          to: string;
-          dueOn: string;
-          /** @enum {string} */
-          kind: 'monthly' | 'annual';
-          /** @enum {string} */
-          status: 'open' | 'unpaid' | 'confirming';
-          lines: {
-            /** @enum {string} */
-            kind: 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit' | 'tax';
-            label: string;
-            detail: string;
-            amount: number;
-          }[];
-          currentDues: number;
-          refDiscount: number;
-          netPayable: number;
-          discountPercent: number;
-          maxDiscount: number;
-          netPayableAfter: number;
-          amountDue: number;
-          /** @enum {string|null} */
-          payLock: 'confirming' | 'nothing-due' | 'not-first-day' | 'annual' | null;
-          card: {
-            brand: string;
-            lastFour: string;
-            expiry: string;
-            isExpired: boolean;
-          } | null;
-        };
-      };
-      currentDues: number;
-      refDiscount: number;
-      netPayable: number;
-    };
-    ProofInput: {
-      code: string;
-      password: string;
-    };
-    RecordFilter: {
-      fields?:
-        | string
-        | string[]
-        | {
-            [key: string]: boolean;
-          };
-      include?: components['schemas']['Include'];
-    };
-    ReferralsAnswer: {
-      companies: number;
-      users: number;
-      earned: number;
-      used: number;
-      left: number;
-    };
-    RefundInput: {
-      amount: number;
-      reason: string;
-    };
-    RegisterCardInput: {
-      cardNumber?: string | null;
-      expiry?: string | null;
-      cvc?: string | null;
-      paymentToken?: string | null;
-    };
-    ReleaseInput: {
-      releaseNotes?: string | null;
-    };
-    RenewalInput: {
-      /** @enum {unknown} */
-      term: 1 | 3;
-      isAnnual?: boolean | null;
-    };
-    ResetInput: {
-      email: string;
-    };
-    ResetPasswordInput: {
-      token: string;
-      /**
-       * Format: password
-       * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-       */
-      newPassword: string;
-    };
-    ResolutionInput: {
-      /** @enum {unknown} */
-      as: 'added' | 'ignored' | 'found';
-      code?: string | null;
-      swatchId?: string | null;
-      note?: string | null;
-    };
-    ScanInput: {
-      /**
-       * Format: uuid
-       * @description The same for a repeat of the same scan.
-       */
-      id?: string | null;
-      name: string;
-      scans?:
-        | {
-            code: string;
-            scannedAt: string | number;
-          }[]
-        | null;
-      /** @description No further part will come. */
-      complete?: boolean | null;
-    };
-    ScanPartInput: {
-      scans: {
-        code: string;
-        scannedAt: string | number;
-      }[];
-    };
-    ScanReviewInput: {
-      isReviewed?: boolean | null;
-    };
-    ScannedGroups: {
-      id: string;
-      companyId: string;
-      inventoryGroupId: string;
-      name: string;
-      userId: string;
-      isReviewed: boolean;
-      reviewedBy: string | null;
-      /** Format: date-time */
-      reviewedAt: string | null;
-      /** @enum {string} */
-      status: 'open' | 'missing' | 'complete';
-      allowed: ('complete' | 'review' | 'export')[];
-      counts: {
-        expected: number;
-        scanned: number;
-        missing: number;
-        duplicate: number;
-        inactive: number;
-        gradeChange: number;
-        unknown: number;
-        resolved: number;
-      };
-      /** Format: date-time */
-      completedAt: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      inventoryGroup?: components['schemas']['InventoryGroups'] | null;
-      user?: components['schemas']['scanners'] | null;
-      scannedSwatches?: components['schemas']['ScannedSwatches'][];
-    };
-    ScannedSwatches: {
-      id: string;
-      companyId: string;
-      scannedGroupId: string;
-      inventoryGroupId: string;
-      swatchId: string | null;
-      fabricId: string | null;
-      code: string;
-      alias: string | null;
-      pattern_name: string | null;
-      color: string | null;
-      grade: string | null;
-      scanned: boolean;
-      duplicate: boolean;
-      active: boolean;
-      grade_notice: boolean;
-      unknown: boolean;
-      /** Format: date-time */
-      scannedAt: string | null;
-      /** @enum {string|null} */
-      resolved: 'added' | 'ignored' | 'found' | null;
-      /** Format: date-time */
-      resolvedAt: string | null;
-      resolvedNote: string | null;
-      row: number;
-      /** Format: date-time */
-      createdAt: string;
-      revision: number;
-      scannedGroup?: components['schemas']['ScannedGroups'] | null;
-      swatch?: components['schemas']['Swatches'] | null;
-      fabrics?: components['schemas']['Fabrics'] | null;
-    };
-    SecondStepInput: {
-      code: string;
-      ticket: string;
-    };
-    Settings: {
-      name: string;
-      value:
-        | string
-        | {
-            discount: number;
-          };
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    SignUpInput: {
-      owner: {
-        /** Format: email */
-        email: string;
-        username: string;
-        firstName?: string | null;
-        lastName?: string | null;
-        mobile?: string | null;
-      };
-      company: {
-        name: string;
-        /** @enum {unknown} */
-        type: 'manufacturer' | 'vendor';
-        /** @enum {unknown} */
-        term: 1 | 3;
-        isAnnual?: boolean | null;
-        /** @description A name of the IANA time zone database, such as America/Chicago. */
-        timeZone?: string | null;
-      };
-      cardInfo?: Record<string, never> | null;
-      paymentToken?: string | null;
-      /** @constant */
-      agreed: true;
-      noOfUsers: number;
-      noOfPacks?: number | null;
-      coupons?: string[] | null;
-    };
-    SignUpPreviewInput: {
-      company: {
-        /** @enum {unknown} */
-        type: 'manufacturer' | 'vendor';
-        /** @enum {unknown} */
-        term: 1 | 3;
-        isAnnual?: boolean | null;
-        /** @description A name of the IANA time zone database, such as America/Chicago. */
-        timeZone?: string | null;
-      };
-      noOfUsers: number;
-      noOfPacks?: number | null;
-      coupons?: string[] | null;
-    };
-    /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
-    SimpleFilter: {
-      [key: string]: string | number | boolean | null | unknown[];
-    };
-    SortedFabricsInput: {
-      ids: string[];
-    };
-    SoundFiles: {
-      allowed: ('make-default' | 'delete')[];
-      id: string;
-      companyId: string;
-      soundTypeId: string;
-      name: string;
-      url: string;
-      default: boolean;
-      size: number;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      soundType?: components['schemas']['SoundTypes'] | null;
-    };
-    SoundTypes: {
-      /** @enum {string|null} */
-      signal: 'scanned' | 'duplicate' | 'unknown' | null;
-      builtInUrl: string | null;
-      name: string;
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    StoredCardAnswer: {
-      data: {
-        brand: string;
-        lastFour: string;
-        expiry: string;
-        isExpired: boolean;
-      } | null;
-    };
-    SubscriptionInput: {
-      planId?: string | null;
-    };
-    SwatchChangesInput: {
-      code?: string | null;
-      alias?: string | null;
-      pattern_name?: string | null;
-      color?: string | null;
-      grade?: string | null;
-      fabricRevision?: number | null;
-      fabricId?: string | null;
-      grade_notice?: boolean | null;
-      active?: boolean | null;
-      scanned?: boolean | null;
-    };
-    Swatches: {
-      id: string;
-      companyId: string;
-      inventoryGroupId: string;
-      fabricId: string;
-      code: string;
-      alias: string | null;
-      fabric_name: string | null;
-      pattern_name: string;
-      color: string;
-      grade: string | null;
-      grade_notice: boolean;
-      active: boolean;
-      scanned: boolean;
-      /** Format: date-time */
-      lastScannedAt: string | null;
-      lastScanId: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      fabrics?: components['schemas']['Fabrics'] | null;
-      inventoryGroup?: components['schemas']['InventoryGroups'] | null;
-    };
-    TaxExemptionInput: {
-      isExempt: boolean;
-    };
-    TicketInput: {
-      ticket: string;
-    };
-    TwoStepsRequirementInput: {
-      isRequired: boolean;
-      password: string;
-      code: string;
-    };
-    UpdateCardInput: {
-      ccnumber?: string | null;
-      ccexp?: string | null;
-      paymentToken?: string | null;
-    };
-    UserInput: {
-      /** Format: email */
-      email?: string | null;
-      username?: string | null;
-      /**
-       * Format: password
-       * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
-       */
-      password?: string | null;
-      firstName?: string | null;
-      lastName?: string | null;
-      /** Format: email */
-      csr_email?: string | null;
-      mobile?: string | null;
-      role?: ('admin' | 'user') | null;
-      active?: boolean | null;
-      user_permissions?: Record<string, never>[] | null;
-      order_permissions?: Record<string, never>[] | null;
-      proof?: {
-        code: string;
-        password: string;
-      } | null;
-    };
-    VendorMailInput: {
-      params: {
-        email?: string | null;
-        name?: string | null;
-        contactName?: string | null;
-        company?: string | null;
-        companyName?: string | null;
-        phone?: string | null;
-        address?: string | null;
-      };
-    };
-    VoidInput: {
-      reason: string;
-    };
-    bills: {
-      id: string;
-      companyId: string;
-      number: string;
-      period: string;
-      from: string;
-      to: string;
-      dueOn: string;
-      /** @enum {string} */
-      kind: 'monthly' | 'annual';
-      /** @enum {string} */
-      status: 'open' | 'unpaid' | 'confirming' | 'paid' | 'void';
-      lines: {
-        /** @enum {string} */
-        kind: 'pack' | 'term' | 'user' | 'auto' | 'referral' | 'credit' | 'tax';
-        label: string;
-        detail: string;
-        amount: number;
-      }[];
-      currentDues: number;
-      discountPercent: number;
-      maxDiscount: number;
-      refDiscount: number;
-      netPayable: number;
-      amountDue: number;
-      /** @enum {string|null} */
-      paidBy: 'card' | 'check' | 'none' | null;
-      /** Format: date-time */
-      paidAt: string | null;
-      checkNumber: string | null;
-      receivedOn: string | null;
-      transactionId: string | null;
-      refunded: number;
-      creditNotes: {
-        number: string;
-        amount: number;
-        reason: string;
-        createdAt: string;
-      }[];
-      billTo: {
-        name: string;
-        addressLines: string[];
-        taxId: string | null;
-        poNumber: string | null;
-      } | null;
-      seller: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    history: {
-      id: string;
-      record: string;
-      recordId: string;
-      companyId: string | null;
-      type: string;
-      text: string;
-      fields: {
-        field: string;
-        to: string | number | boolean | null;
-      }[];
-      actorId: string;
-      actorCompanyId: string | null;
-      /** Format: date-time */
-      occurredAt: string;
-      position: number;
-      revision: number;
-      actor?: components['schemas']['people'] | null;
-    };
-    jobs: {
-      id: string;
-      companyId: string;
-      userId: string;
-      recordId: string | null;
-      /** @enum {string} */
-      kind:
-        | 'scan-csv'
-        | 'scan-pdf'
-        | 'group-csv'
-        | 'users-csv'
-        | 'orders-csv'
-        | 'bill-pdf'
-        | 'swatch-import'
-        | 'order-import';
-      /** @enum {string} */
-      state: 'waiting' | 'done' | 'failed';
-      progress: number;
-      result:
-        | (
-            | {
-                container: string;
-                fileName: string;
-              }
-            | {
-                fileName: string | null;
-                rows: number;
-                failedRows: number;
-                failed: {
-                  row: number;
-                  code: string;
-                  error: string;
-                  column?: string;
-                  value?: string;
-                  expected?: string;
-                  cells?: {
-                    [key: string]: string;
-                  };
-                }[];
-                groupId?: string;
-                orderId?: string;
-                mode?: string;
-              }
-          )
-        | null;
-      error: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      user?: components['schemas']['scanners'] | null;
-    };
-    'line-fabrics': {
-      id: string;
-      code: string;
-      alias: string | null;
-      pattern_name: string;
-      color: string;
-      grade: string | null;
-      photo: string | null;
-      discontinued: boolean;
-    };
-    orderFabrics: {
-      date: string | null;
-      rubs: string | null;
-      url: string | null;
-      grade: string | null;
-      content: string | null;
-      cleaning_code: string | null;
-      cutting_direction: string | null;
-      repeat_horizontal: string | null;
-      repeat_vertical: string | null;
-      correlate: string | null;
-      finish: string | null;
-      performance_logo: string | null;
-      supplier_logo: string | null;
-      availability: string | null;
-      mill_vendor: string | null;
-      uv_rating: string | null;
-      ppi: string | null;
-      qr_code: string | null;
-      durability: string | null;
-      special_comments: string | null;
-      custom1: string | null;
-      custom2: string | null;
-      custom3: string | null;
-      custom4: string | null;
-      custom5: string | null;
-      collections: string | null;
-      id: string;
-      orderId: string;
-      fabricId: string;
-      manufacturerId: string;
-      vendorId: string;
-      quantity: number | 'Available Fabric';
-      position: number;
-      code: string;
-      alias: string | null;
-      pattern_name: string | null;
-      color: string | null;
-      photo: string | null;
-      fabric:
-        | {
+        Customers: {
             id: string;
+            manufacturerId: string;
+            vendorId: string;
+            manufacturerName: string;
+            vendorName: string;
+            companyName: string;
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            referralCode: string | null;
+            status: boolean;
+            /** @enum {string} */
+            paymentOption: "card" | "invoice" | "any";
+            vendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            vendor?: components["schemas"]["partner-companies"] | null;
+            manufacturer?: components["schemas"]["partner-companies"] | null;
+            owner?: components["schemas"]["partner-owners"] | null;
+        };
+        DeductPaymentInput: {
+            cardNumber?: string | null;
+            expiry?: string | null;
+            cvc?: string | null;
+            paymentToken?: string | null;
+            amount: number;
+        };
+        Error: {
+            error: {
+                statusCode: number;
+                name: string;
+                message: string;
+                code: string;
+                details?: {
+                    [key: string]: unknown;
+                };
+                traceId?: string;
+            };
+        };
+        FabricInput: {
+            code?: string | null;
+            alias?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            grade?: string | null;
+            photo?: string | null;
+            active?: boolean | null;
+            discontinued?: boolean | null;
+            inactivateSwatches?: boolean | null;
+        };
+        FabricUsageAnswer: {
+            groups: {
+                id: string;
+                name: string;
+                swatchId: string;
+            }[];
+            orders: {
+                id: string;
+                index: number;
+                /** @enum {string} */
+                status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            }[];
+            totals: {
+                groups: number;
+                orders: number;
+                openOrders: number;
+            };
+        };
+        Fabrics: {
+            id: string;
+            companyId: string | null;
+            code: string;
+            alias: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            photo: string | null;
+            active: boolean;
+            discontinued: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        GroupCsvInput: {
+            InventoryGroups: string[];
+        };
+        ImportPlanAnswer: {
+            rows: number;
+            added: number;
+            changed: {
+                row: number;
+                code: string;
+                changes: {
+                    column: string;
+                    from: string | null;
+                    to: string;
+                }[];
+                otherGroups: number;
+            }[];
+            unchanged: number;
+            failed: {
+                row: number;
+                code: string;
+                error: string;
+                column?: string;
+                value?: string;
+                expected?: string;
+                cells?: {
+                    [key: string]: string;
+                };
+            }[];
+            similar: {
+                row: number;
+                code: string;
+                meant: string;
+            }[];
+        };
+        /** @description Relations by name, each with a filter of its own, or each with what to include in it. */
+        Include: string | components["schemas"]["IncludedRelation"] | {
+            [key: string]: components["schemas"]["Include"] | true;
+        } | (string | components["schemas"]["IncludedRelation"] | {
+            [key: string]: components["schemas"]["Include"] | true;
+        })[];
+        IncludedRelation: {
+            relation: string;
+            scope?: components["schemas"]["LoopBackFilter"];
+        };
+        InventoryGroupInput: {
+            name?: string | null;
+            version?: string | null;
+            active?: ("not-started" | "true" | "false" | true | false) | null;
+            inventoryTypeId?: string | null;
+            send_email?: ("missingFabric" | "All" | "false" | false) | null;
+            scanType?: ("Code 128" | "Code 39" | "QR Code") | null;
+            download_available?: boolean | null;
+        };
+        InventoryGroups: {
+            allowed: ("scan" | "delete")[];
+            id: string;
+            companyId: string;
+            name: string;
+            version: string;
+            /** @enum {unknown} */
+            active: "not-started" | true | false;
+            inventoryTypeId: string | null;
+            /** @enum {unknown} */
+            send_email: "missingFabric" | "All" | false;
+            /** @enum {string} */
+            scanType: "Code 128" | "Code 39" | "QR Code";
+            download_available: boolean;
+            scanned: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            inventoryType?: components["schemas"]["InventoryTypes"] | null;
+            swatches?: components["schemas"]["Swatches"][];
+            scannedGroups?: components["schemas"]["ScannedGroups"][];
+        };
+        InventoryTypeInput: {
+            name?: string | null;
+            active?: boolean | null;
+        };
+        InventoryTypes: {
+            id: string;
+            name: string;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        LinkInput: {
+            name: string;
+        };
+        LoginInput: {
+            email: string;
+            password: string;
+            source?: string | null;
+        };
+        LoopBackFilter: {
+            where?: Record<string, never>;
+            fields?: string | string[] | {
+                [key: string]: boolean;
+            };
+            include?: components["schemas"]["Include"];
+            order?: string | string[];
+            limit?: number;
+            skip?: number;
+            offset?: number;
+        };
+        MailPreferencesInput: {
+            orders?: ("all" | "mine" | "none") | null;
+            scans?: ("all" | "none") | null;
+        };
+        ManyFabricsInput: {
+            fabricIds?: string[] | null;
+            inventoryGroupId?: string | null;
+            quantity?: number | string | null;
+        };
+        NewCustomerInput: {
+            vendorId?: string | null;
+            vendor?: string | null;
+            company?: string | null;
+            referralCode?: string | null;
+            status?: boolean | null;
+            companyName?: string | null;
+            name?: string | null;
+            email?: string | null;
+            phone?: string | null;
+        };
+        NewPacksInput: {
+            planId: string;
+            count?: number | null;
+        };
+        NewPasskeyInput: {
+            name: string;
+            passkey: {
+                id: string;
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[] | null;
+                };
+            };
+        };
+        NewSwatchInput: {
+            grade?: string | null;
+            fabricId?: string | null;
+            grade_notice?: boolean | null;
+            active?: boolean | null;
+            scanned?: boolean | null;
+        };
+        NextBillAnswer: {
+            data: {
+                period: string;
+                from: string;
+                to: string;
+                dueOn: string;
+                /** @enum {string} */
+                kind: "monthly" | "annual";
+                /** @enum {string} */
+                status: "open" | "unpaid" | "confirming";
+                lines: {
+                    /** @enum {string} */
+                    kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                    label: string;
+                    detail: string;
+                    amount: number;
+                }[];
+                currentDues: number;
+                refDiscount: number;
+                netPayable: number;
+                discountPercent: number;
+                maxDiscount: number;
+                netPayableAfter: number;
+                amountDue: number;
+                /** @enum {string|null} */
+                payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                card: {
+                    brand: string;
+                    lastFour: string;
+                    expiry: string;
+                    isExpired: boolean;
+                } | null;
+            } | null;
+            currentDues: number;
+            refDiscount: number;
+            netPayable: number;
+        };
+        OrderFabricInput: {
+            orderId?: string | number | null;
+            fabricId?: string | number | null;
+            code?: string | number | null;
+            pattern_name?: string | number | null;
+            color?: string | number | null;
+            alias?: string | number | null;
+            quantity?: number | string | null;
+            allowDuplicate?: boolean | null;
+            position?: number | null;
+            date?: string | number | null;
+            rubs?: string | number | null;
+            url?: string | number | null;
+            grade?: string | number | null;
+            content?: string | number | null;
+            cleaning_code?: string | number | null;
+            cutting_direction?: string | number | null;
+            repeat_horizontal?: string | number | null;
+            repeat_vertical?: string | number | null;
+            correlate?: string | number | null;
+            finish?: string | number | null;
+            performance_logo?: string | number | null;
+            supplier_logo?: string | number | null;
+            availability?: string | number | null;
+            mill_vendor?: string | number | null;
+            uv_rating?: string | number | null;
+            ppi?: string | number | null;
+            qr_code?: string | number | null;
+            durability?: string | number | null;
+            special_comments?: string | number | null;
+            custom1?: string | number | null;
+            custom2?: string | number | null;
+            custom3?: string | number | null;
+            custom4?: string | number | null;
+            custom5?: string | number | null;
+            collections?: string | number | null;
+        };
+        OrderGroupInput: {
+            name?: string | null;
+            vendorId?: string | null;
+            threadColor?: string | null;
+            notes?: string | null;
+            checks?: Record<string, never> | null;
+            vendorNotes?: Record<string, never> | null;
+        };
+        OrderInput: {
+            vendorId?: string | null;
+            groupId?: string | null;
+            po_number?: string | null;
+            requireLevel?: ("none" | "single" | "full") | null;
+            notes?: string | null;
+            neededBy?: string | null;
+            group?: Record<string, never> | null;
+            status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
+            quote?: string | null;
+            total?: number | null;
+            deliverBy?: string | null;
+            version?: number | null;
+            rejectNotes?: string | null;
+            acceptedNotes?: string | null;
+            scannedNotes?: string | null;
+            invoiceNumber?: string | null;
+            dueAt?: string | null;
+            invoicePaidAt?: string | null;
+            verified?: boolean | null;
+            vendorNotes?: string | null;
+        };
+        OrdersCsvInput: {
+            orders?: string[] | null;
+        };
+        /** @description A record when `fields` names some of its fields: those alone. */
+        Part: Record<string, never>;
+        PasskeyOfferInput: {
+            name?: string | null;
+            password: string;
+            code: string;
+        };
+        PasskeySignInInput: {
+            passkey: {
+                id: string;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle: string;
+                };
+            };
+            ticket?: string | null;
+        };
+        PasswordInput: {
+            password: string;
+        };
+        PasswordLinkInput: {
+            token: string;
+        };
+        PayVendorInput: {
+            /** @description Of the gateway's own fields. */
+            paymentToken?: string;
+            /** @description Of the card, beside a token. */
+            zip?: string | null;
+            /** @description A card, where the operator lets it pass. */
+            cardInfo?: Record<string, never>;
+        };
+        Plans: {
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor" | "user";
+            max_users: number;
+            price_per_user: number;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        PreviewBillInput: {
+            packs?: number | null;
+            dropIds?: string[] | null;
+            planId?: string | null;
+            term?: (1 | 3) | null;
+            isAnnual?: boolean | null;
+        };
+        PreviewedBillAnswer: {
+            data: {
+                period: string;
+                from: string;
+                to: string;
+                dueOn: string;
+                /** @enum {string} */
+                kind: "monthly" | "annual";
+                /** @enum {string} */
+                status: "open" | "unpaid" | "confirming";
+                lines: {
+                    /** @enum {string} */
+                    kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                    label: string;
+                    detail: string;
+                    amount: number;
+                }[];
+                currentDues: number;
+                refDiscount: number;
+                netPayable: number;
+                discountPercent: number;
+                maxDiscount: number;
+                netPayableAfter: number;
+                amountDue: number;
+                /** @enum {string|null} */
+                payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                card: {
+                    brand: string;
+                    lastFour: string;
+                    expiry: string;
+                    isExpired: boolean;
+                } | null;
+                before: {
+                    period: string;
+                    from: string;
+                    to: string;
+                    dueOn: string;
+                    /** @enum {string} */
+                    kind: "monthly" | "annual";
+                    /** @enum {string} */
+                    status: "open" | "unpaid" | "confirming";
+                    lines: {
+                        /** @enum {string} */
+                        kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                        label: string;
+                        detail: string;
+                        amount: number;
+                    }[];
+                    currentDues: number;
+                    refDiscount: number;
+                    netPayable: number;
+                    discountPercent: number;
+                    maxDiscount: number;
+                    netPayableAfter: number;
+                    amountDue: number;
+                    /** @enum {string|null} */
+                    payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                    card: {
+                        brand: string;
+                        lastFour: string;
+                        expiry: string;
+                        isExpired: boolean;
+                    } | null;
+                };
+            };
+            currentDues: number;
+            refDiscount: number;
+            netPayable: number;
+        };
+        ProofInput: {
+            code: string;
+            password: string;
+        };
+        RecordFilter: {
+            fields?: string | string[] | {
+                [key: string]: boolean;
+            };
+            include?: components["schemas"]["Include"];
+        };
+        ReferralsAnswer: {
+            companies: number;
+            users: number;
+            earned: number;
+            used: number;
+            left: number;
+        };
+        RefundInput: {
+            amount: number;
+            reason: string;
+        };
+        RegisterCardInput: {
+            cardNumber?: string | null;
+            expiry?: string | null;
+            cvc?: string | null;
+            paymentToken?: string | null;
+        };
+        ReleaseInput: {
+            releaseNotes?: string | null;
+        };
+        RenewalInput: {
+            /** @enum {unknown} */
+            term: 1 | 3;
+            isAnnual?: boolean | null;
+        };
+        ResetInput: {
+            email: string;
+        };
+        ResetPasswordInput: {
+            token: string;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            newPassword: string;
+        };
+        ResolutionInput: {
+            /** @enum {unknown} */
+            as: "added" | "ignored" | "found";
+            code?: string | null;
+            swatchId?: string | null;
+            note?: string | null;
+        };
+        ScanInput: {
+            /**
+             * Format: uuid
+             * @description The same for a repeat of the same scan.
+             */
+            id?: string | null;
+            name: string;
+            scans?: {
+                code: string;
+                scannedAt: string | number;
+            }[] | null;
+            /** @description No further part will come. */
+            complete?: boolean | null;
+        };
+        ScanPartInput: {
+            scans: {
+                code: string;
+                scannedAt: string | number;
+            }[];
+        };
+        ScanReviewInput: {
+            isReviewed?: boolean | null;
+        };
+        ScannedGroups: {
+            id: string;
+            companyId: string;
+            inventoryGroupId: string;
+            name: string;
+            userId: string;
+            isReviewed: boolean;
+            reviewedBy: string | null;
+            /** Format: date-time */
+            reviewedAt: string | null;
+            /** @enum {string} */
+            status: "open" | "missing" | "complete";
+            allowed: ("complete" | "review" | "export")[];
+            counts: {
+                expected: number;
+                scanned: number;
+                missing: number;
+                duplicate: number;
+                inactive: number;
+                gradeChange: number;
+                unknown: number;
+                resolved: number;
+            };
+            /** Format: date-time */
+            completedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
+            user?: components["schemas"]["scanners"] | null;
+            scannedSwatches?: components["schemas"]["ScannedSwatches"][];
+        };
+        ScannedSwatches: {
+            id: string;
+            companyId: string;
+            scannedGroupId: string;
+            inventoryGroupId: string;
+            swatchId: string | null;
+            fabricId: string | null;
             code: string;
             alias: string | null;
             pattern_name: string | null;
             color: string | null;
             grade: string | null;
-            photo: string | null;
-          }
-        | components['schemas']['line-fabrics']
-        | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      order?: components['schemas']['orders'] | null;
-    };
-    orderGroups: {
-      id: string;
-      name: string;
-      manufacturerId: string;
-      vendorId: string;
-      manufacturerName: string;
-      vendorName: string;
-      threadColor: string | null;
-      notes: string | null;
-      vendorNotes: {
-        header?: string;
-        header_drilled?: string;
-        corner_label?: string;
-        fabric_drilled?: string;
-        overlock?: string;
-        grommet?: string;
-        collate?: string;
-        threadColor?: string;
-        notes?: string;
-      };
-      job_number: number;
-      checks: {
-        header: boolean;
-        header_drilled: boolean;
-        corner_label: boolean;
-        fabric_drilled: boolean;
-        overlock: boolean;
-        grommet: boolean;
-        collate: boolean;
-      };
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      vendor?: components['schemas']['partner-companies'] | null;
-      manufacturer?: components['schemas']['partner-companies'] | null;
-    };
-    orders: {
-      id: string;
-      index: number;
-      /** @enum {string} */
-      status:
-        'draft' | 'placed' | 'quoted' | 'rejected' | 'accepted' | 'scanned' | 'invoiced' | 'complete' | 'cancelled';
-      manufacturerId: string;
-      vendorId: string;
-      groupId: string;
-      userId: string;
-      modifierId: string | null;
-      po_number: string;
-      job_number: number;
-      /** @enum {string|null} */
-      requireLevel: 'none' | 'single' | 'full' | null;
-      notes: string | null;
-      /** Format: date */
-      neededBy: string | null;
-      /** Format: date */
-      deliverBy: string | null;
-      /** Format: date */
-      dueBy: string | null;
-      vendorNotes:
-        | string
-        | {
-            [key: string]: string;
-          }
-        | null;
-      defaultVendorNotes: {
-        header?: string;
-        header_drilled?: string;
-        corner_label?: string;
-        fabric_drilled?: string;
-        overlock?: string;
-        grommet?: string;
-        collate?: string;
-        threadColor?: string;
-        notes?: string;
-      };
-      releaseNotes: string | null;
-      rejectNotes: string | null;
-      acceptedNotes: string | null;
-      scannedNotes: string | null;
-      quote: string | null;
-      total: number | null;
-      quotes: {
-        version: number;
-        quote: string;
-        total: number;
-        /** Format: date */
-        deliverBy: string | null;
-        /** Format: date-time */
-        quotedAt: string;
-        by: string;
-        /** @enum {string} */
-        state: 'open' | 'superseded' | 'accepted' | 'cancelled';
-      }[];
-      invoice: {
-        number: string | null;
-        /** Format: date-time */
-        issuedAt: string;
-        /** Format: date */
-        dueAt: string | null;
-        /** Format: date */
-        paidAt: string | null;
-      } | null;
-      verified: boolean;
-      /** @enum {string} */
-      companyType: 'manufacturer';
-      manufacturerName: string;
-      vendorName: string;
-      groupName: string;
-      currentGroupName: string;
-      terms: {
-        groupName: string;
-        threadColor: string | null;
-        notes: string | null;
-        checks: {
-          header: boolean;
-          header_drilled: boolean;
-          corner_label: boolean;
-          fabric_drilled: boolean;
-          overlock: boolean;
-          grommet: boolean;
-          collate: boolean;
+            scanned: boolean;
+            duplicate: boolean;
+            active: boolean;
+            grade_notice: boolean;
+            unknown: boolean;
+            /** Format: date-time */
+            scannedAt: string | null;
+            /** @enum {string|null} */
+            resolved: "added" | "ignored" | "found" | null;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            resolvedNote: string | null;
+            row: number;
+            /** Format: date-time */
+            createdAt: string;
+            revision: number;
+            scannedGroup?: components["schemas"]["ScannedGroups"] | null;
+            swatch?: components["schemas"]["Swatches"] | null;
+            fabrics?: components["schemas"]["Fabrics"] | null;
         };
-      } | null;
-      number: string;
-      /** @enum {string} */
-      paymentOption: 'card' | 'invoice' | 'any';
-      linkActive: boolean;
-      /** @enum {string} */
-      waitsFor: 'manufacturer' | 'vendor' | 'scans' | 'nobody';
-      /** Format: date-time */
-      waitsSince: string;
-      urgency: string;
-      /** @enum {string} */
-      waitsForRight: 'any' | 'admin' | 'Quote Orders' | 'Approve Orders';
-      allowed: (
-        | 'edit'
-        | 'discard'
-        | 'place'
-        | 'take-back'
-        | 'accept'
-        | 'cancel'
-        | 'release'
-        | 'override'
-        | 'pay'
-        | 'end-payment'
-        | 'verify'
-        | 'copy'
-        | 'note'
-        | 'quote'
-        | 'correct'
-        | 'reject'
-        | 'scan'
-        | 'invoice'
-        | 'settle'
-        | 'complete'
-        | 'record-scans'
-      )[];
-      rights: {
-        [key: string]: 'any' | 'admin' | 'Quote Orders' | 'Approve Orders';
-      };
-      locks: {
-        [key: string]:
-          | 'locked'
-          | 'placed'
-          | 'needs-fabric'
-          | 'needs-po'
-          | 'link-inactive'
-          | 'once-quoted'
-          | 'accepted'
-          | 'once-accepted'
-          | 'released'
-          | 'once-scanned'
-          | 'paid'
-          | 'being-confirmed'
-          | 'while-confirming'
-          | 'by-invoice'
-          | 'draft-hidden'
-          | 'while-placed'
-          | 'once-released'
-          | 'by-scans'
-          | 'by-vendor'
-          | 'scanned'
-          | 'by-card'
-          | 'once-invoiced'
-          | 'closed';
-      };
-      lineCount: number;
-      wasPlaced: boolean;
-      requirementsTotal: number;
-      requirementsDone: number;
-      /** @enum {string|null} */
-      paymentStatus: 'attempted' | 'approved' | 'declined' | 'failed' | 'unknown' | 'unsettled' | null;
-      paymentText: string | null;
-      transactionId: string | null;
-      /** Format: date-time */
-      paymentMayEndAt: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      order_group?: components['schemas']['orderGroups'] | null;
-      group?: components['schemas']['orderGroups'] | null;
-      vendor?: components['schemas']['partner-companies'] | null;
-      manufacturer?: components['schemas']['partner-companies'] | null;
-      creator?: components['schemas']['people'] | null;
-      modifier?: components['schemas']['people'] | null;
-      fabrics?: components['schemas']['orderFabrics'][];
-    };
-    'own-admins': {
-      id: string;
-      username: string | null;
-    };
-    'partner-companies': {
-      paymentFieldsUrl: string | null;
-      id: string;
-      name: string;
-      /** @enum {string} */
-      type: 'manufacturer' | 'vendor';
-      referralCode: string;
-      orderDetailtable:
-        | {
+        SecondStepInput: {
+            code: string;
+            ticket: string;
+        };
+        Settings: {
+            name: string;
+            value: string | {
+                discount: number;
+            };
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        SignUpInput: {
+            owner: {
+                /** Format: email */
+                email: string;
+                username: string;
+                firstName?: string | null;
+                lastName?: string | null;
+                mobile?: string | null;
+            };
+            company: {
+                name: string;
+                /** @enum {unknown} */
+                type: "manufacturer" | "vendor";
+                /** @enum {unknown} */
+                term: 1 | 3;
+                isAnnual?: boolean | null;
+                /** @description A name of the IANA time zone database, such as America/Chicago. */
+                timeZone?: string | null;
+            };
+            cardInfo?: Record<string, never> | null;
+            paymentToken?: string | null;
+            /** @constant */
+            agreed: true;
+            noOfUsers: number;
+            noOfPacks?: number | null;
+            coupons?: string[] | null;
+        };
+        SignUpPreviewInput: {
+            company: {
+                /** @enum {unknown} */
+                type: "manufacturer" | "vendor";
+                /** @enum {unknown} */
+                term: 1 | 3;
+                isAnnual?: boolean | null;
+                /** @description A name of the IANA time zone database, such as America/Chicago. */
+                timeZone?: string | null;
+            };
+            noOfUsers: number;
+            noOfPacks?: number | null;
+            coupons?: string[] | null;
+        };
+        /** @description Values by field: one equals, a list is any of them; `q` searches; suffixes _gte _lte _gt _lt _neq _like. */
+        SimpleFilter: {
+            [key: string]: string | number | boolean | null | unknown[];
+        };
+        SortedFabricsInput: {
+            ids: string[];
+        };
+        SoundFiles: {
+            allowed: ("make-default" | "delete")[];
+            id: string;
+            companyId: string;
+            soundTypeId: string;
+            name: string;
+            url: string;
+            default: boolean;
+            size: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            soundType?: components["schemas"]["SoundTypes"] | null;
+        };
+        SoundTypes: {
+            /** @enum {string|null} */
+            signal: "scanned" | "duplicate" | "unknown" | null;
+            builtInUrl: string | null;
+            name: string;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        StoredCardAnswer: {
+            data: {
+                brand: string;
+                lastFour: string;
+                expiry: string;
+                isExpired: boolean;
+            } | null;
+        };
+        SubscriptionInput: {
+            planId?: string | null;
+        };
+        SwatchChangesInput: {
+            code?: string | null;
+            alias?: string | null;
+            pattern_name?: string | null;
+            color?: string | null;
+            grade?: string | null;
+            fabricRevision?: number | null;
+            fabricId?: string | null;
+            grade_notice?: boolean | null;
+            active?: boolean | null;
+            scanned?: boolean | null;
+        };
+        Swatches: {
+            id: string;
+            companyId: string;
+            inventoryGroupId: string;
+            fabricId: string;
+            code: string;
+            alias: string | null;
+            fabric_name: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            grade_notice: boolean;
+            active: boolean;
+            scanned: boolean;
+            /** Format: date-time */
+            lastScannedAt: string | null;
+            lastScanId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            fabrics?: components["schemas"]["Fabrics"] | null;
+            inventoryGroup?: components["schemas"]["InventoryGroups"] | null;
+        };
+        TaxExemptionInput: {
+            isExempt: boolean;
+        };
+        TicketInput: {
+            ticket: string;
+        };
+        TwoStepsRequirementInput: {
+            isRequired: boolean;
+            password: string;
+            code: string;
+        };
+        UpdateCardInput: {
+            ccnumber?: string | null;
+            ccexp?: string | null;
+            paymentToken?: string | null;
+        };
+        UserInput: {
+            /** Format: email */
+            email?: string | null;
+            username?: string | null;
+            /**
+             * Format: password
+             * @description Passwords should be a minimum of 8 characters long and have at least lower case, upper case, and special character None of the most common ones is taken.
+             */
+            password?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** Format: email */
+            csr_email?: string | null;
+            mobile?: string | null;
+            role?: ("admin" | "user") | null;
+            active?: boolean | null;
+            user_permissions?: Record<string, never>[] | null;
+            order_permissions?: Record<string, never>[] | null;
+            proof?: {
+                code: string;
+                password: string;
+            } | null;
+        };
+        VendorMailInput: {
+            params: {
+                email?: string | null;
+                name?: string | null;
+                contactName?: string | null;
+                company?: string | null;
+                companyName?: string | null;
+                phone?: string | null;
+                address?: string | null;
+            };
+        };
+        VoidInput: {
+            reason: string;
+        };
+        bills: {
+            id: string;
+            companyId: string;
+            number: string;
+            period: string;
+            from: string;
+            to: string;
+            dueOn: string;
+            /** @enum {string} */
+            kind: "monthly" | "annual";
+            /** @enum {string} */
+            status: "open" | "unpaid" | "confirming" | "paid" | "void";
+            lines: {
+                /** @enum {string} */
+                kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                label: string;
+                detail: string;
+                amount: number;
+            }[];
+            currentDues: number;
+            discountPercent: number;
+            maxDiscount: number;
+            refDiscount: number;
+            netPayable: number;
+            amountDue: number;
+            /** @enum {string|null} */
+            paidBy: "card" | "check" | "none" | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            checkNumber: string | null;
+            receivedOn: string | null;
+            transactionId: string | null;
+            refunded: number;
+            creditNotes: {
+                number: string;
+                amount: number;
+                reason: string;
+                createdAt: string;
+            }[];
+            billTo: {
+                name: string;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+            } | null;
+            seller: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        history: {
+            id: string;
+            record: string;
+            recordId: string;
+            companyId: string | null;
+            type: string;
+            text: string;
+            fields: {
+                field: string;
+                to: string | number | boolean | null;
+            }[];
+            actorId: string;
+            actorCompanyId: string | null;
+            /** Format: date-time */
+            occurredAt: string;
+            position: number;
+            revision: number;
+            actor?: components["schemas"]["people"] | null;
+        };
+        jobs: {
+            id: string;
+            companyId: string;
+            userId: string;
+            recordId: string | null;
+            /** @enum {string} */
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "swatch-import" | "order-import";
+            /** @enum {string} */
+            state: "waiting" | "done" | "failed";
+            progress: number;
+            result: ({
+                container: string;
+                fileName: string;
+            } | {
+                fileName: string | null;
+                rows: number;
+                failedRows: number;
+                failed: {
+                    row: number;
+                    code: string;
+                    error: string;
+                    column?: string;
+                    value?: string;
+                    expected?: string;
+                    cells?: {
+                        [key: string]: string;
+                    };
+                }[];
+                groupId?: string;
+                orderId?: string;
+                mode?: string;
+            }) | null;
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            user?: components["schemas"]["scanners"] | null;
+        };
+        "line-fabrics": {
+            id: string;
+            code: string;
+            alias: string | null;
+            pattern_name: string;
+            color: string;
+            grade: string | null;
+            photo: string | null;
+            discontinued: boolean;
+        };
+        orderFabrics: {
+            date: string | null;
+            rubs: string | null;
+            url: string | null;
+            grade: string | null;
+            content: string | null;
+            cleaning_code: string | null;
+            cutting_direction: string | null;
+            repeat_horizontal: string | null;
+            repeat_vertical: string | null;
+            correlate: string | null;
+            finish: string | null;
+            performance_logo: string | null;
+            supplier_logo: string | null;
+            availability: string | null;
+            mill_vendor: string | null;
+            uv_rating: string | null;
+            ppi: string | null;
+            qr_code: string | null;
+            durability: string | null;
+            special_comments: string | null;
+            custom1: string | null;
+            custom2: string | null;
+            custom3: string | null;
+            custom4: string | null;
+            custom5: string | null;
+            collections: string | null;
+            id: string;
+            orderId: string;
+            fabricId: string;
+            manufacturerId: string;
+            vendorId: string;
+            quantity: number | "Available Fabric";
+            position: number;
+            code: string;
+            alias: string | null;
+            pattern_name: string | null;
+            color: string | null;
+            photo: string | null;
+            fabric: {
+                id: string;
+                code: string;
+                alias: string | null;
+                pattern_name: string | null;
+                color: string | null;
+                grade: string | null;
+                photo: string | null;
+            } | components["schemas"]["line-fabrics"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            order?: components["schemas"]["orders"] | null;
+        };
+        orderGroups: {
             id: string;
             name: string;
-            hidden: boolean;
-          }[]
-        | null;
-      /** @enum {string|null} */
-      paymentApiKey: '********' | null;
-      paymentApiUrl: string | null;
-      paymentTokenizationKey: string | null;
-      owner?: components['schemas']['partner-owners'] | null;
+            manufacturerId: string;
+            vendorId: string;
+            manufacturerName: string;
+            vendorName: string;
+            threadColor: string | null;
+            notes: string | null;
+            vendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            job_number: number;
+            checks: {
+                header: boolean;
+                header_drilled: boolean;
+                corner_label: boolean;
+                fabric_drilled: boolean;
+                overlock: boolean;
+                grommet: boolean;
+                collate: boolean;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            vendor?: components["schemas"]["partner-companies"] | null;
+            manufacturer?: components["schemas"]["partner-companies"] | null;
+        };
+        orders: {
+            id: string;
+            index: number;
+            /** @enum {string} */
+            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            manufacturerId: string;
+            vendorId: string;
+            groupId: string;
+            userId: string;
+            modifierId: string | null;
+            po_number: string;
+            job_number: number;
+            /** @enum {string|null} */
+            requireLevel: "none" | "single" | "full" | null;
+            notes: string | null;
+            /** Format: date */
+            neededBy: string | null;
+            /** Format: date */
+            deliverBy: string | null;
+            /** Format: date */
+            dueBy: string | null;
+            vendorNotes: string | {
+                [key: string]: string;
+            } | null;
+            defaultVendorNotes: {
+                header?: string;
+                header_drilled?: string;
+                corner_label?: string;
+                fabric_drilled?: string;
+                overlock?: string;
+                grommet?: string;
+                collate?: string;
+                threadColor?: string;
+                notes?: string;
+            };
+            releaseNotes: string | null;
+            rejectNotes: string | null;
+            acceptedNotes: string | null;
+            scannedNotes: string | null;
+            quote: string | null;
+            total: number | null;
+            quotes: {
+                version: number;
+                quote: string;
+                total: number;
+                /** Format: date */
+                deliverBy: string | null;
+                /** Format: date-time */
+                quotedAt: string;
+                by: string;
+                /** @enum {string} */
+                state: "open" | "superseded" | "accepted" | "cancelled";
+            }[];
+            invoice: {
+                number: string | null;
+                /** Format: date-time */
+                issuedAt: string;
+                /** Format: date */
+                dueAt: string | null;
+                /** Format: date */
+                paidAt: string | null;
+            } | null;
+            verified: boolean;
+            /** @enum {string} */
+            companyType: "manufacturer";
+            manufacturerName: string;
+            vendorName: string;
+            groupName: string;
+            currentGroupName: string;
+            terms: {
+                groupName: string;
+                threadColor: string | null;
+                notes: string | null;
+                checks: {
+                    header: boolean;
+                    header_drilled: boolean;
+                    corner_label: boolean;
+                    fabric_drilled: boolean;
+                    overlock: boolean;
+                    grommet: boolean;
+                    collate: boolean;
+                };
+            } | null;
+            number: string;
+            /** @enum {string} */
+            paymentOption: "card" | "invoice" | "any";
+            linkActive: boolean;
+            /** @enum {string} */
+            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
+            /** Format: date-time */
+            waitsSince: string;
+            urgency: string;
+            /** @enum {string} */
+            waitsForRight: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            allowed: ("edit" | "discard" | "place" | "take-back" | "accept" | "cancel" | "release" | "override" | "pay" | "end-payment" | "verify" | "copy" | "note" | "quote" | "correct" | "reject" | "scan" | "invoice" | "settle" | "complete" | "record-scans")[];
+            rights: {
+                [key: string]: "any" | "admin" | "Quote Orders" | "Approve Orders";
+            };
+            locks: {
+                [key: string]: "locked" | "placed" | "needs-fabric" | "needs-po" | "link-inactive" | "once-quoted" | "accepted" | "once-accepted" | "released" | "once-scanned" | "paid" | "being-confirmed" | "while-confirming" | "by-invoice" | "draft-hidden" | "while-placed" | "once-released" | "by-scans" | "by-vendor" | "scanned" | "by-card" | "once-invoiced" | "closed";
+            };
+            lineCount: number;
+            wasPlaced: boolean;
+            requirementsTotal: number;
+            requirementsDone: number;
+            /** @enum {string|null} */
+            paymentStatus: "attempted" | "approved" | "declined" | "failed" | "unknown" | "unsettled" | null;
+            paymentText: string | null;
+            transactionId: string | null;
+            /** Format: date-time */
+            paymentMayEndAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            order_group?: components["schemas"]["orderGroups"] | null;
+            group?: components["schemas"]["orderGroups"] | null;
+            vendor?: components["schemas"]["partner-companies"] | null;
+            manufacturer?: components["schemas"]["partner-companies"] | null;
+            creator?: components["schemas"]["people"] | null;
+            modifier?: components["schemas"]["people"] | null;
+            fabrics?: components["schemas"]["orderFabrics"][];
+        };
+        "own-admins": {
+            id: string;
+            username: string | null;
+        };
+        "partner-companies": {
+            paymentFieldsUrl: string | null;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            referralCode: string;
+            orderDetailtable: {
+                id: string;
+                name: string;
+                hidden: boolean;
+            }[] | null;
+            /** @enum {string|null} */
+            paymentApiKey: "********" | null;
+            paymentApiUrl: string | null;
+            paymentTokenizationKey: string | null;
+            owner?: components["schemas"]["partner-owners"] | null;
+        };
+        "partner-owners": {
+            phone: string | null;
+            id: string;
+            email: string | null;
+            username: string | null;
+        };
+        people: {
+            id: string;
+            username: string | null;
+        };
+        scanners: {
+            id: string;
+            email: string | null;
+            username: string | null;
+        };
+        subscriptionHistories: {
+            allowed: "drop"[];
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        subscriptions: {
+            activeUser: number;
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        "used-coupons": {
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
+            /** Format: date-time */
+            expiry: string | null;
+            expiryDate: number | null;
+            /** Format: date-time */
+            addedDate: string;
+            minUser: number | null;
+            referralDiscount: number | null;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        /** @description Some records are answered with fewer fields. */
+        "used-couponsInPart": {
+            name: string;
+            /** @enum {string} */
+            couponType: "referral" | "user" | "auto" | "saasOnly";
+            discount: number;
+            /** @enum {string} */
+            type: "percent" | "USD";
+            /** Format: date-time */
+            expiry: string | null;
+            expiryDate: number | null;
+            /** Format: date-time */
+            addedDate: string;
+            minUser: number | null;
+            referralDiscount: number | null;
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        users: {
+            allowed: ("edit" | "rights" | "picture" | "send-link" | "delete")[];
+            id: string;
+            companyId: string | null;
+            email: string | null;
+            username: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            mobile: string | null;
+            csr_email: string | null;
+            /** @enum {string} */
+            role: "admin" | "user";
+            active: boolean;
+            user_permissions: {
+                /** @enum {string} */
+                title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                /** @enum {string} */
+                key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                checked: boolean;
+                "Mobile App Access"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Admin App Access"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add User"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit User"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete User"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add Group"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit Group"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete Group"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Import Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add Scan Sounds"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit Scan Sounds"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete Scan Sounds"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Update Subscription"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Payment Method"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+            }[];
+            order_permissions: {
+                /** @enum {string} */
+                title: "Quote Orders" | "Approve Orders";
+                /** @enum {string} */
+                key: "Quote Orders" | "Approve Orders";
+                checked: boolean;
+            }[];
+            picture: string | null;
+            /** Format: date-time */
+            old_activation: string | null;
+            /** Format: date-time */
+            last_activation: string | null;
+            /** Format: date-time */
+            lockedUntil: string | null;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            hasJoined: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+            company?: components["schemas"]["Companies"] | null;
+        };
+        /** @description Some records are answered with fewer fields. */
+        usersInPart: {
+            allowed?: ("edit" | "rights" | "picture" | "send-link" | "delete")[];
+            id: string;
+            companyId?: string | null;
+            email?: string | null;
+            username?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            mobile?: string | null;
+            csr_email?: string | null;
+            /** @enum {string} */
+            role?: "admin" | "user";
+            active?: boolean;
+            user_permissions?: {
+                /** @enum {string} */
+                title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                /** @enum {string} */
+                key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                checked: boolean;
+                "Mobile App Access"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Admin App Access"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add User"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit User"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete User"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add Group"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit Group"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete Group"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Import Swatch"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Add Scan Sounds"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Edit Scan Sounds"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Delete Scan Sounds"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Update Subscription"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+                "Payment Method"?: {
+                    /** @enum {string} */
+                    title: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    /** @enum {string} */
+                    key: "Mobile App Access" | "Admin App Access" | "Add User" | "Edit User" | "Delete User" | "Add Group" | "Edit Group" | "Delete Group" | "Add Swatch" | "Edit Swatch" | "Delete Swatch" | "Import Swatch" | "Add Scan Sounds" | "Edit Scan Sounds" | "Delete Scan Sounds" | "Update Subscription" | "Payment Method";
+                    checked: boolean;
+                };
+            }[];
+            order_permissions?: {
+                /** @enum {string} */
+                title: "Quote Orders" | "Approve Orders";
+                /** @enum {string} */
+                key: "Quote Orders" | "Approve Orders";
+                checked: boolean;
+            }[];
+            picture?: string | null;
+            /** Format: date-time */
+            old_activation?: string | null;
+            /** Format: date-time */
+            last_activation?: string | null;
+            /** Format: date-time */
+            lockedUntil?: string | null;
+            /** Format: date-time */
+            lastSignInAt?: string | null;
+            hasJoined?: boolean;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            revision?: number;
+            company?: components["schemas"]["Companies"] | null;
+        };
     };
-    'partner-owners': {
-      phone: string | null;
-      id: string;
-      email: string | null;
-      username: string | null;
-    };
-    people: {
-      id: string;
-      username: string | null;
-    };
-    scanners: {
-      id: string;
-      email: string | null;
-      username: string | null;
-    };
-    subscriptionHistories: {
-      allowed: 'drop'[];
-      id: string;
-      companyId: string;
-      planId: string;
-      plan: {
-        id: string;
-        name: string;
-        type: string;
-        max_users: number;
-        price_per_user: number;
-        dues: number;
-      };
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    subscriptions: {
-      activeUser: number;
-      id: string;
-      companyId: string;
-      planId: string;
-      plan: {
-        id: string;
-        name: string;
-        type: string;
-        max_users: number;
-        price_per_user: number;
-        dues: number;
-      };
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    'used-coupons': {
-      name: string;
-      /** @enum {string} */
-      couponType: 'referral' | 'user' | 'auto' | 'saasOnly';
-      discount: number;
-      /** @enum {string} */
-      type: 'percent' | 'USD';
-      /** Format: date-time */
-      expiry: string | null;
-      expiryDate: number | null;
-      /** Format: date-time */
-      addedDate: string;
-      minUser: number | null;
-      referralDiscount: number | null;
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    /** @description Some records are answered with fewer fields. */
-    'used-couponsInPart': {
-      name: string;
-      /** @enum {string} */
-      couponType: 'referral' | 'user' | 'auto' | 'saasOnly';
-      discount: number;
-      /** @enum {string} */
-      type: 'percent' | 'USD';
-      /** Format: date-time */
-      expiry: string | null;
-      expiryDate: number | null;
-      /** Format: date-time */
-      addedDate: string;
-      minUser: number | null;
-      referralDiscount: number | null;
-      id: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-    };
-    users: {
-      allowed: ('edit' | 'rights' | 'picture' | 'send-link' | 'delete')[];
-      id: string;
-      companyId: string | null;
-      email: string | null;
-      username: string | null;
-      firstName: string | null;
-      lastName: string | null;
-      mobile: string | null;
-      csr_email: string | null;
-      /** @enum {string} */
-      role: 'admin' | 'user';
-      active: boolean;
-      user_permissions: {
-        /** @enum {string} */
-        title:
-          | 'Mobile App Access'
-          | 'Admin App Access'
-          | 'Add User'
-          | 'Edit User'
-          | 'Delete User'
-          | 'Add Group'
-          | 'Edit Group'
-          | 'Delete Group'
-          | 'Add Swatch'
-          | 'Edit Swatch'
-          | 'Delete Swatch'
-          | 'Import Swatch'
-          | 'Add Scan Sounds'
-          | 'Edit Scan Sounds'
-          | 'Delete Scan Sounds'
-          | 'Update Subscription'
-          | 'Payment Method';
-        /** @enum {string} */
-        key:
-          | 'Mobile App Access'
-          | 'Admin App Access'
-          | 'Add User'
-          | 'Edit User'
-          | 'Delete User'
-          | 'Add Group'
-          | 'Edit Group'
-          | 'Delete Group'
-          | 'Add Swatch'
-          | 'Edit Swatch'
-          | 'Delete Swatch'
-          | 'Import Swatch'
-          | 'Add Scan Sounds'
-          | 'Edit Scan Sounds'
-          | 'Delete Scan Sounds'
-          | 'Update Subscription'
-          | 'Payment Method';
-        checked: boolean;
-        'Mobile App Access'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Admin App Access'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add User'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit User'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete User'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add Group'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit Group'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete Group'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Import Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add Scan Sounds'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit Scan Sounds'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete Scan Sounds'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Update Subscription'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Payment Method'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-      }[];
-      order_permissions: {
-        /** @enum {string} */
-        title: 'Quote Orders' | 'Approve Orders';
-        /** @enum {string} */
-        key: 'Quote Orders' | 'Approve Orders';
-        checked: boolean;
-      }[];
-      picture: string | null;
-      /** Format: date-time */
-      old_activation: string | null;
-      /** Format: date-time */
-      last_activation: string | null;
-      /** Format: date-time */
-      lockedUntil: string | null;
-      /** Format: date-time */
-      lastSignInAt: string | null;
-      hasJoined: boolean;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      revision: number;
-      company?: components['schemas']['Companies'] | null;
-    };
-    /** @description Some records are answered with fewer fields. */
-    usersInPart: {
-      allowed?: ('edit' | 'rights' | 'picture' | 'send-link' | 'delete')[];
-      id: string;
-      companyId?: string | null;
-      email?: string | null;
-      username?: string | null;
-      firstName?: string | null;
-      lastName?: string | null;
-      mobile?: string | null;
-      csr_email?: string | null;
-      /** @enum {string} */
-      role?: 'admin' | 'user';
-      active?: boolean;
-      user_permissions?: {
-        /** @enum {string} */
-        title:
-          | 'Mobile App Access'
-          | 'Admin App Access'
-          | 'Add User'
-          | 'Edit User'
-          | 'Delete User'
-          | 'Add Group'
-          | 'Edit Group'
-          | 'Delete Group'
-          | 'Add Swatch'
-          | 'Edit Swatch'
-          | 'Delete Swatch'
-          | 'Import Swatch'
-          | 'Add Scan Sounds'
-          | 'Edit Scan Sounds'
-          | 'Delete Scan Sounds'
-          | 'Update Subscription'
-          | 'Payment Method';
-        /** @enum {string} */
-        key:
-          | 'Mobile App Access'
-          | 'Admin App Access'
-          | 'Add User'
-          | 'Edit User'
-          | 'Delete User'
-          | 'Add Group'
-          | 'Edit Group'
-          | 'Delete Group'
-          | 'Add Swatch'
-          | 'Edit Swatch'
-          | 'Delete Swatch'
-          | 'Import Swatch'
-          | 'Add Scan Sounds'
-          | 'Edit Scan Sounds'
-          | 'Delete Scan Sounds'
-          | 'Update Subscription'
-          | 'Payment Method';
-        checked: boolean;
-        'Mobile App Access'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Admin App Access'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add User'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit User'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete User'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add Group'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit Group'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete Group'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Import Swatch'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Add Scan Sounds'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Edit Scan Sounds'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Delete Scan Sounds'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Update Subscription'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-        'Payment Method'?: {
-          /** @enum {string} */
-          title:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          /** @enum {string} */
-          key:
-            | 'Mobile App Access'
-            | 'Admin App Access'
-            | 'Add User'
-            | 'Edit User'
-            | 'Delete User'
-            | 'Add Group'
-            | 'Edit Group'
-            | 'Delete Group'
-            | 'Add Swatch'
-            | 'Edit Swatch'
-            | 'Delete Swatch'
-            | 'Import Swatch'
-            | 'Add Scan Sounds'
-            | 'Edit Scan Sounds'
-            | 'Delete Scan Sounds'
-            | 'Update Subscription'
-            | 'Payment Method';
-          checked: boolean;
-        };
-      }[];
-      order_permissions?: {
-        /** @enum {string} */
-        title: 'Quote Orders' | 'Approve Orders';
-        /** @enum {string} */
-        key: 'Quote Orders' | 'Approve Orders';
-        checked: boolean;
-      }[];
-      picture?: string | null;
-      /** Format: date-time */
-      old_activation?: string | null;
-      /** Format: date-time */
-      last_activation?: string | null;
-      /** Format: date-time */
-      lockedUntil?: string | null;
-      /** Format: date-time */
-      lastSignInAt?: string | null;
-      hasJoined?: boolean;
-      /** Format: date-time */
-      createdAt?: string;
-      /** Format: date-time */
-      updatedAt?: string;
-      revision?: number;
-      company?: components['schemas']['Companies'] | null;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
