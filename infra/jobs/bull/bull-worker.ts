@@ -27,7 +27,9 @@ export type OnEnd = (kept: KeptJob) => void;
 /** How long jobs may take to end after their signal has aborted. */
 const settleMs = 1_000;
 
+/** One attempt: a job whose lease was lost may be taken again while the handler of the attempt before goes on. */
 interface Running {
+  readonly id: string;
   readonly abort: AbortController;
   /** Ends the lease unless it is renewed in time, whether or not Redis can be asked. */
   readonly lease: NodeJS.Timeout;
@@ -47,7 +49,10 @@ export const startBullWorker = (
   onEnd: OnEnd,
 ) => {
   const { leaseMs, observe, onTrouble } = settings;
-  const running = new Map<string, Running>();
+  const running = new Set<Running>();
+  /** The attempts at these jobs that still have their lease. */
+  const leased = (ids: readonly string[]): readonly Running[] =>
+    [...running].filter(({ id, abort }) => ids.includes(id) && !abort.signal.aborted);
   const report = (kept: KeptJob, attempt: number, outcome: JobEnd['outcome'], error?: unknown): void =>
     observe({
       ...jobOf(kept, attempt),
@@ -65,12 +70,11 @@ export const startBullWorker = (
   };
 
   const attempt = async (kept: KeptJob, token = ''): Promise<void> => {
-    const id = kept.id ?? '';
     const abort = new AbortController();
     let leave: () => void = () => undefined;
     const left = new Promise<never>((_resolve, reject) => (leave = () => reject(new LeftBehind())));
-    const own: Running = { abort, lease: setTimeout(() => abort.abort(), leaseMs), leave };
-    running.set(id, own);
+    const own: Running = { id: kept.id ?? '', abort, lease: setTimeout(() => abort.abort(), leaseMs), leave };
+    running.add(own);
     const reportProgress = (percent: number): Promise<void> =>
       call(() => kept.updateProgress(Math.max(0, Math.min(100, Math.round(percent)))));
     const work = async (): Promise<void> => {
@@ -87,7 +91,7 @@ export const startBullWorker = (
       throw Object.assign(failure, { cause: error });
     } finally {
       clearTimeout(own.lease);
-      if (running.get(id) === own) running.delete(id);
+      running.delete(own);
     }
   };
 
@@ -114,8 +118,8 @@ export const startBullWorker = (
     report(kept, kept.attemptsMade, kept.finishedOn ? 'failed' : 'retried', error.cause ?? error);
     if (kept.finishedOn) onEnd(kept);
   });
-  worker.on('locksRenewed', ({ jobIds }) => jobIds.forEach((id) => running.get(id)?.lease.refresh()));
-  worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach((id) => running.get(id)?.abort.abort()));
+  worker.on('locksRenewed', ({ jobIds }) => leased(jobIds).forEach(({ lease }) => lease.refresh()));
+  worker.on('lockRenewalFailed', (jobIds) => leased(jobIds).forEach(({ abort }) => abort.abort()));
   worker.on('error', onTrouble);
 
   return {
@@ -130,9 +134,9 @@ export const startBullWorker = (
         .catch(onTrouble)
         .finally(() => isOver.abort());
       await pause(settings.stopGraceMs, isOver.signal);
-      for (const { abort } of running.values()) abort.abort();
+      for (const { abort } of running) abort.abort();
       await pause(settleMs, isOver.signal);
-      for (const { leave } of running.values()) leave();
+      for (const { leave } of running) leave();
     },
   };
 };

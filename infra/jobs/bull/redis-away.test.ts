@@ -41,6 +41,19 @@ const secondsOf = async (call: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
+/** Resolves when no timer is left of those that were begun after the call. */
+const timersFromNow = (): (() => Promise<void>) => {
+  const timers = new Set<number>();
+  const watch = createHook({
+    init: (id, type) => void (type === 'Timeout' && timers.add(id)),
+    destroy: (id) => void timers.delete(id),
+  }).enable();
+  return async () => {
+    while (timers.size > 0) await nextTurn();
+    watch.disable();
+  };
+};
+
 describeWith([redisServer], 'jobs while Redis is away', () => {
   let redis: RedisProcess;
   let prefix: string;
@@ -133,11 +146,7 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     ['works', async () => undefined],
     ['is away', () => redis.kill()],
   ])('holds no process up that stops while a handler does not listen and Redis %s', async (_how, fail) => {
-    const timers = new Set<number>();
-    const watch = createHook({
-      init: (id, type) => void (type === 'Timeout' && timers.add(id)),
-      destroy: (id) => void timers.delete(id),
-    }).enable();
+    const timersEnd = timersFromNow();
     const jobs = await open();
     const began = deferred();
     const deaf = kindOf(() => {
@@ -149,9 +158,28 @@ describeWith([redisServer], 'jobs while Redis is away', () => {
     await began.promise;
     await fail();
     await jobs.close();
-    while (timers.size > 0) await nextTurn();
-    watch.disable();
+    await timersEnd();
     await redis.restart();
+  });
+
+  it('holds no process up that stops while a handler does not listen whose job it has lost and taken again', async () => {
+    const timersEnd = timersFromNow();
+    const leaseMs = 300;
+    const jobs = await open({ leaseMs });
+    const again = deferred();
+    let begun = 0;
+    const deaf = kindOf(() => {
+      begun += 1;
+      // Nothing renews the lease meanwhile.
+      if (begun === 1) for (const end = performance.now() + 3 * leaseMs; performance.now() < end;);
+      else again.resolve();
+      return new Promise(() => undefined);
+    });
+    await jobs.work([deaf], []);
+    await jobs.add('mail', 'endless', {});
+    await again.promise;
+    await jobs.close();
+    await timersEnd();
   });
 
   it('puts back the schedules that Redis has lost', async () => {
