@@ -38,8 +38,11 @@ export const signUpPayers = async (
   return payers;
 };
 
-/** What is answered while there is nothing to pay, it is not the 1st, or a payment has no outcome yet. */
-const waits = new Set(['bill.nothing-due', 'bill.not-first-day', 'payment.being-confirmed']);
+/**
+ * What is answered while there is nothing to pay, it is not the 1st, or a payment has no outcome yet; or to who has asked too
+ * often in an hour, as on a busy machine one lasts longer.
+ */
+const waits = new Set(['bill.nothing-due', 'bill.not-first-day', 'payment.being-confirmed', 'too-many-requests']);
 
 /**
  * What is answered where the clock was put ahead by hours between a payment and its sending: nothing was sent, and it can
