@@ -19,6 +19,9 @@ import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
 import type { Written } from '../../application/kit/written.js';
 
+/** Milliseconds in which a write still waits for a record that was written right before it. */
+const longestWaitOfWrites = 8_000;
+
 /** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
 @Injectable()
 export class Records {
@@ -155,15 +158,23 @@ export class Records {
   }
 
   /**
-   * A read with the token of a write waits for it; any other read waits for the writes of this process. A read model
+   * A request with the token of a write waits for it; any other one waits for the writes of this process. A read model
    * that is built anew answers from the version before.
    */
   private async catchUp(exchange: Exchange, { model }: Resource<Reach>): Promise<void> {
     const token = singleHeader(exchange.request.headers['x-consistency-token']);
-    const isToken = token !== undefined && /^\d{1,15}$/.test(token);
     const isBuilding = this.readSide.building().includes(model.name);
-    const isCurrent = !isToken || (await this.readSide.settled(Number(token), this.followed()));
-    if (!isToken) await this.readSide.current();
+    if (token === undefined || !/^\d{1,15}$/.test(token)) {
+      await this.readSide.current();
+      if (isBuilding) void exchange.reply.header('x-stale', 'true');
+      return;
+    }
+    const position = Number(token);
+    let isCurrent = await this.readSide.settled(position, this.followed());
+    const isRead = exchange.request.method === 'GET' || exchange.request.method === 'HEAD';
+    // A page may show what is late, and be read again; a write that does not find its record is refused for good.
+    if (!isCurrent && !isBuilding && !isRead)
+      isCurrent = await this.readSide.settled(position, [model.name], longestWaitOfWrites);
     if (!isCurrent || isBuilding) void exchange.reply.header('x-stale', 'true');
   }
 }

@@ -28,7 +28,7 @@ describePortal('the main job by mouse', (portal) => {
     [mill, seller, vendor] = await Promise.all([portal.visitor(), portal.visitor(), aCompany(portal.app, 'vendor')]);
   }, 120_000);
 
-  const step = defineJourney(() => [mill, seller]);
+  const step = defineJourney(portal, () => [mill, seller]);
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await floor.request('POST', `/api${path}`).send(body);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);

@@ -1,7 +1,19 @@
-import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core';
 
 const printed = (message: ConsoleMessage): string =>
   `${message.type()}: ${message.text()} (${message.location().url}) on ${new URL(message.page()?.url() ?? 'about:blank').pathname}`;
+
+const told = (answer: Response): string => {
+  const { 'x-stale': stale, 'x-consistency-token': position } = answer.headers();
+  const request = answer.request();
+  const waitedFor = request.headers()['x-consistency-token'];
+  return [
+    `${new Date().toISOString()} ${request.method()} ${new URL(answer.url()).pathname}: ${answer.status()}`,
+    ...(position === undefined ? [] : [`written at ${position}`]),
+    ...(waitedFor === undefined ? [] : [`waited for ${waitedFor}`]),
+    ...(stale === undefined ? [] : ['stale']),
+  ].join(', ');
+};
 
 /** A user with a browser of their own, whose console is watched. */
 export interface Visitor {
@@ -9,11 +21,16 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** Errors and warnings of the console, and uncaught errors. */
   readonly faults: string[];
+  /** What the API answered last, to be read when a journey has failed. */
+  readonly answers: string[];
+  /** The position in the log that their writes have reached. */
+  lastWritten(): number;
   /** The path of the present page, without the address of the server. */
   path(): string;
 }
 
 const patience = 15_000;
+const answersKept = 40;
 
 /**
  * @param url address of the product
@@ -35,5 +52,13 @@ export const aVisitor = async (browser: Browser, url: string): Promise<Visitor> 
     if (message.type() === 'error' || message.type() === 'warning') faults.push(printed(message));
   });
   page.on('pageerror', (error) => faults.push(`not caught: ${error.message}`));
-  return { page, context, faults, path: () => new URL(page.url()).pathname };
+  const answers: string[] = [];
+  let lastWritten = 0;
+  page.on('response', (answer) => {
+    if (!new URL(answer.url()).pathname.startsWith('/api/')) return;
+    lastWritten = Math.max(lastWritten, Number(answer.headers()['x-consistency-token'] ?? 0));
+    answers.push(told(answer));
+    if (answers.length > answersKept) answers.shift();
+  });
+  return { page, context, faults, answers, lastWritten: () => lastWritten, path: () => new URL(page.url()).pathname };
 };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, signUp } from '../kit/client.js';
 import { mongoServer } from '../servers/mongo.js';
 import { describeWith } from '../servers/need.js';
@@ -154,6 +155,19 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
         ),
       ).toMatchObject({ msg: 'event taken' });
   });
+
+  test('find the record of a write that is named, though the read models are late by more than a read waits', async () => {
+    const sleeping = projections.pid();
+    if (sleeping === undefined) throw new Error('projections do not run');
+    process.kill(sleeping, 'SIGSTOP');
+    const awake = pause(4_000).then(() => process.kill(sleeping, 'SIGCONT'));
+    const made = await ask(one, 'POST', '/Fabrics', aFabric());
+    const { id } = (await made.json()) as { id: string };
+    const held = { 'x-consistency-token': made.headers.get('x-consistency-token') ?? '' };
+    const changed = await ask(other, 'PATCH', `/Fabrics/${id}`, { color: 'Green' }, held);
+    await awake;
+    expect([made.headers.get('x-stale'), changed.status]).toEqual(['true', 200]);
+  }, 30_000);
 
   test('answer a write from its own events while nobody runs the read models, and go on afterwards', async () => {
     await projections.kill();

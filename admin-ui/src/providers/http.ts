@@ -44,10 +44,10 @@ export interface ApiRequest {
   readonly doneBefore?: number;
 }
 
-const headersOf = ({ method = 'GET', body, headers }: ApiRequest): Record<string, string> => {
+const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
   const token = currentSession()?.token;
   return {
-    ...waitForLateWrite(method),
+    ...waitForLateWrite(),
     ...(token === undefined ? {} : { authorization: token }),
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...headers,

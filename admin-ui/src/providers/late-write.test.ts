@@ -13,16 +13,17 @@ describe('a write that cannot be read yet', () => {
     };
   });
 
-  test('is waited for by what is read next, until that is as new', async () => {
+  test('is waited for by what is asked next, until what is read is as new', async () => {
     const { ask } = await import('./http');
     await ask('/Fabrics', { method: 'POST', body: {} });
     await ask('/Fabrics');
     isBehind = true;
     await ask('/Fabrics', { method: 'POST', body: {} });
     await ask('/Fabrics');
+    await ask('/Fabrics/1', { method: 'PATCH', body: {} });
     isBehind = false;
     await ask('/Fabrics');
     await ask('/Fabrics');
-    expect(asked).toEqual([undefined, undefined, undefined, '42', '42', undefined]);
+    expect(asked).toEqual([undefined, undefined, undefined, '42', '42', '42', undefined]);
   });
 });

@@ -1,5 +1,6 @@
 import { currentSession } from '../session/session';
 import { ApiError, jsonOf, unreached } from './http';
+import { noteLateWrite, waitForLateWrite } from './late-write';
 
 export interface UploadOptions {
   /** Called with the share of the file that has been sent, from 0 to 1. */
@@ -32,10 +33,12 @@ export const upload = <Answer>(
     body.append('file', file);
     request.open('POST', `/api${path}`);
     request.setRequestHeader('authorization', currentSession()?.token ?? '');
+    for (const [name, value] of Object.entries(waitForLateWrite())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
     request.onerror = () => reject(unreached());
     request.onabort = () => reject(cancelled());
     request.onload = () => {
+      noteLateWrite('POST', {}, { get: (name) => request.getResponseHeader(name) });
       try {
         resolve(jsonOf(request.status, request.responseText) as Answer);
       } catch (error) {

@@ -5,6 +5,7 @@ import { CountdownNotice } from '../company';
 import { useText } from '../i18n/texts';
 import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { useStaleReads } from '../providers/use-stale-reads';
 import { showScheme } from '../theme/scheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import css from './PortalLayout.module.css';
@@ -25,6 +26,7 @@ export const PortalLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [scheme] = useTheme();
   const sidebar = useSidebar();
+  useStaleReads();
 
   useEffect(() => {
     if (scheme === 'light' || scheme === 'dark') showScheme(scheme);

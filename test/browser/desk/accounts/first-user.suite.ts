@@ -30,7 +30,7 @@ for (const { who, ownWidth, userWidth } of ways)
       for (const visitor of [owner, user]) await visitor?.context.close();
     });
 
-    const step = defineJourney(() => [owner, user]);
+    const step = defineJourney(portal, () => [owner, user]);
     /** Waits until the picture of the user is drawn in the page. */
     const seesPicture = async ({ page }: Visitor) => {
       const picture = page.locator('main img[src^="/api/containers/pictures/download/"]').first();

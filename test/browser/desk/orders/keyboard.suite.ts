@@ -19,7 +19,7 @@ describePortal('an order by keyboard alone', (portal) => {
     known = (await aFabric(partners.mill)).code;
   }, 120_000);
 
-  const step = defineJourney(() => [mill, seller]);
+  const step = defineJourney(portal, () => [mill, seller]);
   const link = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('link', { name }).first();
   const button = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true });
 

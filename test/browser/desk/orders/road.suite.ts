@@ -30,7 +30,7 @@ const roadAt = (width: number, height: number) => (portal: Portal) => {
     await installGatewayCardFields(mill.page, '**/orders/*', portal.app.product.url);
   }, 120_000);
 
-  const step = defineJourney(() => [mill, seller, mailbox]);
+  const step = defineJourney(portal, () => [mill, seller, mailbox]);
   const orderOf = ({ page }: Visitor) => new OrderPage(page);
   /** Reads the newest mail to one side with this subject. */
   const mailTo = (reader: { readonly email: string }, subject: string) =>

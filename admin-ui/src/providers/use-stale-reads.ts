@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onStaleRead } from './late-write';
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+/**
+ * Reads the page again after a pause when a read came without a write that it had waited for. The pauses become longer for
+ * one write, as a read model that has failed may need minutes.
+ */
+export const useStaleReads = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let lateWrite: string | null = null;
+    let pauseMs = firstPauseMs;
+    let timer: number | undefined;
+    const readAgain = () => {
+      timer = undefined;
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      void queries.invalidateQueries();
+    };
+    const stop = onStaleRead((write) => {
+      if (write !== lateWrite) {
+        window.clearTimeout(timer);
+        [lateWrite, pauseMs, timer] = [write, firstPauseMs, undefined];
+      }
+      // The reads of one page come back together, and are repeated together.
+      timer ??= window.setTimeout(readAgain, pauseMs);
+    });
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [queries]);
+};
