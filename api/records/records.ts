@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import { allOf, eq, everything, type Query, type Where } from '../../infra/read-models/query/query.js';
-import type { Document } from '../../infra/read-models/declare/read-model.js';
+import type { Document, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { refuseMasked } from '../../infra/read-models/reads/masked.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
@@ -19,6 +19,9 @@ import { Pages } from './pages.js';
 import { CATALOGUE, EVENT_STORE, READ_SIDE, READS } from '../http/ports.js';
 import type { Written } from '../../application/kit/written.js';
 
+/** Milliseconds in which a request waits for the read models (docs/http.md, "Concurrency and repeats"). */
+const longestWait = 2_000;
+
 /** Milliseconds in which a write still waits for a record that was written right before it. */
 const longestWaitOfWrites = 8_000;
 
@@ -32,8 +35,8 @@ export class Records {
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(CATALOGUE) private readonly catalogue: Catalogue<Reach>,
-    @Inject(READ_SIDE) private readonly readSide: ReadSide,
-    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status' | 'building' | 'settled' | 'current'>,
+    @Inject(EVENT_STORE) private readonly events: Pick<EventStore, 'read'>,
     private readonly pages: Pages,
   ) {
     this.queries = new ListQueries(catalogue);
@@ -133,12 +136,22 @@ export class Records {
   /** Waits until a write can be read, and sends its token to the client; for writes that answer no record. */
   async settle(exchange: Exchange, resource: Resource<Reach> | null, position: number): Promise<boolean> {
     void exchange.reply.header('x-consistency-token', String(position));
-    // Waits for all read models, so that any later read is current; when one has failed, at least for those of this
-    // record.
-    const isFollowed = await this.readSide.settled(position, this.followed());
-    const isSettled = resource === null ? isFollowed : await this.readSide.settled(position, [resource.model.name], 0);
+    const isSettled = await this.isHandled(position, resource?.model);
     if (!isSettled) void exchange.reply.header('x-stale', 'true');
     return isSettled;
+  }
+
+  /**
+   * Waits for all read models, so that any later read is current; where one of them has failed, for that of the record at
+   * least, unless that is built anew.
+   * @param model undefined for a write of no record
+   */
+  private async isHandled(position: number, model: ReadModel | undefined): Promise<boolean> {
+    const until = performance.now() + longestWait;
+    const isFollowed = await this.readSide.settled(position, this.followed(), longestWait);
+    if (model === undefined) return isFollowed;
+    const patience = this.readSide.building().includes(model.name) ? 0 : until - performance.now();
+    return this.readSide.settled(position, [model.name], Math.max(0, patience));
   }
 
   /** The read models that follow the log: no request waits for one that is built anew. */
@@ -170,7 +183,7 @@ export class Records {
       return;
     }
     const position = Number(token);
-    let isCurrent = await this.readSide.settled(position, this.followed());
+    let isCurrent = await this.isHandled(position, model);
     const isRead = exchange.request.method === 'GET' || exchange.request.method === 'HEAD';
     // A page may show what is late, and be read again; a write that does not find its record is refused for good.
     if (!isCurrent && !isBuilding && !isRead)

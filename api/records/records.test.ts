@@ -1,0 +1,77 @@
+import { fastify } from 'fastify';
+import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
+import { createFollowers } from '../../infra/read-models/run/followers.js';
+import type { ReadModelStatus } from '../../infra/read-models/run/model-runs.js';
+import { Exchange } from '../http/exchange.js';
+import { ownBy, type Reach } from '../http/reach.js';
+import { Pages } from './pages.js';
+import { Records } from './records.js';
+
+interface Doc {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+const model: ReadModel<Doc> = {
+  name: 'thing',
+  version: 1,
+  fields: { id: 'exact', companyId: 'exact' },
+  indexes: [],
+  handlers: {},
+};
+const things: Resource<Reach> = { name: 'things', model, scope: ownBy('companyId') };
+const reads: Reads<Reach> = {
+  list: async () => ({ json: '[]', rows: 0, total: 0 }),
+  findOne: async () => undefined,
+  get: async () => undefined,
+  count: async () => 0,
+  page: async () => ({ docs: [], total: 0 }),
+  having: async () => [],
+  documents: async () => [],
+  fieldsOf: async () => [],
+  document: async () => undefined,
+  kept: { documents: async () => [] },
+};
+
+const statusOf = (name: string): ReadModelStatus => ({
+  name,
+  version: 1,
+  state: 'live',
+  position: 9,
+  lag: 0,
+  error: null,
+});
+
+/** A write beside a read model that has failed, where that of the record is settled as `settled` says. */
+const written = async (settled: (timeoutMs: number) => boolean, building: readonly string[] = []) => {
+  const pages = new Pages(reads, createFollowers(), { stores: { kind: 'embedded' } });
+  const readSide = {
+    status: () => ['thing', 'failed'].map(statusOf),
+    building: () => building,
+    settled: async (_: number, names: readonly string[] = [], timeoutMs = 0) =>
+      !names.includes('failed') && settled(timeoutMs),
+    current: async () => undefined,
+  };
+  const records = new Records(reads, catalogueOf([things]), readSide, { read: async () => [] }, pages);
+  const server = fastify();
+  server.get('/', async (request, reply) => ({
+    isSettled: await records.settle(new Exchange(request, reply), things, 42),
+  }));
+  const { body, headers } = await server.inject('/');
+  return [JSON.parse(body), headers['x-consistency-token'], headers['x-stale']];
+};
+
+describe('a write beside a read model that has failed', () => {
+  test('waits for the read model of its record', async () => {
+    const isPatient = (timeoutMs: number) => timeoutMs > 1_000;
+    expect(await written(isPatient)).toEqual([{ isSettled: true }, '42', undefined]);
+    expect(await written(() => false)).toEqual([{ isSettled: false }, '42', 'true']);
+  });
+
+  test('waits for none that is built anew', async () => {
+    const isPatient = (timeoutMs: number) => timeoutMs > 0;
+    expect(await written(isPatient, ['thing'])).toEqual([{ isSettled: false }, '42', 'true']);
+  });
+});
