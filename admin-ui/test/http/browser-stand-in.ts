@@ -11,6 +11,7 @@ class UploadRequest {
   onabort: Listener = null;
   readonly upload = { onprogress: null };
   private readonly headers = new Headers();
+  private answered = new Headers();
   private target: readonly [method: string, path: string] = ['GET', '/'];
 
   open(method: string, path: string): void {
@@ -19,6 +20,10 @@ class UploadRequest {
 
   setRequestHeader(name: string, value: string): void {
     this.headers.set(name, value);
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.answered.get(name);
   }
 
   abort(): void {
@@ -35,7 +40,7 @@ class UploadRequest {
   private async sent(body: FormData): Promise<void> {
     const [method, path] = this.target;
     const answer = await fetch(path, { method, body, headers: this.headers });
-    [this.status, this.responseText] = [answer.status, await answer.text()];
+    [this.status, this.answered, this.responseText] = [answer.status, answer.headers, await answer.text()];
   }
 }
 
