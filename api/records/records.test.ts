@@ -60,18 +60,18 @@ const written = async (settled: (timeoutMs: number) => boolean, building: readon
     isSettled: await records.settle(new Exchange(request, reply), things, 42),
   }));
   const { body, headers } = await server.inject('/');
-  return [JSON.parse(body), headers['x-consistency-token'], headers['x-stale']];
+  return [body, headers['x-consistency-token'], headers['x-stale']];
 };
 
 describe('a write beside a read model that has failed', () => {
   test('waits for the read model of its record', async () => {
     const isPatient = (timeoutMs: number) => timeoutMs > 1_000;
-    expect(await written(isPatient)).toEqual([{ isSettled: true }, '42', undefined]);
-    expect(await written(() => false)).toEqual([{ isSettled: false }, '42', 'true']);
+    expect(await written(isPatient)).toEqual(['{"isSettled":true}', '42', undefined]);
+    expect(await written(() => false)).toEqual(['{"isSettled":false}', '42', 'true']);
   });
 
   test('waits for none that is built anew', async () => {
     const isPatient = (timeoutMs: number) => timeoutMs > 0;
-    expect(await written(isPatient, ['thing'])).toEqual([{ isSettled: false }, '42', 'true']);
+    expect(await written(isPatient, ['thing'])).toEqual(['{"isSettled":false}', '42', 'true']);
   });
 });

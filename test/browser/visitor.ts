@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page, Response } from 'pl
 const printed = (message: ConsoleMessage): string =>
   `${message.type()}: ${message.text()} (${message.location().url}) on ${new URL(message.page()?.url() ?? 'about:blank').pathname}`;
 
-const told = (answer: Response): string => {
+const summaryOf = (answer: Response): string => {
   const { 'x-stale': stale, 'x-consistency-token': position } = answer.headers();
   const request = answer.request();
   const waitedFor = request.headers()['x-consistency-token'];
@@ -24,7 +24,7 @@ export interface Visitor {
   /** What the API answered last, to be read when a journey has failed. */
   readonly answers: string[];
   /** The position in the log that their writes have reached. */
-  lastWritten(): number;
+  readonly lastWritten: () => number;
   /** The path of the present page, without the address of the server. */
   path(): string;
 }
@@ -57,7 +57,7 @@ export const aVisitor = async (browser: Browser, url: string): Promise<Visitor> 
   page.on('response', (answer) => {
     if (!new URL(answer.url()).pathname.startsWith('/api/')) return;
     lastWritten = Math.max(lastWritten, Number(answer.headers()['x-consistency-token'] ?? 0));
-    answers.push(told(answer));
+    answers.push(summaryOf(answer));
     if (answers.length > answersKept) answers.shift();
   });
   return { page, context, faults, answers, lastWritten: () => lastWritten, path: () => new URL(page.url()).pathname };
