@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { createFollowers } from '../../infra/read-models/run/followers.js';
-import { queryOf } from '../../infra/read-models/query/query.js';
+import { allOf, eq, type Query, queryOf } from '../../infra/read-models/query/query.js';
+import { evaluate } from '../../infra/read-models/query/reference-evaluator.js';
 import type { ReadModel } from '../../infra/read-models/declare/read-model.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
@@ -9,12 +11,13 @@ import { Pages } from './pages.js';
 interface Doc {
   readonly id: string;
   readonly companyId: string;
+  readonly state: string;
 }
 
 const model: ReadModel<Doc> = {
   name: 'thing',
   version: 1,
-  fields: { id: 'exact', companyId: 'exact' },
+  fields: { id: 'exact', companyId: 'exact', state: 'exact' },
   indexes: [],
   handlers: {},
 };
@@ -28,16 +31,17 @@ const reachOf = (companyId: string): Reach => ({
   permissions: new Set(),
   at: '2026-11-30T12:00:00.000Z',
 });
-const change = [{ id: 'a', before: undefined, after: { id: 'a' } }];
+const docOf = (companyId: string, state = 'new', id = 'a'): Doc => ({ id, companyId, state });
+const change = [{ id: 'a', before: undefined, after: docOf('c') }];
 
-const setUp = () => {
+const setUp = (pageOf?: Reads<Reach>['list']) => {
   let read = 0;
   const page = async () => {
     read += 1;
     return { json: `[${read}]`, rows: 1, total: 1 };
   };
   const reads: Reads<Reach> = {
-    list: page,
+    list: pageOf ?? page,
     findOne: async () => undefined,
     get: async () => undefined,
     count: async () => 0,
@@ -68,6 +72,65 @@ test('a page is read once while its read model does not change', async () => {
   expect(await list()).toBe('[3]');
 });
 
+test('a page stays while documents change that are not of its list, and is read anew once one of them comes or goes', async () => {
+  const { list, followers } = setUp();
+  const open = () => list(queryOf({ where: eq('state', 'open') }));
+  const changed = (before: Doc, after: Doc): void => followers.changed('thing', [{ id: 'a', before, after }]);
+  await open();
+  changed(docOf('c', 'new'), docOf('c', 'done'));
+  changed(docOf('d', 'open'), docOf('d', 'done'));
+  expect(await open()).toBe('[1]');
+  changed(docOf('c', 'new'), docOf('c', 'open'));
+  expect(await open()).toBe('[2]');
+  changed(docOf('c', 'open'), docOf('c', 'done'));
+  expect(await open()).toBe('[3]');
+});
+
+test('so many changes at once end all pages of their read model', async () => {
+  const { list, followers } = setUp();
+  await list();
+  const changes = Array.from({ length: 2_001 }, (_, at) => ({ id: `${at}`, before: undefined, after: docOf('d') }));
+  followers.changed('thing', changes);
+  expect(await list()).toBe('[2]');
+});
+
+const idsOrStates = fc.constantFrom('a', 'b', 'c', 'd');
+const anyDoc = fc.record<Doc>({ id: idsOrStates, companyId: fc.constantFrom('c', 'd'), state: idsOrStates });
+const anyQuery = fc.record({
+  where: fc.oneof(
+    fc.constant(queryOf({}).where),
+    idsOrStates.map((state) => eq('state', state)),
+  ),
+  order: fc.constantFrom([], [{ field: 'state', descending: true }]),
+  offset: fc.nat({ max: 2 }),
+  limit: fc.integer({ min: 1, max: 3 }),
+});
+
+test('whatever is asked and changed, a page shows what its list holds now', async () => {
+  const steps = fc.array(fc.tuple(anyDoc, fc.boolean(), fc.nat(), fc.constantFrom('c', 'd')), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyQuery, { minLength: 1, maxLength: 3 }), steps, async (parts, taken) => {
+      const docs = new Map<string, Doc>();
+      const queries = parts.map((part) => queryOf(part));
+      const shown = ({ where, ...query }: Query, reach: Reach): string =>
+        JSON.stringify(
+          evaluate(model.fields, [...docs.values()], { ...query, where: allOf(things.scope(reach), where) }),
+        );
+      const { list, followers } = setUp(async (_, query, reach) => ({ json: shown(query, reach), rows: 0, total: 0 }));
+      for (const [doc, isRemoved, at, companyId] of taken) {
+        const before = docs.get(doc.id);
+        const after = isRemoved ? undefined : doc;
+        if (after === undefined) docs.delete(doc.id);
+        else docs.set(doc.id, after);
+        followers.changed('thing', [{ id: doc.id, before, after }]);
+        const query = queries[at % queries.length] ?? queryOf({});
+        expect(await list(query, reachOf(companyId))).toBe(shown(query, reachOf(companyId)));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('another company, another query and another shape of record have pages of their own', async () => {
   const { list } = setUp();
   await list();
@@ -84,6 +147,19 @@ test('what shows more than one read model, or is made for who reads it, is read 
   expect([await list(queryOf({}), reachOf('c'), masked), await list(queryOf({}), reachOf('c'), masked)]).toEqual([
     '[3]',
     '[4]',
+  ]);
+});
+
+test('a page whose scope reads another read model is read each time', async () => {
+  const { list } = setUp();
+  const where = eq('companyId', 'c');
+  const among = {
+    ...things,
+    scope: () => ({ kind: 'among', field: 'id', model: 'other', pick: 'thingId', where }) as const,
+  };
+  expect([await list(queryOf({}), reachOf('c'), among), await list(queryOf({}), reachOf('c'), among)]).toEqual([
+    '[1]',
+    '[2]',
   ]);
 });
 

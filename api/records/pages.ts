@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
 import type { Stores } from '../../infra/config/stores.js';
-import type { Followers } from '../../infra/read-models/run/followers.js';
-import type { Query } from '../../infra/read-models/query/query.js';
+import type { Follower, Followers } from '../../infra/read-models/run/followers.js';
+import { allOf, readsOtherModels, type Query } from '../../infra/read-models/query/query.js';
+import { matcherOf, type Matcher } from '../../infra/read-models/query/reference-evaluator.js';
+import { looksAtMost } from '../../infra/read-models/reads/kept-answers.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
+import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
 import type { Reach } from '../http/reach.js';
 import { CONFIG, FOLLOWERS, READS } from '../http/ports.js';
 
@@ -16,20 +19,27 @@ export interface SentPage {
   readonly total: number;
 }
 
+/** A page that is kept, and whether a document is one of its list. */
+interface KeptPage {
+  readonly page: SentPage;
+  readonly isListed: Matcher;
+}
+
 /** Bytes that are kept for each read model. */
-const bounds: Bounds<SentPage> = {
+const bounds: Bounds<KeptPage> = {
   maxSize: 4_000_000,
   maxEntrySize: 200_000,
-  sizeCalculation: ({ bytes }) => bytes.length,
+  sizeCalculation: ({ page }) => page.bytes.length,
 };
 
 /**
- * Pages of lists. A page that shows only documents of one read model is kept until something in that model changes, so
- * that a portal which polls costs little; never where another process runs the read models.
+ * Pages of lists. A page that shows only documents of one read model is kept until one of those changes that its list is
+ * of, or comes to be one of them, so that a portal which polls costs little; never where another process runs the read
+ * models.
  */
 @Injectable()
 export class Pages {
-  private readonly kept = new Map<string, ReadThrough<SentPage>>();
+  private readonly kept = new Map<string, ReadThrough<KeptPage>>();
   private readonly texts = new WeakMap<Query, string>();
   private readonly isKeeping: boolean;
 
@@ -39,8 +49,7 @@ export class Pages {
     @Inject(CONFIG) { stores }: { readonly stores: Pick<Stores, 'kind'> },
   ) {
     this.isKeeping = stores.kind === 'embedded';
-    const drop = (model: string): void => this.kept.get(model)?.clear();
-    if (this.isKeeping) followers.join({ changed: drop, forget: drop });
+    if (this.isKeeping) followers.join({ changed: this.changed, forget: this.forget });
   }
 
   async list(resource: Resource<Reach>, query: Query, reach: Reach): Promise<SentPage> {
@@ -50,11 +59,25 @@ export class Pages {
     };
     if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
+    const scope = resource.scope(reach);
+    if (readsOtherModels(scope)) return read();
     // Viewers with the same scope see the same rows.
-    const key = JSON.stringify([name, hidden, resource.scope(reach)]) + this.textOf(query);
-    const page = await this.pagesOf(model.name).get(key, read);
-    return page ?? read();
+    const key = JSON.stringify([name, hidden, scope]) + this.textOf(query);
+    const kept = await this.pagesOf(model.name).get(key, async () => ({
+      page: await read(),
+      isListed: matcherOf(model.fields, allOf(scope, query.where)),
+    }));
+    return kept?.page ?? read();
   }
+
+  private readonly changed: Follower['changed'] = (model, changes) => {
+    const pages = this.kept.get(model);
+    if (pages === undefined) return;
+    if (pages.size * changes.length > looksAtMost) return pages.clear();
+    pages.dropWhere(({ isListed }) => changes.some((change) => concerns(isListed, change)));
+  };
+
+  private readonly forget: Follower['forget'] = (model) => this.kept.get(model)?.clear();
 
   /** A query that was parsed before is the same object, and slow to write as text. */
   private textOf(query: Query): string {
@@ -63,9 +86,13 @@ export class Pages {
     return text;
   }
 
-  private pagesOf(model: string): ReadThrough<SentPage> {
-    const pages = this.kept.get(model) ?? new ReadThrough<SentPage>(bounds);
+  private pagesOf(model: string): ReadThrough<KeptPage> {
+    const pages = this.kept.get(model) ?? new ReadThrough<KeptPage>(bounds);
     this.kept.set(model, pages);
     return pages;
   }
 }
+
+/** Whether a list holds a document before a change of it or after. */
+const concerns = (isListed: Matcher, { before, after }: DocumentChange): boolean =>
+  [before, after].some((doc) => doc !== undefined && isListed(doc));

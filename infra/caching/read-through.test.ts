@@ -30,6 +30,7 @@ describe('values that are read once', () => {
   it.each([
     ['dropped', (things: ReadThrough<Thing>) => things.drop('a')],
     ['cleared', (things: ReadThrough<Thing>) => things.clear()],
+    ['perhaps concerned by a change', (things: ReadThrough<Thing>) => things.dropWhere(() => false)],
   ])('are read anew for who asks after they were %s, and what was read before is not kept', async (_, end) => {
     const { things, readings, ask } = setUp();
     const before = ask();
@@ -40,6 +41,20 @@ describe('values that are read once', () => {
     expect(await Promise.all([before, after])).toEqual([{ version: 1 }, { version: 2 }]);
     expect(await ask()).toEqual({ version: 2 });
     expect(readings).toHaveLength(2);
+  });
+
+  it('are kept where a change does not concern them', async () => {
+    const { things, readings, ask } = setUp();
+    things.set('b', { version: 7 });
+    const found = ask();
+    readings[0]?.resolve({ version: 1 });
+    await found;
+    things.dropWhere(({ version }) => version === 1);
+    expect(things.size).toBe(1);
+    expect(things.get('b', async () => undefined)).toEqual({ version: 7 });
+    const again = ask();
+    readings[1]?.resolve({ version: 2 });
+    expect(await again).toEqual({ version: 2 });
   });
 
   it('are asked for again after a reading that failed or found nothing', async () => {

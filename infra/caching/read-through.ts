@@ -39,6 +39,21 @@ export class ReadThrough<Value extends object> {
     this.reading.clear();
   }
 
+  /**
+   * Drops the values that a change concerns. One that is being read may be such a value too, so it is given to those who
+   * wait for it and not kept.
+   */
+  dropWhere(isConcerned: (value: Value) => boolean): void {
+    this.generation += 1;
+    this.reading.clear();
+    for (const [id, value] of [...this.kept.entries()]) if (isConcerned(value)) this.kept.delete(id);
+  }
+
+  /** How many values are kept. */
+  get size(): number {
+    return this.kept.size;
+  }
+
   private read(id: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
     const { generation } = this;
     const read = async (): Promise<Value | undefined> => {

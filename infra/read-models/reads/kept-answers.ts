@@ -42,7 +42,7 @@ interface Kept<Answer> {
  * When a change would have to be compared with more documents than this, asking again later is cheaper than keeping
  * every answer right.
  */
-const looksAtMost = 2_000;
+export const looksAtMost = 2_000;
 
 interface Keeping<Answer> {
   /** Answers that are kept for each model; the ones least recently asked for are dropped first. */
