@@ -29,8 +29,6 @@ const longestWaitOfWrites = 8_000;
 @Injectable()
 export class Records {
   private readonly queries: ListQueries;
-  /** Of all read models. */
-  private names: readonly string[] | undefined;
 
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
@@ -154,11 +152,11 @@ export class Records {
     return this.readSide.settled(position, [model.name], Math.max(0, patience));
   }
 
-  /** The read models that follow the log: no request waits for one that is built anew. */
-  private followed(): readonly string[] {
-    this.names ??= this.readSide.status().map(({ name }) => name);
+  /** The read models that follow the log, where these are not all: no request waits for one that is built anew. */
+  private followed(): readonly string[] | undefined {
     const building = this.readSide.building();
-    return building.length === 0 ? this.names : this.names.filter((name) => !building.includes(name));
+    if (building.length === 0) return undefined;
+    return this.readSide.status().flatMap(({ name }) => (building.includes(name) ? [] : [name]));
   }
 
   private async fromItsEvents(resource: Resource<Reach>, done: Written, reach: Reach): Promise<Row | undefined> {

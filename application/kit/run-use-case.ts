@@ -63,15 +63,10 @@ const outcomeOf = (error: unknown): string => {
   return error instanceof Error ? error.name : 'Error';
 };
 
-const beforeDeadline = async <Answer>(work: Promise<Answer>, deadlineMs: number, name: string): Promise<Answer> => {
+const beforeDeadline = <Answer>(work: Promise<Answer>, deadlineMs: number, name: string): Promise<Answer> => {
   if (deadlineMs === Infinity) return work;
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Overdue(name)), deadlineMs);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Overdue(name)), deadlineMs);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

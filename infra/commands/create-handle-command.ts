@@ -74,7 +74,8 @@ export const createHandleCommand = (store: EventStore, options: HandleCommandOpt
       const position = isProven ? known.position : await before.settled;
       if (position !== undefined) {
         try {
-          return await settleGroup(store, stream, decision, await append(stream, { ...known, position }, decision));
+          await settleGroup(store, stream, decision, await append(stream, { ...known, position }, decision));
+          return;
         } catch (error) {
           if (!(error instanceof RevisionConflict)) throw error;
           deadline ??= performance.now() + retryMs;

@@ -45,7 +45,7 @@ export const createTogether = (options: Together): HandleCommand['together'] => 
   const inTurn = limitConcurrency(1);
 
   /** @param mayBeNew takes a stream for a new one, unread, when its command says so */
-  const decideOne = async (plan: Plan, stream: string, waiting: Waiting, mayBeNew: boolean): Promise<void> => {
+  const decideOne = async (plan: Plan, stream: string, waiting: Waiting, mayBeNew: boolean): Promise<unknown> => {
     const { decider, context } = waiting;
     for (let isNew = mayBeNew && context.isNew === true; ; isNew = false) {
       const own = plan.steps.get(stream);

@@ -38,6 +38,12 @@ const oneOf = (fields: Fields, field: string, values: readonly Scalar[]): Matche
   return (doc) => wanted.has(valueOf(doc, field));
 };
 
+/** As `oneOf` of one value, which every look-up of a record asks for. */
+const equals = (fields: Fields, field: string, value: Scalar): Matcher => {
+  const wanted = asStored(typeOf(fields, field), value);
+  return (doc) => wanted !== undefined && valueOf(doc, field) === wanted;
+};
+
 const range = (fields: Fields, field: string, value: Scalar, fits: (order: number) => boolean): Matcher => {
   const type = typeOf(fields, field);
   const limit = asStored(type, value);
@@ -63,9 +69,9 @@ const comparison = (fields: Fields, where: Where & { kind: 'compare' }): Matcher
   const { field, op, value } = where;
   switch (op) {
     case 'eq':
-      return oneOf(fields, field, [value]);
+      return equals(fields, field, value);
     case 'neq':
-      return not(oneOf(fields, field, [value]));
+      return not(equals(fields, field, value));
     case 'gt':
       return range(fields, field, value, (order) => order > 0);
     case 'gte':
@@ -160,7 +166,7 @@ export const evaluate = <Doc extends Document>(
 ): readonly Doc[] => {
   const order = completeOrder(query.order, (field) => Object.hasOwn(fields, field));
   const sorted = docs.filter(matcherOf(fields, query.where, elsewhere)).sort(byOrder(fields, order));
-  const isFirst = query.first ? oneOf(fields, query.first.field, [query.first.value]) : () => false;
+  const isFirst = query.first ? equals(fields, query.first.field, query.first.value) : () => false;
   const found = [...sorted.filter(isFirst), ...sorted.filter(not(isFirst))];
   return found.slice(query.offset, query.limit === undefined ? undefined : query.offset + query.limit);
 };

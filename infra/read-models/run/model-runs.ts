@@ -126,8 +126,14 @@ const weightUpTo = (most: number, events: readonly RecordedEvent[]): number => {
   return weight;
 };
 
-/** Splits work into pieces, between which other requests are served. */
-const pieces = (work: readonly ModelWork[], documentsAtOnce: number): readonly (readonly ModelWork[])[] => {
+/** Splits work on some events into pieces, between which other requests are served. */
+const pieces = (
+  work: readonly ModelWork[],
+  events: readonly RecordedEvent[],
+  documentsAtOnce: number,
+): readonly (readonly ModelWork[])[] => {
+  // What a few requests have written is not weighed for each model.
+  if (work.length > 0 && work.length * weightUpTo(documentsAtOnce, events) <= documentsAtOnce) return [work];
   const all: ModelWork[][] = [[]];
   let load = 0;
   for (const one of work) {
@@ -155,7 +161,7 @@ export const advance = async (
   const work = workOf(active, events, position, behind);
   const busy = new Map(work.map(({ model }) => [model, active.find((run) => run.model === model)]));
   for (const run of active) if (!busy.has(run.model)) run.position = position;
-  for (const [at, piece] of pieces(work, store.documentsAtOnce ?? Infinity).entries()) {
+  for (const [at, piece] of pieces(work, events, store.documentsAtOnce ?? Infinity).entries()) {
     if (at > 0) await nextTurn();
     // Each piece is reported before the next one, which may find the store away and be tried again.
     const outcomes = await store.apply(piece);

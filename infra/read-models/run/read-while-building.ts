@@ -1,5 +1,5 @@
 import type { EventStore } from '../../event-store/event-store.js';
-import type { Document } from '../declare/read-model.js';
+import type { Document, ReadModel } from '../declare/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import { projectRecord } from '../store/unit-of-work.js';
 
@@ -15,16 +15,21 @@ export const readRecordsWhileBuilding = (
   store: ReadStore,
   events: Pick<EventStore, 'read'>,
   isBuilding: (name: string) => boolean,
-): ReadStore => ({
-  ...store,
-  get: async (model, id) => {
+): ReadStore => {
+  const readCurrent = async (model: ReadModel, id: string, stream: string): Promise<Document | undefined> => {
     const kept = await store.get(model, id);
-    if (model.stream === undefined || !isBuilding(model.name)) return kept;
-    const own = await events.read(model.stream(id));
+    const own = await events.read(stream);
     if (own.length === 0) return kept;
     const projected = projectRecord(model, own, id);
     // The stored document alone has what other streams add to a record, and the other alone has fields that are new in
     // this version.
     return projected && kept && revisionOf(projected) <= revisionOf(kept) ? { ...projected, ...kept } : projected;
-  },
-});
+  };
+  return {
+    ...store,
+    get: (model, id) =>
+      model.stream !== undefined && isBuilding(model.name)
+        ? readCurrent(model, id, model.stream(id))
+        : store.get(model, id),
+  };
+};

@@ -48,6 +48,9 @@ export interface FollowingReadSide extends ReadSide {
   caughtUp(): Promise<void>;
 }
 
+const isBuilding = ({ state }: ModelRun): boolean => state === 'building';
+const none: readonly string[] = [];
+
 const longestRetryPause = 5 * 60_000;
 const longestWait = 2_000;
 
@@ -144,7 +147,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
     }
   };
 
-  const stillBuilding = (): readonly ModelRun[] => runs.filter((run) => run.state === 'building');
+  const stillBuilding = (): readonly ModelRun[] => runs.filter(isBuilding);
 
   /** Reads the log for models that are not on the subscription, until they can join it or have failed. */
   const catchUp = async (runsBehind: readonly ModelRun[], isAlone: boolean): Promise<void> => {
@@ -201,7 +204,7 @@ export const startReadSide = async (options: RunnerOptions): Promise<FollowingRe
 
   return {
     status: () => runs.map((run) => statusOf(run, head)),
-    building: () => stillBuilding().map(({ model }) => model.name),
+    building: () => (runs.some(isBuilding) ? stillBuilding().map(({ model }) => model.name) : none),
     settled: async (position, names, timeoutMs = longestWait) => {
       const concerned = named(names);
       return room.wait(() => areSettled(concerned, position), timeoutMs);
