@@ -84,9 +84,8 @@ const portal = {
 
 export default {
   projects: [portal, product],
-  // Workers of the embedded product wait for browsers, pauses and the disk, so that a third has its part of two cores. On
-  // servers two keep both busy: beside a third, read models are later than a request waits for them.
-  maxWorkers: isOnServers ? 2 : 3,
+  // Workers wait for browsers, pauses, the disk, and on servers for read models, so that a third has its part of two cores.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/test/jest/longest-first.cjs',
   // The product is booted in tests, or three processes and their servers; on a busy machine that takes its time.
   testTimeout: isOnServers ? 180_000 : 60_000,

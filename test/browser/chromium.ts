@@ -55,8 +55,12 @@ const switches = [
   '--font-render-hinting=none',
 ];
 
+/** A page of a test runs for a second or two, in which compiling its code once more for speed takes more than it gives. */
+const withoutOptimizing = '--js-flags=--no-opt,--no-maglev';
+
 /** Launches the Chromium of @sparticuz/chromium, headless. */
-export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: unpacked(), args: switches });
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: unpacked(), args: [...switches, withoutOptimizing] });
 
 /**
  * Launches it with a profile of its own, for a tool that controls it over a debugging port.

@@ -79,6 +79,8 @@ for (const { who, ownWidth, userWidth } of ways)
       const { page } = owner;
       await page.getByRole('link', { name: 'Joan Clarke' }).click();
       await page.getByRole('link', { name: 'Edit User' }).click();
+      // The page before stays until this one is loaded, and has a tab of that name too.
+      await page.getByRole('button', { name: 'Save Changes' }).waitFor();
       await page.getByRole('tab', { name: 'Permissions' }).click();
       await page.getByRole('switch', { name: 'Admin App Access' }).click();
       await page.getByRole('checkbox', { name: 'Add Group', checked: true }).waitFor();
