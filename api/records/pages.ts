@@ -25,11 +25,14 @@ interface KeptPage {
   readonly isListed: Matcher;
 }
 
+/** What a page takes beside its bytes: its key, and the condition of its list. */
+const bytesBeside = 1_000;
+
 /** Bytes that are kept for each read model. */
 const bounds: Bounds<KeptPage> = {
   maxSize: 4_000_000,
   maxEntrySize: 200_000,
-  sizeCalculation: ({ page }) => page.bytes.length,
+  sizeCalculation: ({ page }) => page.bytes.length + bytesBeside,
 };
 
 /**
@@ -60,12 +63,13 @@ export class Pages {
     if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
     const scope = resource.scope(reach);
-    if (readsOtherModels(scope)) return read();
+    const listed = allOf(scope, query.where);
+    if (readsOtherModels(listed)) return read();
     // Viewers with the same scope see the same rows.
     const key = JSON.stringify([name, hidden, scope]) + this.textOf(query);
     const kept = await this.pagesOf(model.name).get(key, async () => ({
       page: await read(),
-      isListed: matcherOf(model.fields, allOf(scope, query.where)),
+      isListed: matcherOf(model.fields, listed),
     }));
     return kept?.page ?? read();
   }

@@ -22,7 +22,7 @@ import type { Written } from '../../application/kit/written.js';
 /** Milliseconds in which a request waits for the read models (docs/http.md, "Concurrency and repeats"). */
 const longestWait = 2_000;
 
-/** Milliseconds in which a write still waits for a record that was written right before it. */
+/** Milliseconds in which a write still waits, after those, for a record that was written right before it. */
 const longestWaitOfWrites = 8_000;
 
 /** Records as callers see them: what lists and reads answer, and what a write answers (docs/http.md, "Concurrency and repeats"). */
@@ -134,22 +134,27 @@ export class Records {
   /** Waits until a write can be read, and sends its token to the client; for writes that answer no record. */
   async settle(exchange: Exchange, resource: Resource<Reach> | null, position: number): Promise<boolean> {
     void exchange.reply.header('x-consistency-token', String(position));
-    const isSettled = await this.isHandled(position, resource?.model);
-    if (!isSettled) void exchange.reply.header('x-stale', 'true');
-    return isSettled;
+    const { isOwn } = await this.waitFor(position, resource?.model);
+    if (!isOwn) void exchange.reply.header('x-stale', 'true');
+    return isOwn;
   }
 
   /**
    * Waits for all read models, so that any later read is current; where one of them has failed, for that of the record at
    * least, unless that is built anew.
    * @param model undefined for a write of no record
+   * @returns whether all have handled the position, and whether that of the record has
    */
-  private async isHandled(position: number, model: ReadModel | undefined): Promise<boolean> {
-    const until = performance.now() + longestWait;
-    const isFollowed = await this.readSide.settled(position, this.followed(), longestWait);
-    if (model === undefined) return isFollowed;
-    const patience = this.readSide.building().includes(model.name) ? 0 : until - performance.now();
-    return this.readSide.settled(position, [model.name], Math.max(0, patience));
+  private async waitFor(
+    position: number,
+    model: ReadModel | undefined,
+  ): Promise<{ readonly areAll: boolean; readonly isOwn: boolean }> {
+    const deadline = performance.now() + longestWait;
+    const areAll = await this.readSide.settled(position, this.followed(), longestWait);
+    if (model === undefined) return { areAll, isOwn: areAll };
+    const remainingMs = this.readSide.building().includes(model.name) ? 0 : deadline - performance.now();
+    const isOwn = await this.readSide.settled(position, [model.name], Math.max(0, remainingMs));
+    return { areAll, isOwn };
   }
 
   /** The read models that follow the log, where these are not all: no request waits for one that is built anew. */
@@ -181,12 +186,15 @@ export class Records {
       return;
     }
     const position = Number(token);
-    let isCurrent = await this.isHandled(position, model);
-    const isRead = exchange.request.method === 'GET' || exchange.request.method === 'HEAD';
-    // A page may show what is late, and be read again; a write that does not find its record is refused for good.
-    if (!isCurrent && !isBuilding && !isRead)
-      isCurrent = await this.readSide.settled(position, [model.name], longestWaitOfWrites);
-    if (!isCurrent || isBuilding) void exchange.reply.header('x-stale', 'true');
+    const { areAll, isOwn } = await this.waitFor(position, model);
+    const { method } = exchange.request;
+    if (method === 'GET' || method === 'HEAD') {
+      // It may show other read models beside its own.
+      if (!areAll || isBuilding) void exchange.reply.header('x-stale', 'true');
+    } else if (!isOwn && !isBuilding) {
+      // A page that is late can be read again; a write that does not find its record is refused for good.
+      await this.readSide.settled(position, [model.name], longestWaitOfWrites);
+    }
   }
 }
 

@@ -160,7 +160,7 @@ describeWith([mongoServer, redisServer], 'the deployables', () => {
     const sleeping = projections.pid();
     if (sleeping === undefined) throw new Error('projections do not run');
     process.kill(sleeping, 'SIGSTOP');
-    const awake = pause(4_000).then(() => process.kill(sleeping, 'SIGCONT'));
+    const awake = pause(6_500).then(() => process.kill(sleeping, 'SIGCONT'));
     const made = await ask(one, 'POST', '/Fabrics', aFabric());
     const { id } = (await made.json()) as { id: string };
     const held = { 'x-consistency-token': made.headers.get('x-consistency-token') ?? '' };

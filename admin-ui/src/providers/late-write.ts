@@ -1,4 +1,4 @@
-const token = 'x-consistency-token';
+const header = 'x-consistency-token';
 
 /**
  * The token of a write that could not be read yet when it was answered (docs/http.md, "Concurrency and repeats"). Requests
@@ -8,9 +8,9 @@ const token = 'x-consistency-token';
 let late: string | null = null;
 
 /** The headers by which a request waits for such a write. */
-export const waitForLateWrite = (): Readonly<Record<string, string>> => (late === null ? {} : { [token]: late });
+export const waitForLateWrite = (): Readonly<Record<string, string>> => (late === null ? {} : { [header]: late });
 
-type StaleReadListener = (write: string) => void;
+type StaleReadListener = (token: string) => void;
 const listeners = new Set<StaleReadListener>();
 
 /**
@@ -30,12 +30,12 @@ export const noteLateWrite = (
 ): void => {
   const isStale = answer.get('x-stale') === 'true';
   if (method !== 'GET') {
-    // A refusal names no position.
-    if (isStale) late = answer.get(token) ?? late;
+    // A refusal names no position, and of two writes at once the earlier one may be answered later.
+    if (isStale) late = String(Math.max(Number(answer.get(header)), Number(late)));
     return;
   }
-  const write = asked[token];
-  if (write === undefined) return;
-  if (isStale) listeners.forEach((listener) => listener(write));
-  else if (write === late) late = null;
+  const waitedFor = asked[header];
+  if (waitedFor === undefined) return;
+  if (isStale) listeners.forEach((listener) => listener(waitedFor));
+  else if (waitedFor === late) late = null;
 };

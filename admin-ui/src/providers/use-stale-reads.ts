@@ -12,7 +12,7 @@ const longestPauseMs = 30_000;
 export const useStaleReads = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
-    let lateWrite: string | null = null;
+    let lateToken: string | null = null;
     let pauseMs = firstPauseMs;
     let timer: number | undefined;
     const readAgain = () => {
@@ -20,10 +20,12 @@ export const useStaleReads = (): void => {
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       void queries.invalidateQueries();
     };
-    const stop = onStaleRead((write) => {
-      if (write !== lateWrite) {
+    const stop = onStaleRead((token) => {
+      if (token !== lateToken) {
         window.clearTimeout(timer);
-        [lateWrite, pauseMs, timer] = [write, firstPauseMs, undefined];
+        timer = undefined;
+        pauseMs = firstPauseMs;
+        lateToken = token;
       }
       // The reads of one page come back together, and are repeated together.
       timer ??= window.setTimeout(readAgain, pauseMs);
