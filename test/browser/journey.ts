@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Portal } from './portal.js';
-import type { Visitor } from './visitor.js';
+import { patience, type Visitor } from './visitor.js';
 
 /**
  * The steps of one long journey, each a test. After one has failed the next ones fail at once and name it, with
@@ -47,7 +47,7 @@ export const defineJourney = (portal: Portal, visitors: () => readonly Visitor[]
           throw new Error(`What was to be seen:\n${await whatWasSeen(name)}`, { cause: error });
         }
       },
-      60_000,
+      4 * patience,
     );
   };
 };
