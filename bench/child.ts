@@ -35,7 +35,8 @@ export const startChild = async (
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = fork(join(import.meta.dirname, programs[program]), args, {
-    execArgv: ['--expose-gc', '--enable-source-maps'],
+    // As package.json starts the product; what it is held against gets the same.
+    execArgv: ['--expose-gc', '--enable-source-maps', '--max-semi-space-size=32'],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

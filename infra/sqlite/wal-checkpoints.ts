@@ -2,10 +2,10 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { openWritingDatabase, type WritingDatabase } from './writing-database.js';
 
 /**
- * A page that many commits change is copied into the file once for all of them. While the disk takes what is copied,
- * commits to other files wait, too: at most 16 ms after these, and 25 ms after 40 MB.
+ * A page that many commits change is copied into the file once for all of them. While the disk takes what is copied, all
+ * commits wait, those to other files, too: some 2 ms after these, and up to 10 ms after 16 MB, for no more orders a second.
  */
-const longLogBytes = 16 * 1024 * 1024;
+const longLogBytes = 2 * 1024 * 1024;
 
 /**
  * Pragmas of a writer that leaves checkpoints to others. Its log begins anew at the same length: a file that grows again

@@ -4,7 +4,7 @@ import { documentsOf } from '../store/document-text.js';
 import type { SqlTable } from './compile-sql.js';
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.js';
 import { createKey, createTable, isKeyed } from './sqlite-tables.js';
-import { createKeyedRows, createPlacedRows, type TableRows } from './table-rows.js';
+import { createKeyedRows, createPlacedRows, createStatements, type TableRows } from './table-rows.js';
 
 const table: SqlTable = {
   name: 'thing_v1',
@@ -100,4 +100,19 @@ describe('the rows of a table', () => {
     expect(db.rows('SELECT name FROM pragma_index_list(?)', [table.name])).toHaveLength(1);
     db.close();
   });
+});
+
+test('fewer rows are written at once where they are long, and each once', () => {
+  const statements = createStatements<string>(
+    (rows) => `${rows}`,
+    (params, text) => params.push(text),
+  );
+  const writtenOf = (length: number): number[] => {
+    const rows = Array.from({ length: 300 }, (_, row) => String(row).padEnd(length));
+    const made = [...statements(rows)];
+    expect(made.flatMap(({ bind }) => bind)).toEqual(rows);
+    expect(made.map(({ bind }) => bind.length)).toEqual(made.map(({ sql }) => Number(sql)));
+    return [...new Set(made.map(({ bind }) => bind.length))];
+  };
+  expect([300, 3_000, 30_000, 300_000].map(writtenOf)).toEqual([[256, 8, 1], [64, 8, 1], [8, 1], [1]]);
 });

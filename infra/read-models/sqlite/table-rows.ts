@@ -27,26 +27,35 @@ const textOf = ({ after, text = JSON.stringify(after) }: Written): string => tex
 /** Rows that one statement writes, the largest number first. */
 const rowsAtOnce = [256, 64, 8, 1] as const;
 
+/** Characters of one statement, but for a single row: to make more at once would hold the event loop for milliseconds. */
+const charactersAtOnce = 256 * 1024;
+
 /** The value as SQLite would read it out of the document. */
 const plainValue = (value: unknown): SqlValue => {
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** Makes statements for changed rows, of as many at once as one statement takes. */
+const charactersOf = (bind: readonly SqlValue[]): number =>
+  bind.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+
+/** Makes statements for changed rows, of as many at once as one statement takes; the first tells how long they are. */
 export const createStatements = <Row>(
   sqlOf: (rows: number) => string,
   push: (params: SqlValue[], row: Row) => void,
 ) => {
   const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(rows) }));
+  const bindOf = (rows: readonly Row[]): readonly SqlValue[] => {
+    const bind: SqlValue[] = [];
+    for (const row of rows) push(bind, row);
+    return bind;
+  };
   return function* (changed: readonly Row[]): Generator<Statement> {
+    const length = charactersOf(bindOf(changed.slice(0, 1)));
     let from = 0;
     for (const { rows, sql } of statements) {
-      for (; from + rows <= changed.length; from += rows) {
-        const bind: SqlValue[] = [];
-        for (const row of changed.slice(from, from + rows)) push(bind, row);
-        yield { sql, bind };
-      }
+      if (rows > 1 && rows * length > charactersAtOnce) continue;
+      for (; from + rows <= changed.length; from += rows) yield { sql, bind: bindOf(changed.slice(from, from + rows)) };
     }
   };
 };

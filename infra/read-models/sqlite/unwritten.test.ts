@@ -12,14 +12,21 @@ describe('what is to be written', () => {
     batchOf({ changes: [{ id: '1', before: undefined, after: { id: '1', ...after } }], remembered: new Map() })
       .changes[0]?.text;
 
-  it('has its text at once where it holds more than plain values', () => {
+  it('has its text when it is written, or at once where that may fail or takes no longer than to look', () => {
     expect(textOf({ length: 5, color: null, isDyed: true, note: undefined })).toBeUndefined();
-    expect(textOf({ tags: ['ecru'] })).toBe('{"id":"1","tags":["ecru"]}');
+    expect(textOf({ tags: ['ecru'], mill: { name: 'Harrow', towns: [{ name: 'Leeds' }] } })).toBeUndefined();
+    expect(textOf({ at: new Date(0) })).toBe('{"id":"1","at":"1970-01-01T00:00:00.000Z"}');
+    expect(textOf({ codes: Array<string>(100).fill('A') })).toContain('"A"');
   });
 
-  it.each([{ length: 5n }, { toJSON: () => 5n }])('is refused where it cannot be written as JSON', (fields) => {
-    expect(() => textOf(fields)).toThrow(TypeError);
-  });
+  const itself: { mill?: object } = {};
+  itself.mill = itself;
+  it.each([{ length: 5n }, { mill: { lengths: [5n] } }, { toJSON: () => 5n }, itself])(
+    'is refused where it cannot be written as JSON',
+    (fields) => {
+      expect(() => textOf(fields)).toThrow(TypeError);
+    },
+  );
 });
 
 describe('what is not written yet', () => {

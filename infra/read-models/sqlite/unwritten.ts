@@ -14,23 +14,34 @@ export interface Batch {
 }
 
 /**
- * The text of a document that holds JSON is made at once, as that may fail; that of plain values, which cannot, when it
- * is written, since most documents of a busy record change again until then. Each document is looked at, whatever its
- * model declares: one that failed in the transaction of all models would hold up all of them.
+ * A text is made when it is written: most documents of a busy record change again until then, and the garbage collector
+ * would have to move what waits. Only where making it may fail it is made at once: a document that failed in the
+ * transaction of all models would hold up all of them.
  * @throws TypeError when a document cannot be written as JSON
  */
 export const batchOf = ({ changes, remembered }: Applied): Batch => ({ changes: changes.map(withText), remembered });
 
 const withText = (change: DocumentChange): TextChange => {
   const { id, before, after } = change;
-  return after === undefined || isPlain(after) ? change : { id, before, after, text: JSON.stringify(after) };
+  return after === undefined || isJson(after, mostLevels) ? change : { id, before, after, text: JSON.stringify(after) };
 };
 
-const isPlain = <Of extends object>(doc: Of): boolean => {
-  for (const field in doc) {
-    const value: unknown = doc[field];
-    if ((typeof value === 'object' && value !== null) || typeof value === 'function' || typeof value === 'bigint')
-      return false;
+/** No document is as deep; one that holds itself is. */
+const mostLevels = 8;
+
+/** To look through a longer list takes as long as to write it. */
+const longestList = 64;
+
+/** Whether a value is certainly written as JSON, which is soon said; one that may say itself how is not. */
+const isJson = <Of extends object>(value: Of, levels: number): boolean => {
+  const isOrdinary = Array.isArray(value)
+    ? value.length <= longestList
+    : Object.getPrototypeOf(value) === Object.prototype;
+  if (!isOrdinary || levels === 0) return false;
+  for (const field in value) {
+    const part: unknown = value[field];
+    if (typeof part === 'function' || typeof part === 'bigint') return false;
+    if (typeof part === 'object' && part !== null && !isJson(part, levels - 1)) return false;
   }
   return true;
 };
