@@ -23,11 +23,6 @@ export interface GroupCommitOptions {
 
 /** The steps of a transaction on one connection. Only COMMIT may take long, as it waits for the disk. */
 export interface Transactions {
-  /**
-   * Whether COMMIT blocks the event loop: then a caller that writes without a pause would keep everything else from
-   * running.
-   */
-  readonly isAtOnce?: boolean;
   /** Awaited before a transaction begins, for work that has to be done first. */
   beforeBegin?(): Promise<void>;
   begin(): void;
@@ -58,7 +53,6 @@ export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Tr
   const set = db.change('SAVEPOINT piece');
   const release = db.change('RELEASE piece');
   return {
-    isAtOnce: true,
     beforeBegin: () => checkpoints.beforeBegin(),
     begin: () => void begin(),
     commit: () => {
@@ -78,7 +72,18 @@ export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Tr
 };
 
 /**
- * Pieces that arrive in one turn of the event loop, or while a COMMIT is running, are committed together, in their
+ * Turns of the event loop that a transaction waits for more pieces: requests that arrive together are read in one turn
+ * and decided within the next. Half as many commits cost a seventh of the processor time of an order, and where nothing
+ * else is to be done a turn takes microseconds.
+ */
+const gatheringTurns = 3;
+
+const gather = async (): Promise<void> => {
+  for (let turn = 0; turn < gatheringTurns; turn += 1) await nextTurn();
+};
+
+/**
+ * Pieces that arrive within a few turns of the event loop, or while a COMMIT is running, are committed together, in their
  * order of arrival: one transaction, of which a piece that throws leaves the others alone. Pieces are synchronous.
  */
 export const createGroupCommit = (transactions: Transactions, options: GroupCommitOptions): GroupCommit => {
@@ -110,11 +115,11 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
   };
 
   const flushAll = async (): Promise<void> => {
-    await nextTurn();
+    await gather();
     while (waiting.length > 0) {
       await transactions.beforeBegin?.();
       await flush();
-      if (transactions.isAtOnce) await nextTurn();
+      await gather();
     }
     running = undefined;
   };
