@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../test/kit/free-port.js';
 import { medianOf } from './median.js';
@@ -26,6 +27,13 @@ const programs = {
   'bare-preview': 'bare-preview.js',
 } as const;
 
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  readonly scripts: { readonly start: string };
+};
+
+/** The flags of `npm start`; what the product is held against gets them, too. */
+const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 export const startChild = async (
   program: keyof typeof programs,
   args: readonly string[],
@@ -35,8 +43,7 @@ export const startChild = async (
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = fork(join(import.meta.dirname, programs[program]), args, {
-    // As package.json starts the product; what it is held against gets the same.
-    execArgv: ['--expose-gc', '--enable-source-maps', '--max-semi-space-size=32'],
+    execArgv: ['--expose-gc', '--enable-source-maps', ...startFlags],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -78,7 +85,9 @@ export const rebuildBesideReading = async (
 };
 
 const perSecondOf = async (what: 'models' | 'log', folder: string): Promise<number> => {
-  const child = fork(join(import.meta.dirname, 'rebuild.js'), [what, folder], { execArgv: ['--expose-gc'] });
+  const child = fork(join(import.meta.dirname, 'rebuild.js'), [what, folder], {
+    execArgv: ['--expose-gc', ...startFlags],
+  });
   const ended = once(child, 'exit');
   const perSecond = Number(await answerOf(child));
   await ended;

@@ -1,6 +1,6 @@
 // `npm start`: the whole product in one process. `npm run start:api|projections|workers`: one of its parts, on servers.
-// package.json gives the whole product 32 MB for young objects instead of 16: half as many are still in use when they are
-// collected, which made orders a tenth faster. Only the command line can say so.
+// package.json gives the whole product semi-spaces of 32 MB, where Node's have at most 16: fewer of the young objects are
+// still in use when they are collected, which made orders a tenth faster. A process that runs cannot change them.
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -29,9 +29,6 @@ type Step = 'begin' | 'commit' | 'rollBack' | { readonly run: Statement };
 
 const program = new URL('./writing-thread.mjs', import.meta.url);
 
-/** Its garbage is parameters, which live as long as their statement runs. */
-const threadLimits = { maxYoungGenerationSizeMb: 8 };
-
 /** The thread binds parameters, too: the event loop needs as long for that as SQLite for the rows. */
 export const openBackgroundWriter = (path: string, options: OpenOptions): BackgroundWriter =>
   writerOn(startWritingThread(path, options));
@@ -40,7 +37,6 @@ export const startWritingThread = (path: string, options: OpenOptions): Worker =
   new Worker(program, {
     workerData: { path, settings: [...settingsOf(options), ...withoutCheckpoints.split(';')] },
     execArgv: [],
-    resourceLimits: threadLimits,
   });
 
 export const writerOn = (thread: Worker): BackgroundWriter => {

@@ -2,16 +2,20 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { openWritingDatabase, type WritingDatabase } from './writing-database.js';
 
 /**
- * A page that many commits change is copied into the file once for all of them. While the disk takes what is copied, all
- * commits wait, those to other files, too: some 2 ms after these, and up to 10 ms after 16 MB, for no more orders a second.
+ * The log is copied when it is this long: a page that many commits change is copied once for all of them. While the disk
+ * takes what is copied, all commits wait, those to other files, too: 2 ms after 2 MB; 16 MB took up to 10 ms and gave no
+ * more orders a second. A longer transaction is copied by itself.
  */
 const longLogBytes = 2 * 1024 * 1024;
 
+/** What the file of a log keeps of its length when it begins anew: it grows while it is copied, and in one long transaction. */
+const keptLogBytes = 16 * 1024 * 1024;
+
 /**
- * Pragmas of a writer that leaves checkpoints to others. Its log begins anew at the same length: a file that grows again
+ * Pragmas of a writer that leaves checkpoints to others. The file of its log stays as long as it was: one that grows again
  * makes each commit wait for the journal of the file system.
  */
-export const withoutCheckpoints = `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${longLogBytes}`;
+export const withoutCheckpoints = `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${keptLogBytes}`;
 
 /** Copies what was committed from the write-ahead log of a database into its file, beside the event loop. */
 export interface WalCheckpoints {

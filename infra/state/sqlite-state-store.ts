@@ -14,7 +14,7 @@ export interface SqliteStateOptions {
 }
 
 /**
- * State in one SQLite file, for one process. Changes of one turn of the event loop share a commit, and each is on disk
+ * State in one SQLite file, for one process. Changes of a few turns of the event loop share a commit, and each is on disk
  * when its promise resolves. What is removed is overwritten in the file (`secure_delete`).
  * @param path the file, made when it is not there; `:memory:` keeps everything in memory, for tests
  */

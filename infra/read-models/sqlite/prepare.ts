@@ -11,7 +11,7 @@ interface Prepared {
   readonly first: number | undefined;
 }
 
-/** What one model makes of its work, with the texts to be written. */
+/** What one model makes of its work, with the batch to be written. */
 interface WithBatch extends Pick<Prepared, 'entry' | 'outcome'> {
   readonly batch: Batch;
 }

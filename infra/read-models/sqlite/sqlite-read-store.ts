@@ -74,7 +74,7 @@ export const openSqliteReadStore = (
       return db.inTransaction(() => {
         for (const { sql, bind } of statements) db.run(sql, bind);
       });
-    // The disk takes each transaction as it is made: a checkpoint that had to wait for 16 MB of them at once held up the
+    // The disk takes each transaction as it is made: a checkpoint that had to wait for many of them at once held up the
     // commits of events beside it.
     background ??= openBackgroundWriter(file, { durability: 'full', cacheKiB: writingCacheKiB });
     await background.write(statements);

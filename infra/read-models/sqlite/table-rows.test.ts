@@ -115,4 +115,6 @@ test('fewer rows are written at once where they are long, and each once', () => 
     return [...new Set(made.map(({ bind }) => bind.length))];
   };
   expect([300, 3_000, 30_000, 300_000].map(writtenOf)).toEqual([[256, 8, 1], [64, 8, 1], [8, 1], [1]]);
+  const mixed = ['x'.repeat(300_000), ...Array<string>(256).fill('y')];
+  expect([...statements(mixed)].map(({ bind }) => bind.length)).toEqual([1, 256]);
 });

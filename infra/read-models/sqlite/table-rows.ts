@@ -24,10 +24,12 @@ export type Written = TextChange & { readonly after: Document };
 
 const textOf = ({ after, text = JSON.stringify(after) }: Written): string => text;
 
-/** Rows that one statement writes, the largest number first. */
-const rowsAtOnce = [256, 64, 8, 1] as const;
+/** Rows that one statement writes, the largest number first; fewer are written one by one. */
+const mostTogether = 256;
+const fewestTogether = 8;
+const rowsAtOnce = [mostTogether, 64, fewestTogether] as const;
 
-/** Characters of one statement, but for a single row: to make more at once would hold the event loop for milliseconds. */
+/** Characters of a statement whose rows are all as long as its first: to make more would hold the event loop for milliseconds. */
 const charactersAtOnce = 256 * 1024;
 
 /** The value as SQLite would read it out of the document. */
@@ -39,23 +41,27 @@ const plainValue = (value: unknown): SqlValue => {
 const charactersOf = (bind: readonly SqlValue[]): number =>
   bind.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
-/** Makes statements for changed rows, of as many at once as one statement takes; the first tells how long they are. */
+/** Makes statements for changed rows, each of as many as one statement takes. */
 export const createStatements = <Row>(
   sqlOf: (rows: number) => string,
   push: (params: SqlValue[], row: Row) => void,
 ) => {
+  const one = { rows: 1, sql: sqlOf(1) };
   const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(rows) }));
   const bindOf = (rows: readonly Row[]): readonly SqlValue[] => {
     const bind: SqlValue[] = [];
     for (const row of rows) push(bind, row);
     return bind;
   };
+  /** A few rows are written one by one, however long they are. */
+  const mostOf = (left: readonly Row[]): number =>
+    left.length < fewestTogether ? 1 : Math.min(left.length, charactersAtOnce / charactersOf(bindOf(left.slice(0, 1))));
   return function* (changed: readonly Row[]): Generator<Statement> {
-    const length = charactersOf(bindOf(changed.slice(0, 1)));
-    let from = 0;
-    for (const { rows, sql } of statements) {
-      if (rows > 1 && rows * length > charactersAtOnce) continue;
-      for (; from + rows <= changed.length; from += rows) yield { sql, bind: bindOf(changed.slice(from, from + rows)) };
+    for (let from = 0; from < changed.length;) {
+      const most = mostOf(changed.slice(from, from + mostTogether));
+      const { rows, sql } = statements.find((statement) => statement.rows <= most) ?? one;
+      yield { sql, bind: bindOf(changed.slice(from, from + rows)) };
+      from += rows;
     }
   };
 };

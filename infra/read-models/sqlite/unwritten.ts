@@ -15,25 +15,27 @@ export interface Batch {
 
 /**
  * A text is made when it is written: most documents of a busy record change again until then, and the garbage collector
- * would have to move what waits. Only where making it may fail it is made at once: a document that failed in the
- * transaction of all models would hold up all of them.
+ * would have to move the texts that wait. Where it is not certain that it can be made, it is made at once, as a document
+ * that failed in the transaction of all models would hold up all of them.
  * @throws TypeError when a document cannot be written as JSON
  */
 export const batchOf = ({ changes, remembered }: Applied): Batch => ({ changes: changes.map(withText), remembered });
 
 const withText = (change: DocumentChange): TextChange => {
   const { id, before, after } = change;
-  return after === undefined || isJson(after, mostLevels) ? change : { id, before, after, text: JSON.stringify(after) };
+  return after === undefined || isSurelyWritable(after, mostLevels)
+    ? change
+    : { id, before, after, text: JSON.stringify(after) };
 };
 
-/** No document is as deep; one that holds itself is. */
+/** A deeper document, and one that contains itself, is not looked through. */
 const mostLevels = 8;
 
 /** To look through a longer list takes as long as to write it. */
 const longestList = 64;
 
-/** Whether a value is certainly written as JSON, which is soon said; one that may say itself how is not. */
-const isJson = <Of extends object>(value: Of, levels: number): boolean => {
+/** Whether JSON.stringify certainly succeeds: plain objects and short lists, without functions (as `toJSON`) and bigints. */
+const isSurelyWritable = <Of extends object>(value: Of, levels: number): boolean => {
   const isOrdinary = Array.isArray(value)
     ? value.length <= longestList
     : Object.getPrototypeOf(value) === Object.prototype;
@@ -41,7 +43,7 @@ const isJson = <Of extends object>(value: Of, levels: number): boolean => {
   for (const field in value) {
     const part: unknown = value[field];
     if (typeof part === 'function' || typeof part === 'bigint') return false;
-    if (typeof part === 'object' && part !== null && !isJson(part, levels - 1)) return false;
+    if (typeof part === 'object' && part !== null && !isSurelyWritable(part, levels - 1)) return false;
   }
   return true;
 };
