@@ -25,7 +25,7 @@ const documentsAtOnce = 250;
 const buildBatch = 1_024;
 
 /** So many changes are written without waiting for more, and so many have to be handed over before others are made. */
-const changesTogether = 3_000;
+const changesTogether = 1_000;
 const changesAtMost = 10_000;
 
 /** So few changes take less of the event loop than another connection would, and queries wait less for them. */
