@@ -59,13 +59,24 @@ export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<
     else if (swatchId === undefined) others.push({ kind: 'unknown', code, scannedAt });
     if (!firstScans.has(code)) firstScans.set(code, scannedAt);
   }
-  const swatches = expected.map((swatch): Finding => ({
-    kind: 'expected',
-    scannedAt: firstScans.get(swatch.code) ?? null,
-    ...swatch,
-  }));
+  const swatches = expected.map((swatch) => expectedFinding(swatch, firstScans.get(swatch.code) ?? null));
   return [...swatches, ...others];
 };
+
+/** A scan has a thousand of these: to name the fields takes a fraction of the time of a copy. */
+const expectedFinding = (swatch: ExpectedSwatch, scannedAt: string | null): Finding => ({
+  kind: 'expected',
+  scannedAt,
+  swatchId: swatch.swatchId,
+  fabricId: swatch.fabricId,
+  code: swatch.code,
+  alias: swatch.alias,
+  patternName: swatch.patternName,
+  color: swatch.color,
+  grade: swatch.grade,
+  active: swatch.active,
+  gradeNotice: swatch.gradeNotice,
+});
 
 /** The counts of those rows, which the decider records, a list filters by and a report prints. */
 export const countsOf = (findings: Iterable<Finding>): ScanCounts => {

@@ -22,16 +22,22 @@ export interface NewText extends EventText {
  */
 export const batchText = (stream: string, events: readonly NewEvent[]): readonly NewText[] => {
   if (events.length === 0) throw new RangeError(`An append to ${stream} has no events.`);
-  let bytes = 0;
-  const texts = events.map((event) => {
+  const texts = events.map((event): NewText => {
     const { id, type, data, metadata } = event;
-    const text = { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata), event };
-    bytes += Buffer.byteLength(text.data) + Buffer.byteLength(text.metadata);
-    return text;
+    return { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata), event };
   });
+  const characters = sumOf(texts, (text) => text.length);
+  if (characters * mostBytes <= appendLimit) return texts;
+  const bytes = sumOf(texts, (text) => Buffer.byteLength(text));
   if (bytes > appendLimit) throw new AppendTooLarge(stream, bytes, appendLimit);
   return texts;
 };
+
+/** Of a UTF-16 unit in UTF-8. */
+const mostBytes = 3;
+
+const sumOf = (texts: readonly EventText[], measure: (text: string) => number): number =>
+  texts.reduce((sum, { data, metadata }) => sum + measure(data) + measure(metadata), 0);
 
 /** The part of a stream's name before its first dash. */
 export const categoryOf = (stream: string): string => {

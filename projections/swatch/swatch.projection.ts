@@ -150,15 +150,30 @@ const counted = ({
   findings.flatMap((row): readonly Change<SwatchDocument>[] => {
     if (row.kind !== 'expected') return [];
     const { swatchId, scannedAt } = row;
-    const apply = (doc?: SwatchDocument) =>
-      doc && {
-        ...doc,
-        scanned: scannedAt !== null,
-        lastScannedAt: later(doc.lastScannedAt, scannedAt),
-        lastScanId: scanId,
-      };
-    return [{ id: swatchId, apply }];
+    return [{ id: swatchId, apply: (doc?: SwatchDocument) => doc && scannedBy(scanId, doc, scannedAt) }];
   });
+
+/** A scan changes a thousand of these at once: an object literal takes a fraction of the time of a copy. */
+const scannedBy = (scanId: string, doc: SwatchDocument, scannedAt: string | null): SwatchDocument => ({
+  id: doc.id,
+  companyId: doc.companyId,
+  inventoryGroupId: doc.inventoryGroupId,
+  fabricId: doc.fabricId,
+  code: doc.code,
+  alias: doc.alias,
+  fabric_name: doc.fabric_name,
+  pattern_name: doc.pattern_name,
+  color: doc.color,
+  grade: doc.grade,
+  grade_notice: doc.grade_notice,
+  active: doc.active,
+  scanned: scannedAt !== null,
+  lastScannedAt: later(doc.lastScannedAt, scannedAt),
+  lastScanId: scanId,
+  createdAt: doc.createdAt,
+  updatedAt: doc.updatedAt,
+  revision: doc.revision,
+});
 
 /** A scan may have been uploaded long after it was made. */
 const later = (known: string | null, scannedAt: string | null): string | null =>

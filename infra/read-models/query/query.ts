@@ -76,9 +76,14 @@ export const fieldsIn = (where: Where): readonly string[] => {
   return where.kind === 'search' ? where.fields : [where.field];
 };
 
+/** The other read models that the condition reads. */
+export const otherModelsIn = (where: Where): readonly string[] => {
+  if ('conditions' in where) return where.conditions.flatMap(otherModelsIn);
+  return where.kind === 'among' ? [where.model, ...otherModelsIn(where.where)] : [];
+};
+
 /** Whether the condition reads another read model, so that a document alone does not show whether it fits. */
-export const readsOtherModels = (where: Where): boolean =>
-  where.kind === 'and' || where.kind === 'or' ? where.conditions.some(readsOtherModels) : where.kind === 'among';
+export const readsOtherModels = (where: Where): boolean => otherModelsIn(where).length > 0;
 
 /**
  * A condition that holds when all of these do. Nested `and`s are flattened, so that equal conditions are spelled alike.

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dyed, dyedBolts as model } from '../../../test/kit/dyed-bolts.js';
-import { eq } from '../query/query.js';
+import { openDatabase } from '../../sqlite/database.js';
+import type { ReadModel } from '../declare/read-model.js';
+import { eq, everything, type Where } from '../query/query.js';
+import { quoted } from './compile-sql.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
+import { tableOf } from './sqlite-tables.js';
 
 describe('few changes, which one connection writes, and many, which another one writes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-few-'));
@@ -40,5 +44,28 @@ describe('few changes, which one connection writes, and many, which another one 
     expect(opened).toEqual([{ position, isBuilt: true }]);
     expect(await again.get(model, 'bolt-0')).toEqual({ id: 'bolt-0', color: 'color 7' });
     await again.close();
+  });
+
+  it('keep a question waiting that would miss them, also among other records, and no other question', async () => {
+    const file = join(folder, 'waiting.db');
+    const store = openSqliteReadStore(file);
+    const mills: ReadModel = { ...model, name: 'mill' };
+    await store.open([model, mills]);
+    for (const each of [model, mills]) {
+      await store.finishBuild(each);
+      await store.goLive(each);
+    }
+    const reader = openDatabase(file, { durability: 'normal' });
+    const inFile = reader.query(`SELECT count(*) FROM ${quoted(tableOf(model).name)}`);
+    const dye = (position: number) => store.apply([{ model, events: [dyed(position, position, 'indigo')], position }]);
+
+    await dye(1);
+    expect([await store.count(mills, { where: everything }), inFile.first()]).toEqual([0, [0]]);
+    expect([await store.count(model, { where: everything }), inFile.first()]).toEqual([1, [1]]);
+    await dye(2);
+    const ofBolts: Where = { kind: 'among', field: 'color', model: model.name, pick: 'color', where: everything };
+    expect([await store.count(mills, { where: ofBolts }), inFile.first()]).toEqual([0, [2]]);
+    reader.close();
+    await store.close();
   });
 });

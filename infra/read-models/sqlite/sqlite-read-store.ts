@@ -5,16 +5,18 @@ import { isRefusal, isSqliteError } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { storedVersion } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';
+import { otherModelsIn, type Where } from '../query/query.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import { copyBuilt, type SecondThread, startBesideBuild } from './beside-build.js';
+import { handOver, noteWritten, statementsOf } from './hand-over.js';
 import { type OpenModel, openModel } from './open-model.js';
 import { prepare, withBatch } from './prepare.js';
 import { connectSqlite } from './sqlite-connection.js';
 import { createCatalogue, createIndex, createMemory } from './sqlite-tables.js';
 import { createSqliteQuestions, questionLimits, type QuestionLimits } from './sqlite-questions.js';
 import { createStatistics } from './statistics.js';
-import type { HandedOver } from './sqlite-writer.js';
+import type { SqliteWriter } from './sqlite-writer.js';
 import { createWriteBehind } from './write-behind.js';
 import { createScratchBuild, createThrowawayBuild, dropUnfinished } from './throwaway-build.js';
 
@@ -26,7 +28,7 @@ const buildBatch = 1_024;
 
 /** So many changes are written without waiting for more, and so many have to be handed over before others are made. */
 const changesTogether = 1_000;
-const changesAtMost = 10_000;
+const changesAtMost = 20_000;
 
 /** So few changes take less of the event loop than another connection would, and queries wait less for them. */
 const fewChanges = 8;
@@ -91,7 +93,7 @@ export const openSqliteReadStore = (
     const late = [...opened.values()].filter(({ position, committed }) => position > committed);
     if (late.length === 0) return;
     const areFew = waiting() <= fewChanges;
-    const handed = late.map((entry) => ({ entry, position: entry.position, ...entry.writer.handOver() }));
+    const handed = handOver(late);
     taken();
     try {
       await run(statementsOf(handed), areFew);
@@ -99,11 +101,7 @@ export const openSqliteReadStore = (
       for (const { entry } of handed) entry.writer.ended(false);
       throw error;
     }
-    for (const { entry, position, changes } of handed) {
-      entry.writer.ended(true);
-      entry.spans.changed(changes);
-      entry.committed = position;
-    }
+    noteWritten(handed);
     checkpoints.committed();
     const documents = handed.reduce((sum, { changes: { length } }) => sum + length, 0);
     if (statistics.isDue(documents)) await ignoringDiskErrors(async () => db.inTransaction(() => statistics.renew()));
@@ -114,14 +112,20 @@ export const openSqliteReadStore = (
     for (const { writer } of opened.values()) sum += writer.waiting();
     return sum;
   };
-  /** Whether queries would miss a change, or may find one that is not counted yet. A table that is built beside the one that answers matters to none. */
-  const isBehind = (): boolean => {
-    for (const { writer, own, live } of opened.values()) if (writer.isBehind() && live.name === own.name) return true;
-    return false;
-  };
+  /**
+   * The writers of the tables in which a question would miss a change, or may find one that is not counted yet. A table
+   * that is built beside the one that answers matters to none, and what others changed keeps nobody waiting.
+   */
+  const behind = ({ name }: ReadModel, where: Where): readonly SqliteWriter[] =>
+    [name, ...otherModelsIn(where)]
+      .map(entryOf)
+      .filter(({ writer, own, live }) => writer.isBehind() && live.name === own.name)
+      .map(({ writer }) => writer);
   /** Resolves when what was changed before can be read. */
-  const readable = async (): Promise<void> => {
-    if (isBehind()) await (waiting() > 0 ? ignoringDiskErrors(writes.flush) : writes.idle());
+  const readable = async (model: ReadModel, where: Where): Promise<void> => {
+    const late = behind(model, where);
+    if (late.some((writer) => writer.waiting() > 0)) await ignoringDiskErrors(writes.flush);
+    else if (late.length > 0) await writes.idle();
   };
   const questions = createSqliteQuestions({
     file,
@@ -209,14 +213,14 @@ export const openSqliteReadStore = (
       return live === own ? writer.having(pins) : undefined;
     },
     find: async (model, found) => {
-      await readable();
+      await readable(model, found.where);
       return questions.find(model, found);
     },
     count: async (model, asked) => {
-      await readable();
+      await readable(model, asked.where);
       return questions.count(model, asked);
     },
-    total: (model, where) => (isBehind() ? undefined : questions.total(model, where)),
+    total: (model, where) => (behind(model, where).length > 0 ? undefined : questions.total(model, where)),
     close: async () => {
       try {
         await writes.end();
@@ -231,19 +235,3 @@ export const openSqliteReadStore = (
     },
   };
 };
-
-/** What is handed over of one model, and the position up to which it has handled events with it. */
-interface Handed extends HandedOver {
-  readonly entry: OpenModel;
-  readonly position: number;
-}
-
-/** The statements of one transaction. They are made one by one, so that not all of them are in memory. */
-function* statementsOf(handed: readonly Handed[]): Generator<Statement> {
-  for (const { entry, position, statements } of handed) {
-    yield* statements;
-    const { name } = entry.model;
-    const sql = 'UPDATE read_models SET position = ? WHERE name = ? AND version = ?';
-    yield { sql, bind: [position, name, storedVersion(entry.model)] };
-  }
-}

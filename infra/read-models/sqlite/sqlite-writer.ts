@@ -113,9 +113,15 @@ export const createSqliteWriter = (
       return doc;
     },
     getMany: (ids) => {
-      const isKnown = (id: string): boolean => unwritten.get(id) !== undefined || kept.has(id);
-      const known = ids.filter(isKnown).flatMap((id) => source.get(id) ?? []);
-      return [...known, ...rows.getMany(ids.filter((id) => !isKnown(id)))];
+      const found: Document[] = [];
+      const unknown: string[] = [];
+      for (const id of ids) {
+        const change = unwritten.get(id);
+        const doc = change === undefined ? kept.get(id) : change.after;
+        if (doc !== undefined) found.push(doc);
+        else if (change === undefined) unknown.push(id);
+      }
+      return unknown.length === 0 ? found : [...found, ...rows.getMany(unknown)];
     },
     where: (pins) => {
       // Orders ask for their lines at each step, and a table of none is asked as often as any other.
@@ -143,8 +149,8 @@ export const createSqliteWriter = (
     return ids.length === 0 ? [] : [...search.remove(ids), rows.remove(ids)];
   };
 
-  const remember = createStatements<readonly [key: string, text: string]>(rememberSql, (params, [key, text]) =>
-    params.push(table.name, key, text),
+  const remember = createStatements<readonly [key: string, text: string]>(rememberSql, (values, [key, text]) =>
+    values.push(table.name, key, text),
   );
 
   function* statementsOf({ changes, remembered }: Batch): Generator<Statement> {
@@ -158,8 +164,9 @@ export const createSqliteWriter = (
     for (const [at, { id, before, after }] of changes.entries()) {
       // Of a long batch only the last documents would stay in the cache anyway.
       const isPassing = at < changes.length - (before === undefined ? madeKept : documentsKept);
-      if (after === undefined || isPassing) kept.delete(id);
-      else kept.set(id, after);
+      if (after !== undefined && !isPassing) kept.set(id, after);
+      // What was not there before is not kept either.
+      else if (before !== undefined) kept.delete(id);
     }
   };
 

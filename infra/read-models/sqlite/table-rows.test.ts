@@ -78,6 +78,24 @@ describe('the rows of a table', () => {
     );
   });
 
+  it.each([true, false])('are written with what all of them share once, keyed: %j', (isKeyed) => {
+    const { db, held } = opened(isKeyed);
+    const rows = isKeyed ? createKeyedRows(db, table, true) : createPlacedRows(db, table);
+    const wanted = Array.from({ length: 256 }, (_, at) => ({
+      id: String(at).padStart(3, '0'),
+      name: 'Twill',
+      size: at === 200 ? 7 : 1,
+      notes: '',
+    }));
+    const written = (after: Thing) => ({ id: after.id, before: undefined, after });
+    const [statement, ...others] = rows.write(wanted.map(written));
+    expect(others).toEqual([]);
+    expect(statement?.bind.filter((value) => value === 'twill')).toHaveLength(1);
+    db.run(statement?.sql ?? '', statement?.bind ?? []);
+    expect(held()).toEqual(wanted.map((thing) => [JSON.stringify(thing), 'twill', thing.size]));
+    db.close();
+  });
+
   it('take little more room than they hold where they are as long as an order', () => {
     const { db } = opened(false);
     const notes = 'n'.repeat(2_100);
@@ -115,6 +133,6 @@ test('fewer rows are written at once where they are long, and each once', () => 
     return [...new Set(made.map(({ bind }) => bind.length))];
   };
   expect([300, 3_000, 30_000, 300_000].map(writtenOf)).toEqual([[256, 8, 1], [64, 8, 1], [8, 1], [1]]);
-  const mixed = ['x'.repeat(300_000), ...Array<string>(256).fill('y')];
+  const mixed = ['x'.repeat(300_000), ...Array.from({ length: 256 }, (_, row) => `y${row}`)];
   expect([...statements(mixed)].map(({ bind }) => bind.length)).toEqual([1, 256]);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Document } from '../declare/read-model.js';
 import type { Statement } from '../../sqlite/background-writer.js';
 import { fold } from '../query/fold.js';
@@ -38,30 +39,65 @@ const plainValue = (value: unknown): SqlValue => {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-const charactersOf = (bind: readonly SqlValue[]): number =>
-  bind.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+const charactersOf = (values: readonly SqlValue[]): number =>
+  values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+
+/** Texts of statements for one table: rows share other columns from one batch to the next. */
+const statementsKept = 20;
+
+const none: readonly number[] = [];
+
+/** The columns in which all rows have the same value. */
+const sharedColumns = (values: readonly SqlValue[], columns: number): readonly number[] => {
+  const isShared = (column: number): boolean => {
+    for (let at = column; at < values.length; at += columns) if (values[at] !== values[column]) return false;
+    return true;
+  };
+  return values.slice(0, columns).flatMap((_, column) => (isShared(column) ? [column] : []));
+};
+
+/** The values of the shared columns once, then those of the other columns of each row. */
+const shortened = (values: readonly SqlValue[], columns: number, shared: readonly number[]): readonly SqlValue[] => {
+  const bind = shared.map((column) => values[column] ?? null);
+  const others = Array.from({ length: columns }, (_, column) => column).filter((column) => !shared.includes(column));
+  for (let row = 0; row < values.length; row += columns)
+    for (const column of others) bind.push(values[row + column] ?? null);
+  return bind;
+};
 
 /** Makes statements for changed rows, each of as many as one statement takes. */
 export const createStatements = <Row>(
-  sqlOf: (rows: number) => string,
-  push: (params: SqlValue[], row: Row) => void,
+  sqlOf: (rows: number, shared: readonly number[]) => string,
+  push: (values: SqlValue[], row: Row) => void,
 ) => {
-  const one = { rows: 1, sql: sqlOf(1) };
-  const statements = rowsAtOnce.map((rows) => ({ rows, sql: sqlOf(rows) }));
-  const bindOf = (rows: readonly Row[]): readonly SqlValue[] => {
-    const bind: SqlValue[] = [];
-    for (const row of rows) push(bind, row);
-    return bind;
+  const texts = new LRUCache<string, string>({ max: statementsKept });
+  const sqlFor = (rows: number, shared: readonly number[]): string => {
+    const key = `${rows} ${shared.join()}`;
+    let sql = texts.get(key);
+    if (sql === undefined) texts.set(key, (sql = sqlOf(rows, shared)));
+    return sql;
+  };
+  const valuesOf = (rows: readonly Row[]): readonly SqlValue[] => {
+    const values: SqlValue[] = [];
+    for (const row of rows) push(values, row);
+    return values;
   };
   /** A few rows are written one by one, however long they are. */
   const mostOf = (left: readonly Row[]): number =>
-    left.length < fewestTogether ? 1 : Math.min(left.length, charactersAtOnce / charactersOf(bindOf(left.slice(0, 1))));
+    left.length < fewestTogether
+      ? 1
+      : Math.min(left.length, charactersAtOnce / charactersOf(valuesOf(left.slice(0, 1))));
   return function* (changed: readonly Row[]): Generator<Statement> {
     for (let from = 0; from < changed.length;) {
       const most = mostOf(changed.slice(from, from + mostTogether));
-      const { rows, sql } = statements.find((statement) => statement.rows <= most) ?? one;
-      yield { sql, bind: bindOf(changed.slice(from, from + rows)) };
-      from += rows;
+      const count = rowsAtOnce.find((rows) => rows <= most) ?? 1;
+      const values = valuesOf(changed.slice(from, from + count));
+      // A scan makes a thousand rows of one company, and to hand a value over and bind it takes as long as to store it.
+      // Fewer rows would often share something by chance, and each such statement has to be prepared.
+      const columns = values.length / count;
+      const shared = count === mostTogether ? sharedColumns(values, columns) : none;
+      yield { sql: sqlFor(count, shared), bind: shared.length === 0 ? values : shortened(values, columns, shared) };
+      from += count;
     }
   };
 };
@@ -71,14 +107,14 @@ const createColumns = (table: SqlTable) => {
   const plain = [...table.plain];
   const fields = [...folded, ...plain];
   return {
-    push: (params: SqlValue[], change: Written): void => {
+    push: (values: SqlValue[], change: Written): void => {
       const { after: doc } = change;
-      params.push(doc.id, textOf(change));
+      values.push(doc.id, textOf(change));
       for (const field of folded) {
         const value: unknown = Reflect.get(doc, field);
-        params.push(typeof value === 'string' ? fold(value) : null);
+        values.push(typeof value === 'string' ? fold(value) : null);
       }
-      for (const field of plain) params.push(plainValue(Reflect.get(doc, field)));
+      for (const field of plain) values.push(plainValue(Reflect.get(doc, field)));
     },
     /** Whether a change leaves them as they are. */
     areKept: ({ before, after }: Written): boolean =>
@@ -95,10 +131,10 @@ const firstOf = (row: readonly unknown[] | undefined): Document | undefined =>
  */
 export const createKeyedRows = (db: SqliteConnection, table: SqlTable, isEmpty: boolean): TableRows => {
   const columns = createColumns(table);
-  const upsert = createStatements<Written>((count) => upsertSql(table, count), columns.push);
+  const upsert = createStatements<Written>((rows, shared) => upsertSql(table, rows, shared), columns.push);
   const rewrite = createStatements<Written>(
-    (count) => rewriteSql(table, count),
-    (params, change) => params.push(change.id, textOf(change)),
+    (rows, shared) => rewriteSql(table, rows, shared),
+    (values, change) => values.push(change.id, textOf(change)),
   );
   const byId = `SELECT doc FROM ${quoted(table.name)} WHERE id = ?`;
   const byIds = `SELECT group_concat(doc) FROM ${quoted(table.name)} WHERE id IN (SELECT value FROM json_each(?))`;
@@ -152,10 +188,10 @@ interface Placed {
 export const createPlacedRows = (db: SqliteConnection, table: SqlTable): TableRows => {
   const columns = createColumns(table);
   const replace = createStatements<Placed>(
-    (count) => replaceSql(table, count),
-    (params, { change, place }) => {
-      params.push(place);
-      columns.push(params, change);
+    (rows, shared) => replaceSql(table, rows, shared),
+    (values, { change, place }) => {
+      values.push(place);
+      columns.push(values, change);
     },
   );
   const byPlace = `SELECT doc FROM ${quoted(table.name)} WHERE rowid = ?`;

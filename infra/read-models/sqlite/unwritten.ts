@@ -35,17 +35,17 @@ const mostLevels = 8;
 const longestList = 64;
 
 /** Whether JSON.stringify certainly succeeds: plain objects and short lists, without functions (as `toJSON`) and bigints. */
-const isSurelyWritable = <Of extends object>(value: Of, levels: number): boolean => {
+const isSurelyWritable = (value: object, levels: number): boolean => {
   const isOrdinary = Array.isArray(value)
     ? value.length <= longestList
     : Object.getPrototypeOf(value) === Object.prototype;
   if (!isOrdinary || levels === 0) return false;
-  for (const field in value) {
-    const part: unknown = value[field];
-    if (typeof part === 'function' || typeof part === 'bigint') return false;
-    if (typeof part === 'object' && part !== null && !isSurelyWritable(part, levels - 1)) return false;
-  }
-  return true;
+  // To look up the fields by their names takes twice as long.
+  const parts: readonly unknown[] = Object.values(value);
+  return parts.every((part) => {
+    if (typeof part === 'object') return part === null || isSurelyWritable(part, levels - 1);
+    return typeof part !== 'function' && typeof part !== 'bigint';
+  });
 };
 
 /** What was changed in one table and is not in its file yet: what waits, and what is being written. */
