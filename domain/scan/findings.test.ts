@@ -12,7 +12,7 @@ describe('what a scan found', () => {
     const expected = [
       anExpectedSwatch('A'),
       anExpectedSwatch('B', { active: false }),
-      anExpectedSwatch('C', { gradeNotice: true }),
+      anExpectedSwatch('C', { gradeNotice: true, alias: 'Clay' }),
       anExpectedSwatch('D'),
     ];
     const found = findingsOf(expected, [
@@ -32,6 +32,7 @@ describe('what a scan found', () => {
       ['unknown', 'X', '04'],
       ['duplicate', 'X', '05'],
     ]);
+    expect(found[2]).toEqual({ kind: 'expected', scannedAt: scan('C', 3).scannedAt, ...expected[2] });
     expect(countsOf(found)).toEqual({
       expected: 4,
       scanned: 3,

@@ -26,15 +26,16 @@ export const batchText = (stream: string, events: readonly NewEvent[]): readonly
     const { id, type, data, metadata } = event;
     return { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata), event };
   });
-  const characters = sumOf(texts, (text) => text.length);
-  if (characters * mostBytes <= appendLimit) return texts;
+  // Most appends are so short that their bytes need not be counted.
+  const units = sumOf(texts, (text) => text.length);
+  if (units * utf8BytesPerUnit <= appendLimit) return texts;
   const bytes = sumOf(texts, (text) => Buffer.byteLength(text));
   if (bytes > appendLimit) throw new AppendTooLarge(stream, bytes, appendLimit);
   return texts;
 };
 
-/** Of a UTF-16 unit in UTF-8. */
-const mostBytes = 3;
+/** At most, of each UTF-16 unit. */
+const utf8BytesPerUnit = 3;
 
 const sumOf = (texts: readonly EventText[], measure: (text: string) => number): number =>
   texts.reduce((sum, { data, metadata }) => sum + measure(data) + measure(metadata), 0);

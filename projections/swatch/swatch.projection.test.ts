@@ -81,6 +81,13 @@ describe('a swatch in lists', () => {
         },
       ] as const;
     const written = ['swatch-s1', { type: 'SwatchEdited', data: { ...own, changes: { scanned: false } } }] as const;
+    const [before] = after();
+    expect(after(seen('x1', instant(1)))[0]).toEqual({
+      ...before,
+      scanned: true,
+      lastScannedAt: instant(1),
+      lastScanId: 'x1',
+    });
     expect(after(seen('x1', instant(1)), written)[0]).toMatchObject({
       scanned: true,
       lastScannedAt: instant(1),

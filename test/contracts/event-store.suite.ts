@@ -134,10 +134,16 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       const order = stream();
       const [event] = newEvents(order, ['A']);
       if (event === undefined) throw new Error('no event');
-      const eventOf = (size: number) => [{ ...event, data: { text: 'x'.repeat(size) } }];
+      const eventOf = (size: number, letter = 'x') => [{ ...event, data: { text: letter.repeat(size) } }];
       await expect(store.append(order, 'no-stream', eventOf(512 * 1024))).rejects.toBeInstanceOf(AppendTooLarge);
       await expect(store.append(order, 'no-stream', eventOf(512 * 1024))).rejects.toThrow('524288');
+      await expect(store.append(order, 'no-stream', eventOf(200_000, '€'))).rejects.toBeInstanceOf(AppendTooLarge);
       await expect(store.append(order, 'no-stream', eventOf(500_000))).resolves.toMatchObject({ revision: 0 });
+      const other = stream();
+      const [short] = newEvents(other, ['A']);
+      if (short === undefined) throw new Error('no event');
+      const euros = [{ ...short, data: { text: '€'.repeat(174_000) } }];
+      await expect(store.append(other, 'no-stream', euros)).resolves.toMatchObject({ revision: 0 });
     });
 
     it('refuses an empty append', async () => {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dyed, dyedBolts as model } from '../../../test/kit/dyed-bolts.js';
-import { openDatabase } from '../../sqlite/database.js';
+import { openDatabase, type SqliteDatabase } from '../../sqlite/database.js';
 import type { ReadModel } from '../declare/read-model.js';
-import { eq, everything, type Where } from '../query/query.js';
+import { anyOf, completeOrder, eq, everything, type Where } from '../query/query.js';
+import type { ReadStore } from '../store/read-store.js';
 import { quoted } from './compile-sql.js';
 import { questionLimits } from './sqlite-questions.js';
 import { openSqliteReadStore } from './sqlite-read-store.js';
@@ -46,26 +49,64 @@ describe('few changes, which one connection writes, and many, which another one 
     await again.close();
   });
 
-  it('keep a question waiting that would miss them, also among other records, and no other question', async () => {
-    const file = join(folder, 'waiting.db');
-    const store = openSqliteReadStore(file);
+  describe('keep a question waiting', () => {
     const mills: ReadModel = { ...model, name: 'mill' };
-    await store.open([model, mills]);
-    for (const each of [model, mills]) {
-      await store.finishBuild(each);
-      await store.goLive(each);
-    }
-    const reader = openDatabase(file, { durability: 'normal' });
-    const inFile = reader.query(`SELECT count(*) FROM ${quoted(tableOf(model).name)}`);
-    const dye = (position: number) => store.apply([{ model, events: [dyed(position, position, 'indigo')], position }]);
+    const all = { where: everything, order: completeOrder([], () => false), limit: 1, offset: 0 };
+    const amongBolts: Where = { kind: 'among', field: 'color', model: model.name, pick: 'color', where: everything };
+    let store: ReadStore;
+    let reader: SqliteDatabase;
+    /** Bolts in the file. */
+    const written = () => Number(reader.query(`SELECT count(*) FROM ${quoted(tableOf(model).name)}`).first()?.[0]);
+    let position: number;
+    /** Dyes so many new bolts. They are written in 200 ms, or sooner where somebody asks for them. */
+    const dye = (bolts: number) => {
+      const events = Array.from({ length: bolts }, () => dyed((position += 1), position, 'indigo'));
+      return store.apply([{ model, events, position }]);
+    };
 
-    await dye(1);
-    expect([await store.count(mills, { where: everything }), inFile.first()]).toEqual([0, [0]]);
-    expect([await store.count(model, { where: everything }), inFile.first()]).toEqual([1, [1]]);
-    await dye(2);
-    const ofBolts: Where = { kind: 'among', field: 'color', model: model.name, pick: 'color', where: everything };
-    expect([await store.count(mills, { where: ofBolts }), inFile.first()]).toEqual([0, [2]]);
-    reader.close();
-    await store.close();
+    beforeEach(async () => {
+      const file = join(folder, `${randomUUID()}.db`);
+      store = openSqliteReadStore(file);
+      await store.open([model, mills]);
+      for (const each of [model, mills]) {
+        await store.finishBuild(each);
+        await store.goLive(each);
+      }
+      reader = openDatabase(file, { durability: 'normal' });
+      position = 0;
+    });
+    afterEach(async () => {
+      reader.close();
+      await store.close();
+    });
+
+    it.each([
+      ['a count', () => store.count(model, { where: everything })],
+      ['a page', () => store.find(model, all)],
+      ['a count of others among them', () => store.count(mills, { where: amongBolts })],
+      [
+        'a page of others among them',
+        () => store.find(mills, { ...all, where: anyOf(amongBolts, eq('color', 'red')) }),
+      ],
+    ])('that would miss them: %s', async (_, ask) => {
+      await dye(3);
+      await ask();
+      expect(written()).toBe(3);
+    });
+
+    it('that would miss what is being written, and no other one', async () => {
+      // Nothing can be written now.
+      reader.exec('BEGIN IMMEDIATE');
+      await dye(1_001);
+      // So many are handed over in the next turn.
+      for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+      const dyedBolts = store.count(model, { where: everything });
+      expect(await store.count(mills, { where: everything })).toBe(0);
+      expect(await store.find(mills, all)).toEqual({ rows: 0, texts: [] });
+      expect(written()).toBe(0);
+      reader.exec('ROLLBACK');
+      expect(await dyedBolts).toBe(1_001);
+      expect(written()).toBe(1_001);
+    });
   });
 });

@@ -9,7 +9,7 @@ import { otherModelsIn, type Where } from '../query/query.js';
 import type { ReadModel } from '../declare/read-model.js';
 import type { ReadStore } from '../store/read-store.js';
 import { copyBuilt, type SecondThread, startBesideBuild } from './beside-build.js';
-import { handOver, noteWritten, statementsOf } from './hand-over.js';
+import { handOver, noteUnwritten, noteWritten, statementsOf } from './hand-over.js';
 import { type OpenModel, openModel } from './open-model.js';
 import { prepare, withBatch } from './prepare.js';
 import { connectSqlite } from './sqlite-connection.js';
@@ -26,8 +26,13 @@ const documentsAtOnce = 250;
 /** The documents of a larger batch outlive the young generation of the heap, from which they take longer to collect. */
 const buildBatch = 1_024;
 
-/** So many changes are written without waiting for more, and so many have to be handed over before others are made. */
+/** So many changes are written without waiting for more. */
 const changesTogether = 1_000;
+
+/**
+ * With more, whoever makes others waits until these are handed over. Ten scans of a thousand swatches each fit, so that
+ * none waits for the disk; the process then holds 30 MB for them.
+ */
 const changesAtMost = 20_000;
 
 /** So few changes take less of the event loop than another connection would, and queries wait less for them. */
@@ -46,7 +51,7 @@ interface Options {
 /**
  * Read models in one SQLite file of their own (WAL; it can be rebuilt, so none of its commits has to survive). A changed
  * document is known at once, and written with its checkpoint within 200 ms, in the background; a query waits until what
- * was changed before it has been written.
+ * was changed before it in the tables that it reads has been written.
  * @throws Error from `open` when a model's fields changed and its version did not
  */
 export const openSqliteReadStore = (
@@ -98,7 +103,7 @@ export const openSqliteReadStore = (
     try {
       await run(statementsOf(handed), areFew);
     } catch (error) {
-      for (const { entry } of handed) entry.writer.ended(false);
+      noteUnwritten(handed);
       throw error;
     }
     noteWritten(handed);
@@ -114,16 +119,17 @@ export const openSqliteReadStore = (
   };
   /**
    * The writers of the tables in which a question would miss a change, or may find one that is not counted yet. A table
-   * that is built beside the one that answers matters to none, and what others changed keeps nobody waiting.
+   * that is built beside the one that answers matters to none; a question whose own tables lack nothing waits for no
+   * write.
    */
-  const behind = ({ name }: ReadModel, where: Where): readonly SqliteWriter[] =>
+  const writersBehind = ({ name }: ReadModel, where: Where): readonly SqliteWriter[] =>
     [name, ...otherModelsIn(where)]
       .map(entryOf)
       .filter(({ writer, own, live }) => writer.isBehind() && live.name === own.name)
       .map(({ writer }) => writer);
   /** Resolves when what was changed before can be read. */
   const readable = async (model: ReadModel, where: Where): Promise<void> => {
-    const late = behind(model, where);
+    const late = writersBehind(model, where);
     if (late.some((writer) => writer.waiting() > 0)) await ignoringDiskErrors(writes.flush);
     else if (late.length > 0) await writes.idle();
   };
@@ -220,7 +226,7 @@ export const openSqliteReadStore = (
       await readable(model, asked.where);
       return questions.count(model, asked);
     },
-    total: (model, where) => (behind(model, where).length > 0 ? undefined : questions.total(model, where)),
+    total: (model, where) => (writersBehind(model, where).length > 0 ? undefined : questions.total(model, where)),
     close: async () => {
       try {
         await writes.end();

@@ -74,8 +74,8 @@ export const createMemory = (db: SqliteConnection): void =>
 
 export const recallSql = 'SELECT text FROM remembered WHERE model = ? AND key = ?';
 
-/** A statement that writes `rows` remembered texts; its parameters are model, key and text of each. */
-export const rememberSql = (rows: number, shared: readonly number[]): string =>
+/** A statement that writes `rows` remembered texts, of model, key and text each. */
+export const rememberSql = (rows: number, shared: SharedColumns): string =>
   `INSERT OR REPLACE INTO remembered (model, key, text) VALUES ${placesOf(['model', 'key', 'text'], rows, shared)}`;
 
 export const indexName = (table: SqlTable, fields: readonly string[]): string => `${table.name}.${fields.join(',')}`;
@@ -95,17 +95,24 @@ export const columnsIn = (db: SqliteConnection, name: string): Pick<SqlTable, 'f
   return { folded: fieldsOf(foldedColumn('')), plain: fieldsOf(plainColumn('')) };
 };
 
-/** Numbered parameters: first one for each column that all rows share, then those of the other columns of each row. */
-const placesOf = (columns: readonly string[], rows: number, shared: readonly number[]): string => {
+/**
+ * The columns in which all rows of a statement have the same value, by their places among its columns. Its parameters are
+ * the values of these columns, then those of the other columns of each row in turn.
+ */
+export type SharedColumns = readonly number[];
+
+const placesOf = (columns: readonly string[], rows: number, shared: SharedColumns): string => {
   let last = shared.length;
   const placeOf = (_: string, column: number): string => {
-    const at = shared.indexOf(column);
-    return `?${at === -1 ? (last += 1) : at + 1}`;
+    const sharedAt = shared.indexOf(column);
+    if (sharedAt >= 0) return `?${sharedAt + 1}`;
+    last += 1;
+    return `?${last}`;
   };
   return Array.from({ length: rows }, () => `(${columns.map(placeOf).join(',')})`).join(',');
 };
 
-const upsertOf = (table: SqlTable, columns: readonly string[], rows: number, shared: readonly number[]): string => {
+const upsertOf = (table: SqlTable, columns: readonly string[], rows: number, shared: SharedColumns): string => {
   const updates = columns.slice(1).map((column) => `${quoted(column)}=excluded.${quoted(column)}`);
   return (
     `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows, shared)} ` +
@@ -113,22 +120,19 @@ const upsertOf = (table: SqlTable, columns: readonly string[], rows: number, sha
   );
 };
 
-/**
- * A statement that writes `rows` documents; its parameters are the values of the shared columns, then the other columns
- * of each row in turn.
- */
-export const upsertSql = (table: SqlTable, rows: number, shared: readonly number[]): string =>
+/** A statement that writes `rows` documents: id, text, folded and plain columns of each. */
+export const upsertSql = (table: SqlTable, rows: number, shared: SharedColumns): string =>
   upsertOf(table, columnsOf(table), rows, shared);
 
 /**
- * A statement that writes `rows` documents into rows that exist and whose other columns stay; its parameters are id and
- * text of each. An UPDATE from such a list takes a third longer.
+ * A statement that writes `rows` documents, id and text of each, into rows that exist and whose other columns stay. An
+ * UPDATE from such a list takes a third longer.
  */
-export const rewriteSql = (table: SqlTable, rows: number, shared: readonly number[]): string =>
+export const rewriteSql = (table: SqlTable, rows: number, shared: SharedColumns): string =>
   upsertOf(table, ['id', 'doc'], rows, shared);
 
-/** As `upsertSql` for rows whose row ids are known, which come first among the parameters of each row. */
-export const replaceSql = (table: SqlTable, rows: number, shared: readonly number[]): string => {
+/** As `upsertSql` for rows whose row ids are known, which are the first column. */
+export const replaceSql = (table: SqlTable, rows: number, shared: SharedColumns): string => {
   const columns = ['rowid', ...columnsOf(table)];
   return `INSERT OR REPLACE INTO ${quoted(table.name)} (${columns.map(quoted).join(',')}) VALUES ${placesOf(columns, rows, shared)}`;
 };

@@ -165,7 +165,7 @@ export const createSqliteWriter = (
       // Of a long batch only the last documents would stay in the cache anyway.
       const isPassing = at < changes.length - (before === undefined ? madeKept : documentsKept);
       if (after !== undefined && !isPassing) kept.set(id, after);
-      // What was not there before is not kept either.
+      // Of a new document none can be kept, which a handler that says `isNew` promises.
       else if (before !== undefined) kept.delete(id);
     }
   };

@@ -78,21 +78,26 @@ describe('the rows of a table', () => {
     );
   });
 
-  it.each([true, false])('are written with what all of them share once, keyed: %j', (isKeyed) => {
+  it.each([true, false])('are written with what 256 of them share once, keyed: %j', (isKeyed) => {
     const { db, held } = opened(isKeyed);
     const rows = isKeyed ? createKeyedRows(db, table, true) : createPlacedRows(db, table);
-    const wanted = Array.from({ length: 256 }, (_, at) => ({
-      id: String(at).padStart(3, '0'),
-      name: 'Twill',
-      size: at === 200 ? 7 : 1,
-      notes: '',
-    }));
-    const written = (after: Thing) => ({ id: after.id, before: undefined, after });
-    const [statement, ...others] = rows.write(wanted.map(written));
-    expect(others).toEqual([]);
-    expect(statement?.bind.filter((value) => value === 'twill')).toHaveLength(1);
-    db.run(statement?.sql ?? '', statement?.bind ?? []);
-    expect(held()).toEqual(wanted.map((thing) => [JSON.stringify(thing), 'twill', thing.size]));
+    const write = (fieldsOf: (at: number) => object): number => {
+      const docs = Array.from({ length: 256 }, (_, at) => ({ id: String(at).padStart(3, '0'), ...fieldsOf(at) }));
+      const [statement, ...others] = rows.write(
+        docs.map((after) => ({ id: after.id, before: rows.get(after.id), after })),
+      );
+      expect(others).toEqual([]);
+      db.run(statement?.sql ?? '', statement?.bind ?? []);
+      expect(held().map(([text]) => String(text))).toEqual(docs.map((doc) => JSON.stringify(doc)));
+      return statement?.bind.length ?? 0;
+    };
+    const [alone, rowId] = [256 * 2, isKeyed ? 0 : 256];
+    expect(write(() => ({ name: 'Twill', size: 1 }))).toBe(alone + rowId + 2);
+    expect(held()[255]?.slice(1)).toEqual(['twill', 1]);
+    expect(write((at) => ({ name: null, size: at }))).toBe(alone + rowId + 256 + 1);
+    expect(held()[200]?.slice(1)).toEqual([null, 200]);
+    expect(write((at) => ({ name: `T${at}`, size: at % 2 }))).toBe(alone + rowId + 2 * 256);
+    expect(held()[201]?.slice(1)).toEqual(['t201', 1]);
     db.close();
   });
 
@@ -123,7 +128,7 @@ describe('the rows of a table', () => {
 test('fewer rows are written at once where they are long, and each once', () => {
   const statements = createStatements<string>(
     (rows) => `${rows}`,
-    (params, text) => params.push(text),
+    (values, text) => values.push(text),
   );
   const writtenOf = (length: number): number[] => {
     const rows = Array.from({ length: 300 }, (_, row) => String(row).padEnd(length));

@@ -7,7 +7,7 @@ import { quoted, type SqlTable } from './compile-sql.js';
 import { createRowPlaces, type RowPlaces } from './row-places.js';
 import { createSeenIds } from './seen-ids.js';
 import type { SqliteConnection, SqlValue } from './sqlite-connection.js';
-import { replaceSql, rewriteSql, upsertSql } from './sqlite-tables.js';
+import { replaceSql, rewriteSql, type SharedColumns, upsertSql } from './sqlite-tables.js';
 import type { TextChange } from './unwritten.js';
 
 /** The documents of a table by their ids, and the statements by which they are changed. */
@@ -42,13 +42,13 @@ const plainValue = (value: unknown): SqlValue => {
 const charactersOf = (values: readonly SqlValue[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
-/** Texts of statements for one table: rows share other columns from one batch to the next. */
+/** Statements of one kind whose texts are kept: rows of one table share few combinations of columns. */
 const statementsKept = 20;
 
-const none: readonly number[] = [];
+const none: SharedColumns = [];
 
 /** The columns in which all rows have the same value. */
-const sharedColumns = (values: readonly SqlValue[], columns: number): readonly number[] => {
+const sharedColumns = (values: readonly SqlValue[], columns: number): SharedColumns => {
   const isShared = (column: number): boolean => {
     for (let at = column; at < values.length; at += columns) if (values[at] !== values[column]) return false;
     return true;
@@ -57,7 +57,7 @@ const sharedColumns = (values: readonly SqlValue[], columns: number): readonly n
 };
 
 /** The values of the shared columns once, then those of the other columns of each row. */
-const shortened = (values: readonly SqlValue[], columns: number, shared: readonly number[]): readonly SqlValue[] => {
+const shortened = (values: readonly SqlValue[], columns: number, shared: SharedColumns): readonly SqlValue[] => {
   const bind = shared.map((column) => values[column] ?? null);
   const others = Array.from({ length: columns }, (_, column) => column).filter((column) => !shared.includes(column));
   for (let row = 0; row < values.length; row += columns)
@@ -65,13 +65,16 @@ const shortened = (values: readonly SqlValue[], columns: number, shared: readonl
   return bind;
 };
 
-/** Makes statements for changed rows, each of as many as one statement takes. */
+/**
+ * Makes statements for changed rows, each of as many as one statement takes.
+ * @param push adds the values of a row, in the order of the statement's columns
+ */
 export const createStatements = <Row>(
-  sqlOf: (rows: number, shared: readonly number[]) => string,
+  sqlOf: (rows: number, shared: SharedColumns) => string,
   push: (values: SqlValue[], row: Row) => void,
 ) => {
   const texts = new LRUCache<string, string>({ max: statementsKept });
-  const sqlFor = (rows: number, shared: readonly number[]): string => {
+  const sqlFor = (rows: number, shared: SharedColumns): string => {
     const key = `${rows} ${shared.join()}`;
     let sql = texts.get(key);
     if (sql === undefined) texts.set(key, (sql = sqlOf(rows, shared)));
