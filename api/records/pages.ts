@@ -63,13 +63,12 @@ export class Pages {
     if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
     const scope = resource.scope(reach);
-    const listed = allOf(scope, query.where);
-    if (readsOtherModels(listed)) return read();
+    if (readsOtherModels(scope) || readsOtherModels(query.where)) return read();
     // Viewers with the same scope see the same rows.
     const key = JSON.stringify([name, hidden, scope]) + this.textOf(query);
     const kept = await this.pagesOf(model.name).get(key, async () => ({
       page: await read(),
-      isListed: matcherOf(model.fields, listed),
+      isListed: matcherOf(model.fields, allOf(scope, query.where)),
     }));
     return kept?.page ?? read();
   }

@@ -83,7 +83,8 @@ export const otherModelsIn = (where: Where): readonly string[] => {
 };
 
 /** Whether the condition reads another read model, so that a document alone does not show whether it fits. */
-export const readsOtherModels = (where: Where): boolean => otherModelsIn(where).length > 0;
+export const readsOtherModels = (where: Where): boolean =>
+  'conditions' in where ? where.conditions.some(readsOtherModels) : where.kind === 'among';
 
 /**
  * A condition that holds when all of these do. Nested `and`s are flattened, so that equal conditions are spelled alike.
