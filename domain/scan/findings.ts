@@ -63,7 +63,7 @@ export const findingsOf = (expected: readonly ExpectedSwatch[], scans: Iterable<
   return [...swatches, ...others];
 };
 
-/** A scan has a thousand of these, and a copy by `...` takes three times as long. */
+/** A scan has a thousand of these, and a copy by `...` takes longer. */
 const expectedFinding = (
   swatch: ExpectedSwatch,
   scannedAt: string | null,

@@ -27,14 +27,14 @@ const documentsAtOnce = 250;
 const buildBatch = 1_024;
 
 /**
- * So many changes are written without waiting for more: while the disk takes them, commits of events wait 2 ms, where they
- * waited 6 for a thousand changes. With fewer the disk would be asked more often than it answers.
+ * So many changes are written without waiting for more. Commits of events wait for the disk while it takes a batch: 99 of
+ * 100 orders came within 8.0 ms, where they took 8.8 with a thousand changes in each, and 9.0 with 120.
  */
 const changesTogether = 250;
 
 /**
  * With more, whoever makes others waits until these are handed over. Ten scans of a thousand swatches each fit, so that
- * none waits for the disk; the process then holds 30 MB for them.
+ * seldom one waits for the disk.
  */
 const changesAtMost = 20_000;
 
