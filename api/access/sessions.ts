@@ -58,9 +58,17 @@ export interface OpenedSession {
   readonly userId: string;
 }
 
+/** When a session was opened and used last, in milliseconds since 1970. */
+interface Times {
+  readonly openedMs: number;
+  readonly usedMs: number;
+}
+
 interface KeptSession {
   readonly session: Session;
   readonly version: number;
+  /** Every request asks for them, and to read them from their texts takes longer than to find the session. */
+  readonly times: Times;
 }
 
 const keptAtMost = 10_000;
@@ -96,8 +104,8 @@ export class Sessions {
     const read = (): Promise<KeptSession | undefined> => this.read(sid);
     const found = this.kept ? await this.kept.get(sid, read) : await read();
     if (!found) return undefined;
-    if (isOver(found.session, now)) return undefined;
-    if (idleMsOf(found.session, now) >= minute) await this.touch(sid, found, now);
+    if (isOver(found.session, found.times, now)) return undefined;
+    if (idleMsOf(found.times, now) >= minute) await this.touch(sid, found, now);
     return found.session;
   }
 
@@ -106,7 +114,7 @@ export class Sessions {
     const own = await this.state.listOwned<Session>(collection, userId);
     return own.flatMap(({ id: sid, value }) => {
       const { openedAt = value.lastUsedAt, client = null } = value;
-      return isOver(value, now) ? [] : [{ ...value, sid, openedAt, client }];
+      return isOver(value, timesOf(value), now) ? [] : [{ ...value, sid, openedAt, client }];
     });
   }
 
@@ -139,27 +147,31 @@ export class Sessions {
 
   private async read(sid: string): Promise<KeptSession | undefined> {
     const found = await this.state.get<Session>(collection, sid);
-    return found && { session: found.value, version: found.version };
+    return found && { session: found.value, version: found.version, times: timesOf(found.value) };
   }
 
   private async touch(sid: string, { session, version }: KeptSession, now: Date): Promise<void> {
     const used: Session = { ...session, lastUsedAt: now.toISOString() };
     // Kept before it is written, so that requests that arrive meanwhile do not write too. When another request was
     // first, it is read again.
-    this.kept?.set(sid, { session: used, version: version + 1 });
+    this.kept?.set(sid, { session: used, version: version + 1, times: timesOf(used) });
     const expiresAt = after(now, kinds[session.kind].idleMs);
     if (!(await this.state.replace(collection, sid, version, used, { expiresAt }))) this.kept?.drop(sid);
   }
 }
 
-/** Setting the clock back must not make an old session new: a use in the future counts as its distance from now. */
-const idleMsOf = ({ lastUsedAt }: Session, now: Date): number => Math.abs(now.getTime() - Date.parse(lastUsedAt));
-
 /** Sessions of before do not say when they were opened; their tokens end in time. */
-const isOver = (session: Session, now: Date): boolean => {
-  const { idleMs, longestMs } = kinds[session.kind];
-  const { openedAt = session.lastUsedAt } = session;
-  return idleMsOf(session, now) >= idleMs || now.getTime() - Date.parse(openedAt) >= longestMs;
+const timesOf = ({ lastUsedAt, openedAt = lastUsedAt }: Session): Times => ({
+  openedMs: Date.parse(openedAt),
+  usedMs: Date.parse(lastUsedAt),
+});
+
+/** Setting the clock back must not make an old session new: a use in the future counts as its distance from now. */
+const idleMsOf = ({ usedMs }: Times, now: Date): number => Math.abs(now.getTime() - usedMs);
+
+const isOver = ({ kind }: Session, times: Times, now: Date): boolean => {
+  const { idleMs, longestMs } = kinds[kind];
+  return idleMsOf(times, now) >= idleMs || now.getTime() - times.openedMs >= longestMs;
 };
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

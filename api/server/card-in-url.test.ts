@@ -6,6 +6,7 @@ test.each([
   '/api/orders?filter=%7B%22n%22%3A%224111%201111%201111%201111%22%7D',
   '/api/orders?card=5555-5555-5555-4444',
   '/api/orders?card=4111+1111+1111+1111',
+  `/api/orders?card=${[...'4111111111111111'].map((digit) => `%3${digit}`).join('%2B')}`,
 ])('refuses %s', (url) => {
   expect(refusalOf(() => refuseCardInUrl(url)).code).toBe('card.in-url');
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { isOwnName } from '../../infra/config/host-names.js';
 import { frameworkFailure, inTrace } from '../http/error-body.js';
 
@@ -8,14 +8,20 @@ const mailPage = /^\/dev(?:\/|$)/i;
 
 /**
  * Mails contain links that set passwords, so they are served only to requests that address this machine by its own
- * name: a page of another site that points its name at a loopback address (DNS rebinding) gets nothing.
+ * name: a page of another site that points its name at a loopback address (DNS rebinding) gets nothing. The routes that
+ * need it have the check as their own, so that no other request pays for it.
  */
 export const refuseOtherHostNames = (server: FastifyInstance, publicUrl: string): void => {
-  server.addHook('onRequest', (request, reply, done) => {
-    const { url = '' } = request.routeOptions;
-    const isBeside = beside.test(url) || (url === '/*' && mailPage.test(request.url));
-    if (isBeside && !isOwnName(request.headers.host, publicUrl))
-      void reply.status(404).send(inTrace(frameworkFailure(404).body, request.id));
+  const refuse: onRequestHookHandler = (request, reply, done) => {
+    if (isOwnName(request.headers.host, publicUrl)) done();
+    else void reply.status(404).send(inTrace(frameworkFailure(404).body, request.id));
+  };
+  const refuseMails: onRequestHookHandler = function (request, reply, done) {
+    if (mailPage.test(request.url)) refuse.call(this, request, reply, done);
     else done();
+  };
+  server.addHook('onRoute', (route) => {
+    const check = beside.test(route.url) ? refuse : route.url === '/*' ? refuseMails : undefined;
+    if (check !== undefined) route.onRequest = [check, route.onRequest ?? []].flat();
   });
 };

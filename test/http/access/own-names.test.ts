@@ -12,8 +12,10 @@ describe('a request that addresses the product by the host name', () => {
   });
   afterAll(() => app.stop());
 
-  const ask = async (path: string, host: string): Promise<number> =>
-    (await sendRaw(app.product.url, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)).status;
+  const ask = async (path: string, host: string, method = 'GET'): Promise<number> => {
+    const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'connection: close', '', ''];
+    return (await sendRaw(app.product.url, lines.join('\r\n'))).status;
+  };
 
   test.each(['/api/dev/mails', '/API/Dev/Mails/', '/api/dev/mails/a.eml', '/dev/mail', '/metrics'])(
     'of another site finds nothing at %s',
@@ -26,6 +28,10 @@ describe('a request that addresses the product by the host name', () => {
       expect(await ask('/api/dev/mails', host)).toBe(200);
       expect(await ask('/metrics', host)).toBe(200);
     },
+  );
+
+  test.each(['/api/dev/mails', '/dev/mail'])('of another site asks in vain for the headers of %s', async (path) =>
+    expect(await ask(path, 'evil.example', 'HEAD')).toBe(404),
   );
 
   test('of another site reaches no test gateway', async () => {
