@@ -85,7 +85,8 @@ for (const { who, ownWidth, userWidth } of ways)
       await page.getByRole('switch', { name: 'Admin App Access' }).click();
       await page.getByRole('checkbox', { name: 'Add Group', checked: true }).waitFor();
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await page.getByText('User updated successfully').waitFor();
+      // Closed at once: a notice is gone some seconds later, and the next step may take longer.
+      await new Shell(page).closeNotice('User updated successfully');
       await page
         .getByText(/^Locked until/)
         .first()
@@ -102,7 +103,6 @@ for (const { who, ownWidth, userWidth } of ways)
     });
 
     step('is switched off, and signed out', async () => {
-      await new Shell(owner.page).closeNotice('User updated successfully');
       await status(true).click();
       await owner.page.getByText('User updated successfully').waitFor();
       await status(false).waitFor();
