@@ -12,16 +12,16 @@ const mailPage = /^\/dev(?:\/|$)/i;
  * need it have the check as their own, so that no other request pays for it.
  */
 export const refuseOtherHostNames = (server: FastifyInstance, publicUrl: string): void => {
-  const refuse: onRequestHookHandler = (request, reply, done) => {
-    if (isOwnName(request.headers.host, publicUrl)) done();
-    else void reply.status(404).send(inTrace(frameworkFailure(404).body, request.id));
-  };
-  const refuseMails: onRequestHookHandler = function (request, reply, done) {
-    if (mailPage.test(request.url)) refuse.call(this, request, reply, done);
-    else done();
-  };
+  const refuse =
+    (isMeant: (url: string) => boolean): onRequestHookHandler =>
+    (request, reply, done) => {
+      if (!isMeant(request.url) || isOwnName(request.headers.host, publicUrl)) done();
+      else void reply.status(404).send(inTrace(frameworkFailure(404).body, request.id));
+    };
+  const always = refuse(() => true);
+  const forMails = refuse((url) => mailPage.test(url));
   server.addHook('onRoute', (route) => {
-    const check = beside.test(route.url) ? refuse : route.url === '/*' ? refuseMails : undefined;
+    const check = beside.test(route.url) ? always : route.url === '/*' ? forMails : undefined;
     if (check !== undefined) route.onRequest = [check, route.onRequest ?? []].flat();
   });
 };

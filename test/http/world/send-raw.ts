@@ -30,13 +30,14 @@ export const sendRaw = async (url: string, text: string): Promise<WireAnswer> =>
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.slice(0, end).split('\r\n');
   const headers = Object.fromEntries(lines.map(headerOf));
-  const sent = answer.slice(end + 4);
-  // The answer to a HEAD has the headers of a body and no body.
   const isJson =
-    sent !== '' && headers['content-type']?.startsWith('application/json') && headers['content-length'] !== undefined;
+    // The answer to a HEAD has the headers of a body and no body.
+    !text.startsWith('HEAD ') &&
+    headers['content-type']?.startsWith('application/json') &&
+    headers['content-length'] !== undefined;
   return {
     status: Number(first.split(' ')[1]),
     headers,
-    body: isJson ? (JSON.parse(sent) as unknown) : undefined,
+    body: isJson ? (JSON.parse(answer.slice(end + 4)) as unknown) : undefined,
   };
 };
