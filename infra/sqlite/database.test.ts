@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database.js';
-import { openWritingDatabase } from './writing-database.js';
+import { openBackgroundWriter } from './background-writer.js';
 
 /** The rows that another process counts, which opens the file and closes it again. */
 const countedElsewhere = (path: string): string => {
@@ -19,16 +19,15 @@ describe('a database of this process', () => {
 
   it('stays one file with what another process sees that comes and goes, by all of its connections', async () => {
     const path = join(folder, 'things.db');
-    const writing = await openWritingDatabase(path, { durability: 'normal' });
-    await writing.exec('CREATE TABLE thing (id INTEGER)');
     const reading = openDatabase(path, { durability: 'normal' });
-    const add = await writing.change('INSERT INTO thing VALUES (1)');
+    reading.exec('CREATE TABLE thing (id INTEGER)');
+    const writer = openBackgroundWriter(path, { durability: 'normal' });
     const count = reading.query('SELECT count(*) FROM thing');
     for (const expected of [1, 2, 3]) {
-      add();
+      await writer.writeAtOnce([{ sql: 'INSERT INTO thing VALUES (1)', bind: [] }]);
       expect([count.first()?.[0], countedElsewhere(path)]).toEqual([expected, String(expected)]);
     }
-    writing.close();
+    await writer.close();
     reading.close();
   });
 });

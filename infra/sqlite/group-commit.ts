@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSqliteError, isUniqueViolation, type SqliteDatabase } from './database.js';
+import { inGroups } from './in-groups.js';
 
 interface Waiting {
   /** Runs the piece; the function that it answers settles its promise once the transaction has ended. */
@@ -72,29 +72,14 @@ export const transactionsOf = (db: SqliteDatabase, checkpoints: Checkpoints): Tr
 };
 
 /**
- * Turns of the event loop that a transaction waits for more pieces. Under load it then commits half as often, which saves a
- * seventh of the processor's time for each order; it begins later by as long as those turns take, which is microseconds
- * where nothing else is to be done.
- */
-const gatheringTurns = 3;
-
-const gather = async (): Promise<void> => {
-  for (let turn = 0; turn < gatheringTurns; turn += 1) await nextTurn();
-};
-
-/**
  * Pieces that arrive within a few turns of the event loop, or while a COMMIT is running, are committed together, in their
  * order of arrival: one transaction, of which a piece that throws leaves the others alone. Pieces are synchronous.
  */
 export const createGroupCommit = (transactions: Transactions, options: GroupCommitOptions): GroupCommit => {
   const { savepoints } = transactions;
-  let waiting: Waiting[] = [];
-  let running: Promise<void> | undefined;
   let isClosed = false;
 
-  const flush = async (): Promise<void> => {
-    const pieces = waiting;
-    waiting = [];
+  const flush = async (pieces: readonly Waiting[]): Promise<void> => {
     const settle: (() => void)[] = [];
     try {
       transactions.begin();
@@ -114,21 +99,13 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
     for (const done of settle) done();
   };
 
-  const flushAll = async (): Promise<void> => {
-    await gather();
-    while (waiting.length > 0) {
-      await transactions.beforeBegin?.();
-      await flush();
-      await gather();
-    }
-    running = undefined;
-  };
+  const groups = inGroups(flush, () => transactions.beforeBegin?.());
 
   return {
     write: <Result>(work: () => Result): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
         if (isClosed) return reject(options.unavailable(new Error('The store is closed.')));
-        waiting.push({
+        groups.add({
           run: () => {
             savepoints?.set();
             try {
@@ -144,11 +121,10 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
           },
           fail: reject,
         });
-        running ??= flushAll();
       }),
     close: async () => {
       isClosed = true;
-      await running;
+      await groups.idle();
     },
   };
 };

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { openWritingDatabase, type WritingDatabase } from './writing-database.js';
+import Database from 'libsql/promise';
 
 /**
  * The log is copied when it is this long: a page that many commits change is copied once for all of them. While the disk
@@ -54,6 +54,14 @@ const isLongLog = (path: string, bytes: number): boolean => {
   }
 };
 
+type Connection = InstanceType<typeof Database>;
+
+const openForCheckpoints = async (path: string): Promise<Connection> => {
+  const db = new Database(path, {});
+  await db.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -64');
+  return db;
+};
+
 /**
  * Checkpoints of a database whose writer makes none itself (`withoutCheckpoints`). They run beside the writer. The log
  * begins anew when all of it has been copied as a transaction begins; of a writer that never pauses, the third checkpoint
@@ -61,13 +69,13 @@ const isLongLog = (path: string, bytes: number): boolean => {
  * @param longLog bytes at which a log is copied
  */
 export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalCheckpoints => {
-  let background: WritingDatabase | undefined;
+  let background: Connection | undefined;
   let running: Promise<void> | undefined;
   let inARow = 0;
 
   const checkpoint = async (): Promise<void> => {
     try {
-      background ??= await openWritingDatabase(path, { durability: 'normal', cacheKiB: 64 });
+      background ??= await openForCheckpoints(path);
       await background.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
       // The disk is full for now, or no more files may be opened: what was committed stays in the log until the next

@@ -1,22 +1,16 @@
-import { type Bind, type Change, isSqliteError, isUniqueViolation } from '../../sqlite/database.js';
-import { savepointsOf, type WritingDatabase } from '../../sqlite/writing-database.js';
-import { categoryOf, type NewText } from '../batch-text.js';
-import { RevisionConflict, type Appended, type ExpectedRevision } from '../event-store.js';
+import { type BackgroundWriter, WritingThreadEnded } from '../../sqlite/background-writer.js';
+import { isUniqueViolation, type SqliteDatabase } from '../../sqlite/database.js';
+import { inGroups } from '../../sqlite/in-groups.js';
+import type { WalCheckpoints } from '../../sqlite/wal-checkpoints.js';
+import { StoreUnavailable } from '../../errors/store-unavailable.js';
+import { RevisionConflict, type Appended } from '../event-store.js';
 import { placeOf } from '../placement.js';
+import { type AppendPart, beforeFirst, insertsOf } from './event-rows.js';
 import type { Insert } from './written-tail.js';
-
-/** The events for one stream. */
-export interface AppendPart {
-  readonly stream: string;
-  readonly expected: ExpectedRevision;
-  readonly batch: readonly NewText[];
-}
-
-export type SqliteAppend = (parts: readonly AppendPart[]) => readonly Appended[];
 
 /**
  * The last revisions of streams that were lately appended to or read to their end, so that reading on need not ask the
- * file.
+ * file. Only what is on disk counts.
  */
 export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
 
@@ -25,118 +19,208 @@ export class EventIdTaken extends Error {
   override readonly name = 'EventIdTaken';
 }
 
-/** Rows that one statement inserts; a longer append is written row by row, one stream after another. */
-const mostRows = 8;
+/** Appends batches in their order of arrival, those that arrive together in one transaction. */
+export interface SqliteAppender {
+  /**
+   * Appends all of the parts or none.
+   * @throws RevisionConflict when a stream is not at the expected revision; EventIdTaken, StoreUnavailable
+   */
+  append(parts: readonly AppendPart[]): Promise<readonly Appended[]>;
+  /** Appends each part for itself, with undefined for one that is refused. @throws StoreUnavailable */
+  appendEach(parts: readonly AppendPart[]): Promise<readonly (Appended | undefined)[]>;
+  /** Appends what waits; later appends are refused. */
+  close(): Promise<void>;
+}
 
-const beforeFirst = (expected: ExpectedRevision): number => (expected === 'no-stream' ? -1 : expected);
+interface AppenderOptions {
+  /** Reads what is on disk. */
+  readonly reading: SqliteDatabase;
+  readonly writer: BackgroundWriter;
+  readonly checkpoints: WalCheckpoints;
+  readonly tails: Tails;
+  /** Called after each COMMIT with what it has brought to the disk, before anybody learns of it otherwise. */
+  readonly committed: (inserts: readonly Insert[]) => void;
+}
+
+/** Parts that arrived as one. */
+interface Piece {
+  readonly parts: readonly AppendPart[];
+  /** Settles its promise with what was inserted together with other pieces. */
+  inserted(inserts: ReadonlyMap<AppendPart, Insert>): void;
+  /** Inserts its parts alone, and settles its promise. @throws what the database throws */
+  writeAlone(): Promise<void>;
+  fail(error: unknown): void;
+}
+
+const appendedOf = ({ revision, position, batch }: Insert): Appended => ({
+  revision: revision + batch.length - 1,
+  position: position + batch.length - 1,
+});
+
+const presentIn =
+  (inserted: ReadonlyMap<AppendPart, Insert>) =>
+  (part: AppendPart): Appended => {
+    const insert = inserted.get(part);
+    if (insert === undefined) throw new Error(`An append to ${part.stream} has no answer.`);
+    return appendedOf(insert);
+  };
+
+const isRefused = (error: unknown): error is RevisionConflict | EventIdTaken =>
+  error instanceof RevisionConflict || error instanceof EventIdTaken;
 
 /**
- * Writes batches inside a transaction that the caller begins. What is refused leaves nothing in it.
- * @throws RevisionConflict when a stream is not at the expected revision; EventIdTaken
+ * Writes in a thread: to insert an order's events took a tenth of the event loop. Most streams are at the expected
+ * revision, so that all that has arrived is written unread; where a row is refused, each piece is written alone, after a
+ * look at its streams.
  */
-export const createSqliteAppender = async (
-  db: WritingDatabase,
-  tails: Tails,
-  inserted: (insert: Insert) => void,
-): Promise<SqliteAppend> => {
-  const lastOf = await db.first<readonly [revision: number]>(
+export const createSqliteAppender = (options: AppenderOptions): SqliteAppender => {
+  const { reading, writer, checkpoints, tails, committed } = options;
+  const lastRevision = reading.query<readonly [revision: number]>(
     'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
   );
-  const at = await db.first<readonly [id: string, position: number]>(
+  const at = reading.query<readonly [id: string, position: number]>(
     'SELECT id, position FROM event WHERE stream = ? AND revision = ?',
   );
-  const savepoints = await savepointsOf(db);
-  const inserts: Change[] = [];
-  for (let rows = 1; rows <= mostRows; rows += 1) {
-    const places = Array<string>(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ');
-    inserts.push(
-      await db.change(`INSERT INTO event (stream, revision, id, category, type, data, metadata) VALUES ${places}`),
-    );
-  }
+  const lastOf = (stream: string): number => lastRevision.first(stream)?.[0] ?? -1;
 
-  const bindsOf = ({ stream, expected, batch }: AppendPart): readonly (readonly Bind[])[] => {
-    const category = categoryOf(stream);
-    const first = beforeFirst(expected) + 1;
-    return batch.map(({ id, type, data, metadata }, index) => [
-      stream,
-      first + index,
-      id,
-      category,
-      type,
-      data,
-      metadata,
-    ]);
-  };
-
-  /** Inserts rows that are numbered consecutively; answers the number of the last. */
-  const insertRows = (rows: readonly (readonly Bind[])[]): number => {
-    const together = inserts[rows.length - 1];
-    if (together !== undefined) return together(...rows.flat()).rowId;
-    const [one] = inserts;
-    return rows.reduce((_, row) => one?.(...row).rowId ?? 0, 0);
-  };
-
-  const insertParts = (parts: readonly AppendPart[]): readonly Appended[] => {
-    const rows = parts.flatMap(bindsOf);
-    let position = insertRows(rows) - rows.length;
-    return parts.map(({ stream, expected, batch }) => {
-      const before = beforeFirst(expected);
-      inserted({ stream, revision: before + 1, position: position + 1, batch });
-      tails.set(stream, before + batch.length);
+  /** Inserts parts as one transaction. @throws what the database throws; then nothing was inserted */
+  const insert = async (parts: readonly AppendPart[]): Promise<ReadonlyMap<AppendPart, Insert>> => {
+    const inserted = new Map<AppendPart, Insert>();
+    if (parts.length === 0) return inserted;
+    const last = await writer.writeAtOnce(insertsOf(parts));
+    // The rows of a transaction are numbered one after another.
+    let position = parts.reduce((first, { batch }) => first - batch.length, last + 1);
+    const ends = new Map<string, number>();
+    for (const part of parts) {
+      const { stream, expected, batch } = part;
+      inserted.set(part, { stream, revision: beforeFirst(expected) + 1, position, batch });
+      ends.set(stream, beforeFirst(expected) + batch.length);
       position += batch.length;
-      return { revision: before + batch.length, position };
+    }
+    checkpoints.committed();
+    for (const [stream, revision] of ends) tails.set(stream, revision);
+    committed([...inserted.values()]);
+    return inserted;
+  };
+
+  /** Whether all streams are as expected once the parts before have been inserted, as far as is known without a look. */
+  const areLikely = (parts: readonly AppendPart[]): boolean => {
+    const ahead = new Map<string, number>();
+    return parts.every(({ stream, expected, batch }) => {
+      const before = beforeFirst(expected);
+      const known = ahead.get(stream) ?? tails.get(stream);
+      ahead.set(stream, before + batch.length);
+      if (expected === 'no-stream') return known === undefined;
+      return (known ?? lastOf(stream)) === before;
     });
   };
 
-  const insertLooking = (part: AppendPart): Appended => {
-    const { stream, expected, batch } = part;
-    const last = lastOf(stream)?.[0] ?? -1;
-    const place = placeOf(expected, last, batch, (revision) => at(stream, revision)?.[0]);
-    if (place === 'conflict') {
-      tails.delete(stream);
-      throw new RevisionConflict(stream, expected, last === -1 ? 'no-stream' : last);
-    }
-    if (place === 'append') return insertParts([part])[0] ?? { revision: last, position: 0 };
+  /** Whether a part is to be inserted, or was before. @throws RevisionConflict */
+  const isNew = ({ stream, expected, batch }: AppendPart): boolean => {
+    const revision = lastOf(stream);
+    const place = placeOf(expected, revision, batch, (asked) => at.first(stream, asked)?.[0]);
+    if (place !== 'conflict') return place === 'append';
+    tails.delete(stream);
+    throw new RevisionConflict(stream, expected, revision === -1 ? 'no-stream' : revision);
+  };
+
+  const before = ({ stream, expected, batch }: AppendPart): Appended => {
     const revision = beforeFirst(expected) + batch.length;
-    return { revision, position: at(stream, revision)?.[1] ?? 0 };
+    return { revision, position: at.first(stream, revision)?.[1] ?? 0 };
   };
 
-  /** Most streams are at the expected revision, and most new ones are new: those are not looked up before. */
-  const isLikely = ({ stream, expected }: AppendPart): boolean =>
-    expected === 'no-stream' || (tails.get(stream) ?? lastOf(stream)?.[0]) === expected;
-
-  const insertAtOnce = (parts: readonly AppendPart[]): readonly Appended[] | undefined => {
-    if (!parts.every(isLikely)) return undefined;
+  const writeTogether = async (parts: readonly AppendPart[]): Promise<readonly Appended[]> => {
+    const fresh = parts.filter(isNew);
     try {
-      return insertParts(parts);
+      const found = await insert(fresh);
+      return parts.map((part) => {
+        const inserted = found.get(part);
+        return inserted === undefined ? before(part) : appendedOf(inserted);
+      });
     } catch (error) {
-      if (isUniqueViolation(error)) return undefined;
+      if (!isUniqueViolation(error)) throw error;
+      throw new EventIdTaken('An event id stands in the log already.', { cause: error });
+    }
+  };
+
+  const writeOne = async (part: AppendPart): Promise<Appended | undefined> => {
+    try {
+      const [appended] = await writeTogether([part]);
+      return appended;
+    } catch (error) {
+      if (isRefused(error)) return undefined;
       throw error;
     }
   };
 
-  /** Undoes a step that throws; after an error of the disk the whole transaction is undone anyway. */
-  const inSavepoint = <Result>(step: () => Result): Result => {
-    savepoints.set();
+  const writeEach = async (parts: readonly AppendPart[]): Promise<readonly (Appended | undefined)[]> => {
+    // Most of those whose streams are where they are expected can still be inserted together.
+    const expected = parts.filter((part) => lastOf(part.stream) === beforeFirst(part.expected));
+    const appended = new Map<AppendPart, Appended>();
     try {
-      const result = step();
-      savepoints.release();
-      return result;
+      for (const [part, inserted] of await insert(expected)) appended.set(part, appendedOf(inserted));
     } catch (error) {
-      const isTaken = isUniqueViolation(error);
-      if (!isSqliteError(error) || isTaken) savepoints.undo();
-      // Whoever commits takes an error of SQLite for one of the whole transaction.
-      if (isTaken) throw new EventIdTaken('An event id stands in the log already.', { cause: error });
+      if (!isUniqueViolation(error)) throw error;
+    }
+    const results: (Appended | undefined)[] = [];
+    for (const part of parts) results.push(appended.get(part) ?? (await writeOne(part)));
+    return results;
+  };
+
+  const writeAll = async (pieces: readonly Piece[]): Promise<boolean> => {
+    const parts = pieces.flatMap((piece) => piece.parts);
+    if (!areLikely(parts)) return false;
+    try {
+      const inserted = await insert(parts);
+      for (const piece of pieces) piece.inserted(inserted);
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
       throw error;
     }
   };
 
-  const insertTrying = (part: AppendPart): Appended => insertAtOnce([part])?.[0] ?? insertLooking(part);
+  const flush = async (pieces: readonly Piece[]): Promise<void> => {
+    try {
+      if (await writeAll(pieces)) return;
+      for (const piece of pieces) await piece.writeAlone();
+    } catch (error) {
+      const failure = new StoreUnavailable('The event store cannot be written.', { cause: error });
+      for (const piece of pieces) piece.fail(failure);
+      // A thread that has ended writes no more, and whoever watches the process starts it anew.
+      if (error instanceof WritingThreadEnded) throw error;
+    }
+  };
 
-  return (parts) => {
-    const isOneStatement = parts.reduce((rows, { batch }) => rows + batch.length, 0) <= mostRows;
-    if (!isOneStatement) return inSavepoint(() => parts.map(insertTrying));
-    // A refused statement leaves nothing by itself, and a savepoint around each would take a sixth of its time.
-    return insertAtOnce(parts) ?? inSavepoint(() => parts.map(insertLooking));
+  let isClosed = false;
+  const groups = inGroups(flush, () => checkpoints.beforeBegin());
+  const add = <Result extends Appended | undefined>(
+    parts: readonly AppendPart[],
+    write: (parts: readonly AppendPart[]) => Promise<readonly (Result | Appended)[]>,
+  ): Promise<readonly (Result | Appended)[]> =>
+    new Promise((resolve, reject) => {
+      if (isClosed) return reject(new StoreUnavailable('The event store is closed.'));
+      groups.add({
+        parts,
+        inserted: (inserted) => resolve(parts.map(presentIn(inserted))),
+        writeAlone: async () => {
+          try {
+            resolve(await write(parts));
+          } catch (error) {
+            if (!isRefused(error)) throw error;
+            reject(error);
+          }
+        },
+        fail: reject,
+      });
+    });
+
+  return {
+    append: (parts) => add(parts, writeTogether),
+    appendEach: (parts) => add(parts, writeEach),
+    close: async () => {
+      isClosed = true;
+      await groups.idle();
+    },
   };
 };

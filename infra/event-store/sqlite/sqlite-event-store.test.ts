@@ -112,6 +112,45 @@ describe('SQLite event store', () => {
     },
   );
 
+  it('refuses alone what conflicts among appends that arrive together, and answers a repeat again', async () => {
+    const store = await openSqliteEventStore(freshPath());
+    const [first, second] = [newEvents('order-1', ['A']), newEvents('order-1', ['B'])];
+    const taken = newEvents('order-2', ['T']);
+    await store.append('order-2', 'no-stream', taken);
+    const outcomes = await Promise.allSettled([
+      store.append('order-1', 'no-stream', first),
+      store.append('order-1', 0, second),
+      store.append('order-1', 'no-stream', first),
+      store.append('order-1', 5, newEvents('order-1', ['late'])),
+      store.append('order-2', 'no-stream', newEvents('order-2', ['late'])),
+      store.append('order-2', 0, newEvents('order-2', ['C'])),
+      store.append('order-2', 'no-stream', taken),
+    ]);
+    expect(outcomes).toMatchObject([
+      { value: { revision: 0, position: 2 } },
+      { value: { revision: 1, position: 3 } },
+      { value: { revision: 0, position: 2 } },
+      { reason: { name: 'RevisionConflict', expected: 5, actual: 1 } },
+      { reason: { name: 'RevisionConflict', expected: 'no-stream', actual: 0 } },
+      { value: { revision: 1, position: 4 } },
+      { value: { revision: 0, position: 1 } },
+    ]);
+    const log: string[] = [];
+    for await (const { events } of store.readAll(0)) log.push(...events.map(({ type }) => type));
+    expect(log).toEqual(['T', 'A', 'B', 'C']);
+    await store.close();
+  });
+
+  it('begins a stream once that is asked for twice together', async () => {
+    const store = await openSqliteEventStore(freshPath());
+    const [one, other, free] = [newEvents('order-1', ['A']), newEvents('order-1', ['B']), newEvents('order-2', ['C'])];
+    const begun = await store.begin(
+      [one, other, free].flatMap(([event], at) => (event ? [{ stream: at < 2 ? 'order-1' : 'order-2', event }] : [])),
+    );
+    expect(begun).toEqual([{ revision: 0, position: 1 }, undefined, { revision: 0, position: 2 }]);
+    await store.close();
+  });
+
   it('writes what was asked for before it closes', async () => {
     const path = freshPath();
     const store = await openSqliteEventStore(path);

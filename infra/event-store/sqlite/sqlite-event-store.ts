@@ -1,14 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { openBackgroundWriter } from '../../sqlite/background-writer.js';
 import { openDatabase } from '../../sqlite/database.js';
-import { createGroupCommit } from '../../sqlite/group-commit.js';
-import { createWalCheckpoints, withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
-import { openWritingDatabase, backgroundTransactions } from '../../sqlite/writing-database.js';
+import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { batchText } from '../batch-text.js';
 import { type EventStore } from '../event-store.js';
-import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { CommitBell, follow, type ReadPage, readToEnd } from '../log-reader.js';
 import { createSqliteAppender } from './sqlite-appender.js';
-import { createSqliteBeginner } from './sqlite-beginner.js';
 import { createSqlitePages, createSqliteStreams } from './sqlite-log.js';
 import { createWrittenTail, type Insert } from './written-tail.js';
 
@@ -45,7 +42,7 @@ export interface SqliteEventStore extends EventStore {
 /**
  * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk; readers of
  * the same process then hear of it at once, and get the events from memory. One connection writes and waits for the
- * disk, another reads meanwhile.
+ * disk in a thread of its own, another reads meanwhile.
  * @param path the file; made when it is not there
  * @throws when the file cannot be opened or is no database
  */
@@ -53,47 +50,19 @@ export const openSqliteEventStore = async (
   path: string,
   options: SqliteEventStoreOptions = {},
 ): Promise<SqliteEventStore> => {
-  const writing = await openWritingDatabase(path, { durability: 'full', cacheKiB: 16_384 });
-  await writing.exec(`${withoutCheckpoints}; ${schema}`);
-  const checkpoints = createWalCheckpoints(path, options.longLog);
   const reading = openDatabase(path, { durability: 'full', cacheKiB: 4_096 });
+  reading.exec(schema);
+  const writer = openBackgroundWriter(path, { durability: 'full', cacheKiB: 16_384 });
+  const checkpoints = createWalCheckpoints(path, options.longLog);
   const bell = new CommitBell();
   const closing = new AbortController();
   const tail = createWrittenTail();
-  /** The inserts of the open transaction. */
-  const inserts: Insert[] = [];
   const tails = new LRUCache<string, number>({ max: tailsKept });
-  const forget = (undone: readonly Insert[]): void => {
-    for (const { stream } of undone) tails.delete(stream);
+  const committed = (inserts: readonly Insert[]): void => {
+    tail.add(inserts);
+    bell.ring();
   };
-  const takeInserts = (): readonly Insert[] => inserts.splice(0);
-  const commits = createGroupCommit(await backgroundTransactions(writing, checkpoints), {
-    unavailable: (cause) => {
-      forget(takeInserts());
-      return new StoreUnavailable('The event store cannot be written.', { cause });
-    },
-    committed: () => {
-      const committed = takeInserts();
-      // A reader of what was committed before may have noted an earlier one meanwhile.
-      for (const { stream, revision, batch } of committed) tails.set(stream, revision + batch.length - 1);
-      tail.add(committed);
-      bell.ring();
-    },
-  });
-  /** Runs a piece of writing; one that is undone has inserted nothing. */
-  const write = <Result>(piece: () => Result): Promise<Result> =>
-    commits.write(() => {
-      const before = inserts.length;
-      try {
-        return piece();
-      } catch (error) {
-        forget(inserts.splice(before));
-        throw error;
-      }
-    });
-  const inserted = (insert: Insert): void => void inserts.push(insert);
-  const append = await createSqliteAppender(writing, tails, inserted);
-  const begin = await createSqliteBeginner(writing, append, inserted);
+  const appender = createSqliteAppender({ reading, writer, checkpoints, tails, committed });
   const read = createSqliteStreams(reading, tails);
   const readFile = createSqlitePages(reading);
   const last = reading.query<readonly [position: number | null]>('SELECT max(position) FROM event');
@@ -101,23 +70,18 @@ export const openSqliteEventStore = async (
 
   return {
     append: async (stream, expected, events) => {
-      const part = { stream, expected, batch: batchText(stream, events) };
-      const [appended] = await write(() => append([part]));
+      const [appended] = await appender.append([{ stream, expected, batch: batchText(stream, events) }]);
       if (appended === undefined) throw new Error(`An append to ${stream} has no answer.`);
       return appended;
     },
-    appendTogether: async (appends) => {
-      const parts = appends.map(({ stream, expected, events }) => ({
-        stream,
-        expected,
-        batch: batchText(stream, events),
-      }));
-      return write(() => append(parts));
-    },
-    begin: async (streams) => {
-      const begun = streams.map(({ stream, event }) => ({ stream, texts: batchText(stream, [event]) }));
-      return write(() => begin(begun));
-    },
+    appendTogether: async (appends) =>
+      appender.append(
+        appends.map(({ stream, expected, events }) => ({ stream, expected, batch: batchText(stream, events) })),
+      ),
+    begin: async (streams) =>
+      appender.appendEach(
+        streams.map(({ stream, event }) => ({ stream, expected: 'no-stream', batch: batchText(stream, [event]) })),
+      ),
     read: async (stream, from = 0, limit) => read(stream, from, limit),
     readAll: (after, filter) => readToEnd(readPage, after, filter),
     subscribe: (after, filter, signal) =>
@@ -126,9 +90,9 @@ export const openSqliteEventStore = async (
     close: async () => {
       if (closing.signal.aborted) return;
       closing.abort();
-      await commits.close();
+      await appender.close();
       await checkpoints.close();
-      writing.close();
+      await writer.close();
       reading.close();
     },
   };

@@ -1,0 +1,48 @@
+import type { Statement } from '../../sqlite/background-writer.js';
+import { categoryOf, type NewText } from '../batch-text.js';
+import type { ExpectedRevision } from '../event-store.js';
+
+/** The events for one stream. */
+export interface AppendPart {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly batch: readonly NewText[];
+}
+
+/** Rows that one statement inserts. */
+const mostRows = 64;
+
+/** The revision before that of the first event of a part. */
+export const beforeFirst = (expected: ExpectedRevision): number => (expected === 'no-stream' ? -1 : expected);
+
+// The transaction of a refused row is rolled back whole. OR FAIL says that SQLite need not be able to undo the statement
+// alone, for which it would copy each page before it changes it.
+const insertSql = (rows: number): string =>
+  `INSERT OR FAIL INTO event (stream, revision, id, category, type, data, metadata) VALUES ${Array<string>(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
+
+const insertSqls: readonly string[] = Array.from({ length: mostRows + 1 }, (_, rows) => insertSql(rows));
+
+const rowsOf = ({ stream, expected, batch }: AppendPart): readonly Statement['bind'][] => {
+  const category = categoryOf(stream);
+  const first = beforeFirst(expected) + 1;
+  return batch.map(({ id, type, data, metadata }, index) => [
+    stream,
+    first + index,
+    id,
+    category,
+    type,
+    data,
+    metadata,
+  ]);
+};
+
+/** The statements that insert the events of parts, in their order. */
+export const insertsOf = (parts: readonly AppendPart[]): readonly Statement[] => {
+  const rows = parts.flatMap(rowsOf);
+  const statements: Statement[] = [];
+  for (let from = 0; from < rows.length; from += mostRows) {
+    const some = rows.slice(from, from + mostRows);
+    statements.push({ sql: insertSqls[some.length] ?? '', bind: some.flat() });
+  }
+  return statements;
+};
