@@ -99,15 +99,6 @@ describe('a connection that writes in the background', () => {
     expect(words()).toEqual(['warp']);
   });
 
-  it('writes statements that are handed over in one step, and says which row was inserted last', async () => {
-    expect(await writer.writeAtOnce([add('warp'), add('weft')])).toBe(2);
-    await expect(writer.writeAtOnce([add('fringe'), add('warp'), add('selvage')])).rejects.toMatchObject({
-      code: 'SQLITE_CONSTRAINT_UNIQUE',
-    });
-    expect(await writer.writeAtOnce([add('twill')])).toBe(3);
-    expect(words()).toEqual(['warp', 'weft', 'twill']);
-  });
-
   it('opens the file once that is possible', async () => {
     const later = join(folder, 'later', 'things.db');
     const early = openBackgroundWriter(later, { durability: 'normal' });

@@ -13,19 +13,10 @@ export interface Statement {
 export interface BackgroundWriter {
   /**
    * Runs the statements in their order, as one transaction. They are made while earlier ones run.
-   * @throws what the database throws, also when it cannot be opened; then nothing was written. WritingThreadEnded
+   * @throws what the database throws, also when it cannot be opened; then nothing was written
    */
   write(statements: Iterable<Statement>): Promise<void>;
-  /**
-   * As `write`, of few statements that are handed over in one step; answers the row id of the row that was inserted last.
-   */
-  writeAtOnce(statements: readonly Statement[]): Promise<number>;
   close(): Promise<void>;
-}
-
-/** The thread has ended, so that nothing can be written any more by this process. */
-export class WritingThreadEnded extends Error {
-  override readonly name = 'WritingThreadEnded';
 }
 
 /** Why the thread's transaction has failed: a thread is sent an error without its code. */
@@ -34,15 +25,7 @@ interface Fault {
   readonly code: string | undefined;
 }
 
-type Step =
-  | { readonly step: 'begin' | 'commit' | 'rollBack' }
-  | { readonly step: 'run'; readonly statement: Statement }
-  | { readonly step: 'whole'; readonly statements: readonly Statement[] };
-
-interface Answer {
-  readonly fault: Fault | WritingThreadEnded | undefined;
-  readonly lastRowId: number;
-}
+type Step = 'begin' | 'commit' | 'rollBack' | { readonly run: Statement };
 
 const program = new URL('./writing-thread.mjs', import.meta.url);
 
@@ -57,16 +40,16 @@ export const startWritingThread = (path: string, options: OpenOptions): Worker =
   });
 
 export const writerOn = (thread: Worker): BackgroundWriter => {
-  let waiting: ((answer: Answer) => void)[] = [];
-  let dead: Answer | undefined;
+  let waiting: ((fault: Fault | undefined) => void)[] = [];
+  let dead: Fault | undefined;
   // The process lives on for what is being written, and not for a thread that waits.
   thread.unref();
-  thread.on('message', (answer: Answer) => {
-    waiting.shift()?.(answer);
+  thread.on('message', (fault: Fault | undefined) => {
+    waiting.shift()?.(fault);
     if (waiting.length === 0) thread.unref();
   });
   const died = (why: string): void => {
-    dead ??= { fault: new WritingThreadEnded(`The thread that writes has ended: ${why}`), lastRowId: 0 };
+    dead ??= { message: `The thread that writes has ended: ${why}`, code: undefined };
     for (const answer of waiting) answer(dead);
     waiting = [];
   };
@@ -74,37 +57,34 @@ export const writerOn = (thread: Worker): BackgroundWriter => {
   // Whoever ends a thread from outside, or within, gives no error.
   thread.once('exit', (code) => died(`exit code ${code}`));
 
-  const send = (step: Step): Promise<Answer> =>
+  const send = (step: Step): Promise<Fault | undefined> =>
     new Promise((resolve) => {
       if (dead !== undefined) return resolve(dead);
       if (waiting.length === 0) thread.ref();
       waiting.push(resolve);
-      thread.postMessage(step);
+      thread.postMessage(typeof step === 'string' ? { step } : { step: 'run', statement: step.run });
     });
-  const settle = async (sent: Promise<Answer>): Promise<number> => {
-    const { fault, lastRowId } = await sent;
-    if (fault instanceof WritingThreadEnded) throw fault;
+  const settle = async (sent: Promise<Fault | undefined>): Promise<void> => {
+    const fault = await sent;
     if (fault !== undefined) throw Object.assign(new Error(fault.message), { code: fault.code });
-    return lastRowId;
   };
 
   return {
     write: async (statements) => {
-      let before = send({ step: 'begin' });
+      let before = send('begin');
       try {
-        for (const statement of statements) {
-          const sent = send({ step: 'run', statement });
+        for (const run of statements) {
+          const sent = send({ run });
           await settle(before);
           before = sent;
         }
         await settle(before);
-        await settle(send({ step: 'commit' }));
+        await settle(send('commit'));
       } catch (error) {
-        await send({ step: 'rollBack' });
+        await send('rollBack');
         throw error;
       }
     },
-    writeAtOnce: (statements) => settle(send({ step: 'whole', statements })),
     close: async () => {
       if (dead !== undefined) return;
       const ended = once(thread, 'exit');

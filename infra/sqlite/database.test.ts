@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './database.js';
-import { openBackgroundWriter } from './background-writer.js';
+import { openWritingDatabase } from './writing-database.js';
 
 /** The rows that another process counts, which opens the file and closes it again. */
 const countedElsewhere = (path: string): string => {
@@ -21,13 +21,13 @@ describe('a database of this process', () => {
     const path = join(folder, 'things.db');
     const reading = openDatabase(path, { durability: 'normal' });
     reading.exec('CREATE TABLE thing (id INTEGER)');
-    const writer = openBackgroundWriter(path, { durability: 'normal' });
+    const writing = await openWritingDatabase(path, { durability: 'normal' });
     const count = reading.query('SELECT count(*) FROM thing');
     for (const expected of [1, 2, 3]) {
-      await writer.writeAtOnce([{ sql: 'INSERT INTO thing VALUES (1)', bind: [] }]);
+      await writing.write([{ sql: 'INSERT INTO thing VALUES (1)', bind: [] }]);
       expect([count.first()?.[0], countedElsewhere(path)]).toEqual([expected, String(expected)]);
     }
-    await writer.close();
+    writing.close();
     reading.close();
   });
 });

@@ -1,6 +1,5 @@
 // Runs in a thread of its own, from the sources as well as beside the compiled modules, and is therefore no TypeScript.
-// Each message is one step of a transaction, or a whole one, and is answered once: by why the transaction has failed,
-// where it has, and by the row id of the last row that a whole one has inserted.
+// Each message is one step of a transaction and is answered once: by nothing, or by why the transaction has failed.
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,7 +9,6 @@ const prepared = new LRUCache({ max: preparedStatements });
 
 let db;
 let fault;
-let lastRowId = 0;
 
 const open = () => {
   if (db !== undefined) return;
@@ -27,7 +25,7 @@ const open = () => {
 const run = ({ sql, bind }) => {
   let statement = prepared.get(sql);
   if (statement === undefined) prepared.set(sql, (statement = db.prepare(sql)));
-  lastRowId = Number(statement.run(bind).lastInsertRowid);
+  statement.run(bind);
 };
 
 const trying = (step) => {
@@ -40,30 +38,17 @@ const trying = (step) => {
   }
 };
 
-const begin = () => {
-  fault = undefined;
-  trying(open);
-  trying(() => db.exec('BEGIN IMMEDIATE'));
-};
-const commit = () => trying(() => db.exec('COMMIT'));
-const rollBack = () => {
-  fault = undefined;
-  if (db?.inTransaction) trying(() => db.exec('ROLLBACK'));
-};
-
 const steps = {
-  begin,
-  run: ({ statement }) => trying(() => run(statement)),
-  commit,
-  rollBack,
-  whole: ({ statements }) => {
-    begin();
-    for (const statement of statements) trying(() => run(statement));
-    commit();
-    if (fault === undefined) return;
-    const why = fault;
-    rollBack();
-    fault = why;
+  begin: () => {
+    fault = undefined;
+    trying(open);
+    trying(() => db.exec('BEGIN IMMEDIATE'));
+  },
+  run: (statement) => trying(() => run(statement)),
+  commit: () => trying(() => db.exec('COMMIT')),
+  rollBack: () => {
+    fault = undefined;
+    if (db?.inTransaction) trying(() => db.exec('ROLLBACK'));
   },
   close: () => {
     db?.close();
@@ -71,7 +56,7 @@ const steps = {
   },
 };
 
-parentPort.on('message', (message) => {
-  steps[message.step](message);
-  parentPort.postMessage({ fault, lastRowId });
+parentPort.on('message', ({ step, statement }) => {
+  steps[step](statement);
+  parentPort.postMessage(fault);
 });

@@ -1,6 +1,6 @@
-// Loaded into a product that a test starts (`end-threads.mjs?thread=0`): at SIGUSR2 the thread that was started as that
-// one ends, without saying why.
-const at = Number(new URL(import.meta.url).searchParams.get('thread'));
+// Loaded into a product that a test starts: at SIGUSR2 each thread of it ends, without saying why.
 const threads = [];
 process.on('worker', (thread) => threads.push(thread));
-process.on('SIGUSR2', () => void threads[at].terminate());
+process.on('SIGUSR2', () => {
+  for (const thread of threads) void thread.terminate();
+});

@@ -1,7 +1,7 @@
-import { type BackgroundWriter, WritingThreadEnded } from '../../sqlite/background-writer.js';
 import { isUniqueViolation, type SqliteDatabase } from '../../sqlite/database.js';
 import { inGroups } from '../../sqlite/in-groups.js';
 import type { WalCheckpoints } from '../../sqlite/wal-checkpoints.js';
+import type { WritingDatabase } from '../../sqlite/writing-database.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { RevisionConflict, type Appended } from '../event-store.js';
 import { placeOf } from '../placement.js';
@@ -35,7 +35,7 @@ export interface SqliteAppender {
 interface AppenderOptions {
   /** Reads what is on disk. */
   readonly reading: SqliteDatabase;
-  readonly writer: BackgroundWriter;
+  readonly writing: WritingDatabase;
   readonly checkpoints: WalCheckpoints;
   readonly tails: Tails;
   /** Called after each COMMIT with what it has brought to the disk, before anybody learns of it otherwise. */
@@ -69,12 +69,11 @@ const isRefused = (error: unknown): error is RevisionConflict | EventIdTaken =>
   error instanceof RevisionConflict || error instanceof EventIdTaken;
 
 /**
- * Writes in a thread: to insert an order's events took a tenth of the event loop. Most streams are at the expected
- * revision, so that all that has arrived is written unread; where a row is refused, each piece is written alone, after a
- * look at its streams.
+ * Most streams are at the expected revision, so that all that has arrived is written unread and by few statements; where
+ * a row is refused, each piece is written alone, after a look at its streams.
  */
 export const createSqliteAppender = (options: AppenderOptions): SqliteAppender => {
-  const { reading, writer, checkpoints, tails, committed } = options;
+  const { reading, writing, checkpoints, tails, committed } = options;
   const lastRevision = reading.query<readonly [revision: number]>(
     'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
   );
@@ -87,7 +86,7 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
   const insert = async (parts: readonly AppendPart[]): Promise<ReadonlyMap<AppendPart, Insert>> => {
     const inserted = new Map<AppendPart, Insert>();
     if (parts.length === 0) return inserted;
-    const last = await writer.writeAtOnce(insertsOf(parts));
+    const last = await writing.write(insertsOf(parts));
     // The rows of a transaction are numbered one after another.
     let position = parts.reduce((first, { batch }) => first - batch.length, last + 1);
     const ends = new Map<string, number>();
@@ -187,8 +186,6 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
     } catch (error) {
       const failure = new StoreUnavailable('The event store cannot be written.', { cause: error });
       for (const piece of pieces) piece.fail(failure);
-      // A thread that has ended writes no more, and whoever watches the process starts it anew.
-      if (error instanceof WritingThreadEnded) throw error;
     }
   };
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { openBackgroundWriter } from '../../sqlite/background-writer.js';
 import { openDatabase } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
+import { openWritingDatabase } from '../../sqlite/writing-database.js';
 import { batchText } from '../batch-text.js';
 import { type EventStore } from '../event-store.js';
 import { CommitBell, follow, type ReadPage, readToEnd } from '../log-reader.js';
@@ -42,7 +42,7 @@ export interface SqliteEventStore extends EventStore {
 /**
  * The log in one SQLite file, for one process: a promise of `append` resolves when its commit is on disk; readers of
  * the same process then hear of it at once, and get the events from memory. One connection writes and waits for the
- * disk in a thread of its own, another reads meanwhile.
+ * disk, another reads meanwhile.
  * @param path the file; made when it is not there
  * @throws when the file cannot be opened or is no database
  */
@@ -52,7 +52,7 @@ export const openSqliteEventStore = async (
 ): Promise<SqliteEventStore> => {
   const reading = openDatabase(path, { durability: 'full', cacheKiB: 4_096 });
   reading.exec(schema);
-  const writer = openBackgroundWriter(path, { durability: 'full', cacheKiB: 16_384 });
+  const writing = await openWritingDatabase(path, { durability: 'full', cacheKiB: 16_384 });
   const checkpoints = createWalCheckpoints(path, options.longLog);
   const bell = new CommitBell();
   const closing = new AbortController();
@@ -62,7 +62,7 @@ export const openSqliteEventStore = async (
     tail.add(inserts);
     bell.ring();
   };
-  const appender = createSqliteAppender({ reading, writer, checkpoints, tails, committed });
+  const appender = createSqliteAppender({ reading, writing, checkpoints, tails, committed });
   const read = createSqliteStreams(reading, tails);
   const readFile = createSqlitePages(reading);
   const last = reading.query<readonly [position: number | null]>('SELECT max(position) FROM event');
@@ -92,7 +92,7 @@ export const openSqliteEventStore = async (
       closing.abort();
       await appender.close();
       await checkpoints.close();
-      await writer.close();
+      writing.close();
       reading.close();
     },
   };

@@ -1,0 +1,65 @@
+import Database from 'libsql/promise';
+import type { Statement } from './background-writer.js';
+import { isSqliteError, type OpenOptions, settingsOf } from './database.js';
+import { makePrivate } from './private-file.js';
+import { withoutCheckpoints } from './wal-checkpoints.js';
+
+/** The synchronous part of the library's prepared statement, whose own types say `any`. */
+interface Prepared {
+  run(bind: Statement['bind']): { readonly lastInsertRowid: number };
+  get(bind: Statement['bind']): unknown;
+}
+
+/** A connection for writing alone, one transaction at a time. It makes no checkpoints. */
+export interface WritingDatabase {
+  /**
+   * Runs statements as one transaction, of which only the COMMIT, which waits for the disk, runs beside the event loop.
+   * Answers the row id of the row that was inserted last. The statements stay prepared, so their texts should be few.
+   * @throws what the database throws; then nothing was written
+   */
+  write(statements: readonly Statement[]): Promise<number>;
+  close(): void;
+}
+
+/** @throws when the file cannot be opened or is no database. */
+export const openWritingDatabase = async (path: string, options: OpenOptions): Promise<WritingDatabase> => {
+  makePrivate(path);
+  const db = new Database(path, {});
+  const prepare = async (sql: string): Promise<Prepared> => (await db.prepare(sql)) as Prepared;
+  for (const pragma of [...settingsOf(options), ...withoutCheckpoints.split(';')]) (await prepare(pragma)).get([]);
+  const begin = await prepare('BEGIN IMMEDIATE');
+  const rollBack = await prepare('ROLLBACK');
+  const statements = new Map<string, Prepared>();
+  const prepared = async (sql: string): Promise<Prepared> => {
+    const statement = statements.get(sql) ?? (await prepare(sql));
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  return {
+    write: async (asked) => {
+      // A transaction does not begin before all of its statements can run at once.
+      const runs = await Promise.all(asked.map(async ({ sql, bind }) => ({ bind, statement: await prepared(sql) })));
+      begin.run([]);
+      try {
+        let last = 0;
+        for (const { bind, statement } of runs) last = Number(statement.run(bind).lastInsertRowid);
+        await db.exec('COMMIT');
+        return last;
+      } catch (error) {
+        undo(rollBack);
+        throw error;
+      }
+    },
+    close: () => db.close(),
+  };
+};
+
+/** After some errors SQLite has rolled back already, and refuses a second time. */
+const undo = (rollBack: Prepared): void => {
+  try {
+    rollBack.run([]);
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+  }
+};
