@@ -1,13 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { settingsOf, type OpenOptions } from './database.js';
+import { type OpenOptions, settingsOf, type Statement } from './database.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
-
-/** A statement that changes rows, with its parameters. */
-export interface Statement {
-  readonly sql: string;
-  readonly bind: readonly (string | number | null)[];
-}
 
 /** A connection that writes in the background, one transaction at a time. It makes no checkpoints. */
 export interface BackgroundWriter {

@@ -4,6 +4,12 @@ import { makePrivate } from './private-file.js';
 /** A value that a statement may be given. */
 export type Bind = string | number | null | Buffer;
 
+/** A statement that changes rows, with its parameters. */
+export interface Statement {
+  readonly sql: string;
+  readonly bind: readonly (string | number | null)[];
+}
+
 /** A prepared statement that answers rows as arrays, in the order of its columns. */
 export interface Query<Row extends readonly unknown[] = readonly unknown[]> {
   all(...bind: readonly Bind[]): readonly Row[];

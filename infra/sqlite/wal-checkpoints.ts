@@ -35,22 +35,21 @@ const frameHeaderBytes = 24;
  * lost when this handle is closed: SQLite has none on the log.
  */
 const isLongLog = (path: string, bytes: number): boolean => {
-  let log: number;
   try {
-    log = openSync(`${path}-wal`, 'r');
+    const log = openSync(`${path}-wal`, 'r');
+    try {
+      const header = Buffer.alloc(headerBytes);
+      readSync(log, header, 0, headerBytes, 0);
+      const frame = header.readUInt32BE(8) + frameHeaderBytes;
+      const salt = Buffer.alloc(8);
+      const read = readSync(log, salt, 0, 8, headerBytes + Math.floor(bytes / frame) * frame + 8);
+      return read === 8 && salt.equals(header.subarray(16, 24));
+    } finally {
+      closeSync(log);
+    }
   } catch {
-    // There is no log yet, or no more files may be opened for now.
+    // There is no log yet, no more files may be opened for now, or the disk does not answer: the next commit asks again.
     return false;
-  }
-  try {
-    const header = Buffer.alloc(headerBytes);
-    readSync(log, header, 0, headerBytes, 0);
-    const frame = header.readUInt32BE(8) + frameHeaderBytes;
-    const salt = Buffer.alloc(8);
-    const read = readSync(log, salt, 0, 8, headerBytes + Math.floor(bytes / frame) * frame + 8);
-    return read === 8 && salt.equals(header.subarray(16, 24));
-  } finally {
-    closeSync(log);
   }
 };
 

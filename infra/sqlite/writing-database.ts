@@ -1,6 +1,5 @@
 import Database from 'libsql/promise';
-import type { Statement } from './background-writer.js';
-import { isSqliteError, type OpenOptions, settingsOf } from './database.js';
+import { isSqliteError, type OpenOptions, settingsOf, type Statement } from './database.js';
 import { makePrivate } from './private-file.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../../sqlite/background-writer.js';
+import type { Statement } from '../../sqlite/database.js';
 import { categoryOf, type NewText } from '../batch-text.js';
 import type { ExpectedRevision } from '../event-store.js';
 
@@ -20,7 +20,8 @@ export const beforeFirst = (expected: ExpectedRevision): number => (expected ===
 const insertSql = (rows: number): string =>
   `INSERT OR FAIL INTO event (stream, revision, id, category, type, data, metadata) VALUES ${Array<string>(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
 
-const insertSqls: readonly string[] = Array.from({ length: mostRows + 1 }, (_, rows) => insertSql(rows));
+/** The texts for one row, for two and so on, made once. */
+const insertSqls: readonly string[] = Array.from({ length: mostRows }, (_, at) => insertSql(at + 1));
 
 const rowsOf = ({ stream, expected, batch }: AppendPart): readonly Statement['bind'][] => {
   const category = categoryOf(stream);
@@ -42,7 +43,7 @@ export const insertsOf = (parts: readonly AppendPart[]): readonly Statement[] =>
   const statements: Statement[] = [];
   for (let from = 0; from < rows.length; from += mostRows) {
     const some = rows.slice(from, from + mostRows);
-    statements.push({ sql: insertSqls[some.length] ?? '', bind: some.flat() });
+    statements.push({ sql: insertSqls[some.length - 1] ?? insertSql(some.length), bind: some.flat() });
   }
   return statements;
 };

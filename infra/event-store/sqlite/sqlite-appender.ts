@@ -4,30 +4,24 @@ import type { WalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import type { WritingDatabase } from '../../sqlite/writing-database.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import { RevisionConflict, type Appended } from '../event-store.js';
-import { placeOf } from '../placement.js';
 import { type AppendPart, beforeFirst, insertsOf } from './event-rows.js';
+import { createStreamLook, freshOf, refuseConflicts, type Tails } from './stream-look.js';
 import type { Insert } from './written-tail.js';
-
-/**
- * The last revisions of streams that were lately appended to or read to their end, so that reading on need not ask the
- * file. Only what is on disk counts.
- */
-export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
 
 /** An event of the append has the id of one that stands in another place of the log. Nothing was appended. */
 export class EventIdTaken extends Error {
   override readonly name = 'EventIdTaken';
 }
 
-/** Appends batches in their order of arrival, those that arrive together in one transaction. */
+/** Appends batches in their order of arrival, mostly those that arrive together in one transaction. */
 export interface SqliteAppender {
   /**
    * Appends all of the parts or none.
    * @throws RevisionConflict when a stream is not at the expected revision; EventIdTaken, StoreUnavailable
    */
   append(parts: readonly AppendPart[]): Promise<readonly Appended[]>;
-  /** Appends each part for itself, with undefined for one that is refused. @throws StoreUnavailable */
-  appendEach(parts: readonly AppendPart[]): Promise<readonly (Appended | undefined)[]>;
+  /** Begins the stream of each part, with undefined for one that is refused. @throws StoreUnavailable */
+  begin(parts: readonly AppendPart[]): Promise<readonly (Appended | undefined)[]>;
   /** Appends what waits; later appends are refused. */
   close(): Promise<void>;
 }
@@ -38,7 +32,7 @@ interface AppenderOptions {
   readonly writing: WritingDatabase;
   readonly checkpoints: WalCheckpoints;
   readonly tails: Tails;
-  /** Called after each COMMIT with what it has brought to the disk, before anybody learns of it otherwise. */
+  /** Called after each COMMIT with what it has brought to the disk, before its appends are answered. */
   readonly committed: (inserts: readonly Insert[]) => void;
 }
 
@@ -46,7 +40,7 @@ interface AppenderOptions {
 interface Piece {
   readonly parts: readonly AppendPart[];
   /** Settles its promise with what was inserted together with other pieces. */
-  inserted(inserts: ReadonlyMap<AppendPart, Insert>): void;
+  answer(inserted: ReadonlyMap<AppendPart, Insert>): void;
   /** Inserts its parts alone, and settles its promise. @throws what the database throws */
   writeAlone(): Promise<void>;
   fail(error: unknown): void;
@@ -57,7 +51,8 @@ const appendedOf = ({ revision, position, batch }: Insert): Appended => ({
   position: position + batch.length - 1,
 });
 
-const presentIn =
+/** The answer to a part that was inserted. */
+const answerFrom =
   (inserted: ReadonlyMap<AppendPart, Insert>) =>
   (part: AppendPart): Appended => {
     const insert = inserted.get(part);
@@ -69,18 +64,13 @@ const isRefused = (error: unknown): error is RevisionConflict | EventIdTaken =>
   error instanceof RevisionConflict || error instanceof EventIdTaken;
 
 /**
- * Most streams are at the expected revision, so that all that has arrived is written unread and by few statements; where
- * a row is refused, each piece is written alone, after a look at its streams.
+ * Most streams are at the expected revision: what has arrived is written by few statements, without a look at streams
+ * that are new or known. Where that is not so, or a row is refused, each piece is written alone, after a look at all of
+ * its streams.
  */
 export const createSqliteAppender = (options: AppenderOptions): SqliteAppender => {
   const { reading, writing, checkpoints, tails, committed } = options;
-  const lastRevision = reading.query<readonly [revision: number]>(
-    'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
-  );
-  const at = reading.query<readonly [id: string, position: number]>(
-    'SELECT id, position FROM event WHERE stream = ? AND revision = ?',
-  );
-  const lastOf = (stream: string): number => lastRevision.first(stream)?.[0] ?? -1;
+  const { lastOf, look, answerInLog } = createStreamLook(reading, tails);
 
   /** Inserts parts as one transaction. @throws what the database throws; then nothing was inserted */
   const insert = async (parts: readonly AppendPart[]): Promise<ReadonlyMap<AppendPart, Insert>> => {
@@ -96,9 +86,9 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
       ends.set(stream, beforeFirst(expected) + batch.length);
       position += batch.length;
     }
-    checkpoints.committed();
     for (const [stream, revision] of ends) tails.set(stream, revision);
     committed([...inserted.values()]);
+    checkpoints.committed();
     return inserted;
   };
 
@@ -114,64 +104,50 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
     });
   };
 
-  /** Whether a part is to be inserted, or was before. @throws RevisionConflict */
-  const isNew = ({ stream, expected, batch }: AppendPart): boolean => {
-    const revision = lastOf(stream);
-    const place = placeOf(expected, revision, batch, (asked) => at.first(stream, asked)?.[0]);
-    if (place !== 'conflict') return place === 'append';
-    tails.delete(stream);
-    throw new RevisionConflict(stream, expected, revision === -1 ? 'no-stream' : revision);
-  };
-
-  const before = ({ stream, expected, batch }: AppendPart): Appended => {
-    const revision = beforeFirst(expected) + batch.length;
-    return { revision, position: at.first(stream, revision)?.[1] ?? 0 };
-  };
-
-  const writeTogether = async (parts: readonly AppendPart[]): Promise<readonly Appended[]> => {
-    const fresh = parts.filter(isNew);
+  const writeAllOrNone = async (parts: readonly AppendPart[]): Promise<readonly Appended[]> => {
+    const looked = look(parts);
+    refuseConflicts(looked);
     try {
-      const found = await insert(fresh);
-      return parts.map((part) => {
-        const inserted = found.get(part);
-        return inserted === undefined ? before(part) : appendedOf(inserted);
-      });
+      const inserted = await insert(freshOf(looked));
+      return parts.map((part) => (inserted.has(part) ? undefined : answerInLog(part)) ?? answerFrom(inserted)(part));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
+      // Another process may have written to a stream since the look.
+      refuseConflicts(look(parts));
       throw new EventIdTaken('An event id stands in the log already.', { cause: error });
     }
   };
 
-  const writeOne = async (part: AppendPart): Promise<Appended | undefined> => {
+  /** Inserts the parts whose event ids are free. */
+  const insertFree = async (parts: readonly AppendPart[]): Promise<ReadonlyMap<AppendPart, Insert>> => {
     try {
-      const [appended] = await writeTogether([part]);
-      return appended;
+      return await insert(parts);
     } catch (error) {
-      if (isRefused(error)) return undefined;
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      if (parts.length === 1) return new Map();
+      const middle = Math.ceil(parts.length / 2);
+      const before = await insertFree(parts.slice(0, middle));
+      return new Map([...before, ...(await insertFree(parts.slice(middle)))]);
     }
   };
 
   const writeEach = async (parts: readonly AppendPart[]): Promise<readonly (Appended | undefined)[]> => {
-    // Most of those whose streams are where they are expected can still be inserted together.
-    const expected = parts.filter((part) => lastOf(part.stream) === beforeFirst(part.expected));
-    const appended = new Map<AppendPart, Appended>();
-    try {
-      for (const [part, inserted] of await insert(expected)) appended.set(part, appendedOf(inserted));
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
-    const results: (Appended | undefined)[] = [];
-    for (const part of parts) results.push(appended.get(part) ?? (await writeOne(part)));
-    return results;
+    const looked = look(parts);
+    const inserted = await insertFree(freshOf(looked));
+    return looked.map(({ part, place }) => {
+      const insert = inserted.get(part);
+      if (insert !== undefined) return appendedOf(insert);
+      return place === 'repeat' ? answerInLog(part) : undefined;
+    });
   };
 
-  const writeAll = async (pieces: readonly Piece[]): Promise<boolean> => {
+  /** Writes all pieces as one transaction; answers false where that cannot be, and has written nothing then. */
+  const tryAsOne = async (pieces: readonly Piece[]): Promise<boolean> => {
     const parts = pieces.flatMap((piece) => piece.parts);
     if (!areLikely(parts)) return false;
     try {
       const inserted = await insert(parts);
-      for (const piece of pieces) piece.inserted(inserted);
+      for (const piece of pieces) piece.answer(inserted);
       return true;
     } catch (error) {
       if (isUniqueViolation(error)) return false;
@@ -181,8 +157,11 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
 
   const flush = async (pieces: readonly Piece[]): Promise<void> => {
     try {
-      if (await writeAll(pieces)) return;
-      for (const piece of pieces) await piece.writeAlone();
+      if (await tryAsOne(pieces)) return;
+      for (const piece of pieces) {
+        await checkpoints.beforeBegin();
+        await piece.writeAlone();
+      }
     } catch (error) {
       const failure = new StoreUnavailable('The event store cannot be written.', { cause: error });
       for (const piece of pieces) piece.fail(failure);
@@ -199,7 +178,7 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
       if (isClosed) return reject(new StoreUnavailable('The event store is closed.'));
       groups.add({
         parts,
-        inserted: (inserted) => resolve(parts.map(presentIn(inserted))),
+        answer: (inserted) => resolve(parts.map(answerFrom(inserted))),
         writeAlone: async () => {
           try {
             resolve(await write(parts));
@@ -213,8 +192,8 @@ export const createSqliteAppender = (options: AppenderOptions): SqliteAppender =
     });
 
   return {
-    append: (parts) => add(parts, writeTogether),
-    appendEach: (parts) => add(parts, writeEach),
+    append: (parts) => add(parts, writeAllOrNone),
+    begin: (parts) => add(parts, writeEach),
     close: async () => {
       isClosed = true;
       await groups.idle();

@@ -141,6 +141,40 @@ describe('SQLite event store', () => {
     await store.close();
   });
 
+  it('looks at the parts of one append in their order, also beside one that is refused', async () => {
+    const store = await openSqliteEventStore(freshPath());
+    await store.append('order-1', 'no-stream', newEvents('order-1', ['T']));
+    const late = store.append('order-1', 7, newEvents('order-1', ['late']));
+    const [first, second] = [newEvents('order-2', ['A']), newEvents('order-2', ['B'])];
+    const both = store.appendTogether?.([
+      { stream: 'order-2', expected: 'no-stream', events: first },
+      { stream: 'order-2', expected: 0, events: second },
+      { stream: 'order-2', expected: 'no-stream', events: first },
+    ]);
+    await expect(late).rejects.toBeInstanceOf(RevisionConflict);
+    expect(await both).toEqual([
+      { revision: 0, position: 2 },
+      { revision: 1, position: 3 },
+      { revision: 0, position: 2 },
+    ]);
+    await store.close();
+  });
+
+  it('begins all streams of a long list whose event ids are free', async () => {
+    const store = await openSqliteEventStore(freshPath());
+    const [taken] = newEvents('order-taken', ['T']);
+    if (taken === undefined) throw new Error('There is no event.');
+    await store.append('order-taken', 'no-stream', [taken]);
+    const fresh = Array.from({ length: 200 }, (_, at) =>
+      newEvents(`order-${at}`, ['A']).map((event) => ({ stream: `order-${at}`, event })),
+    ).flat();
+    const begun = await store.begin([...fresh.slice(0, 70), { stream: 'order-new', event: taken }, ...fresh.slice(70)]);
+    expect(begun[70]).toBeUndefined();
+    const positions = begun.flatMap((appended) => appended?.position ?? []);
+    expect(positions).toEqual(Array.from({ length: 200 }, (_, at) => at + 2));
+    await store.close();
+  });
+
   it('begins a stream once that is asked for twice together', async () => {
     const store = await openSqliteEventStore(freshPath());
     const [one, other, free] = [newEvents('order-1', ['A']), newEvents('order-1', ['B']), newEvents('order-2', ['C'])];

@@ -79,7 +79,7 @@ export const openSqliteEventStore = async (
         appends.map(({ stream, expected, events }) => ({ stream, expected, batch: batchText(stream, events) })),
       ),
     begin: async (streams) =>
-      appender.appendEach(
+      appender.begin(
         streams.map(({ stream, event }) => ({ stream, expected: 'no-stream', batch: batchText(stream, [event]) })),
       ),
     read: async (stream, from = 0, limit) => read(stream, from, limit),

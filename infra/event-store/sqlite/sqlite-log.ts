@@ -3,7 +3,7 @@ import type { Query, SqliteDatabase } from '../../sqlite/database.js';
 import type { EventFilter } from '../event-store.js';
 import type { LogPage, ReadPage } from '../log-reader.js';
 import { eventOfText } from '../recorded-event.js';
-import type { Tails } from './sqlite-appender.js';
+import type { Tails } from './stream-look.js';
 
 type EventRow = readonly [
   position: number,

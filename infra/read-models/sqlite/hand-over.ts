@@ -1,4 +1,4 @@
-import type { Statement } from '../../sqlite/background-writer.js';
+import type { Statement } from '../../sqlite/database.js';
 import { storedVersion } from '../declare/declared-model.js';
 import type { OpenModel } from './open-model.js';
 import type { HandedOver } from './sqlite-writer.js';

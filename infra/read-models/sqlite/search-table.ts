@@ -1,4 +1,4 @@
-import type { Statement } from '../../sqlite/background-writer.js';
+import type { Statement } from '../../sqlite/database.js';
 import { searchedText } from '../query/trigrams.js';
 import type { DocumentChange } from '../store/unit-of-work.js';
 import { foldedColumn, quoted, type SqlTable } from './compile-sql.js';

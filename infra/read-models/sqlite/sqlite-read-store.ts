@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { quoted } from './compile-sql.js';
-import { type BackgroundWriter, openBackgroundWriter, type Statement } from '../../sqlite/background-writer.js';
+import { type BackgroundWriter, openBackgroundWriter } from '../../sqlite/background-writer.js';
+import type { Statement } from '../../sqlite/database.js';
 import { isRefusal, isSqliteError } from '../../sqlite/database.js';
 import { createWalCheckpoints } from '../../sqlite/wal-checkpoints.js';
 import { storedVersion } from '../declare/declared-model.js';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../../domain/kit/event.js';
-import type { Statement } from '../../sqlite/background-writer.js';
+import type { Statement } from '../../sqlite/database.js';
 import { compileWhere, type Sql, type SqlTable, quoted } from './compile-sql.js';
 import { indexServing } from '../declare/declared-model.js';
 import { documentsOf } from '../store/document-text.js';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from '../declare/read-model.js';
-import type { Statement } from '../../sqlite/background-writer.js';
+import type { Statement } from '../../sqlite/database.js';
 import { fold } from '../query/fold.js';
 import { documentsOf } from '../store/document-text.js';
 import { quoted, type SqlTable } from './compile-sql.js';

@@ -1,0 +1,67 @@
+import type { SqliteDatabase } from '../../sqlite/database.js';
+import { type Appended, RevisionConflict } from '../event-store.js';
+import { placeOf } from '../placement.js';
+import { type AppendPart, beforeFirst } from './event-rows.js';
+
+/**
+ * The last revisions of streams that were lately appended to or read to their end, so that reading on need not ask the
+ * file. Only what is on disk counts.
+ */
+export type Tails = Pick<Map<string, number>, 'get' | 'delete'> & { set(stream: string, revision: number): unknown };
+
+/** A part, and what is to be done with it once those before it have been inserted. */
+export interface Looked {
+  readonly part: AppendPart;
+  readonly place: ReturnType<typeof placeOf>;
+  /** The last revision of its stream then. */
+  readonly last: number;
+}
+
+/** @throws RevisionConflict of the first part that its stream cannot take */
+export const refuseConflicts = (looked: readonly Looked[]): void => {
+  const conflict = looked.find(({ place }) => place === 'conflict');
+  if (conflict === undefined) return;
+  const { part, last } = conflict;
+  throw new RevisionConflict(part.stream, part.expected, last === -1 ? 'no-stream' : last);
+};
+
+/** The parts that are to be inserted. */
+export const freshOf = (looked: readonly Looked[]): readonly AppendPart[] =>
+  looked.flatMap(({ part, place }) => (place === 'append' ? [part] : []));
+
+/** Looks at what is on disk of streams. @param tails forgets the streams that are elsewhere than a part expects */
+export const createStreamLook = (reading: SqliteDatabase, tails: Pick<Tails, 'delete'>) => {
+  const lastRevision = reading.query<readonly [revision: number]>(
+    'SELECT revision FROM event WHERE stream = ? ORDER BY revision DESC LIMIT 1',
+  );
+  const at = reading.query<readonly [id: string, position: number]>(
+    'SELECT id, position FROM event WHERE stream = ? AND revision = ?',
+  );
+  const lastOf = (stream: string): number => lastRevision.first(stream)?.[0] ?? -1;
+
+  const look = (parts: readonly AppendPart[]): readonly Looked[] => {
+    const ends = new Map<string, number>();
+    const ids = new Map<string, string>();
+    return parts.map((part) => {
+      const { stream, expected, batch } = part;
+      const last = ends.get(stream) ?? lastOf(stream);
+      const idAt = (revision: number) => ids.get(`${stream} ${revision}`) ?? at.first(stream, revision)?.[0];
+      const place = placeOf(expected, last, batch, idAt);
+      if (place === 'append') {
+        for (const [index, { id }] of batch.entries()) ids.set(`${stream} ${last + 1 + index}`, id);
+        ends.set(stream, last + batch.length);
+      }
+      if (place === 'conflict') tails.delete(stream);
+      return { part, place, last };
+    });
+  };
+
+  /** The answer to a part that is in the log, inserted just now or before. */
+  const answerInLog = ({ stream, expected, batch }: AppendPart): Appended | undefined => {
+    const revision = beforeFirst(expected) + batch.length;
+    const found = at.first(stream, revision);
+    return found && { revision, position: found[1] };
+  };
+
+  return { lastOf, look, answerInLog };
+};
