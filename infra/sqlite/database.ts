@@ -99,3 +99,16 @@ export const isRefusal = (error: unknown): error is Error =>
 /** Whether an error comes from SQLite itself (disk full, file locked, damaged) and not from our own code. */
 export const isSqliteError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_');
+
+/**
+ * Rolls back after an error, after some of which SQLite has done so already and refuses a second time.
+ * @param rollBack runs `ROLLBACK`
+ * @throws what is no error of SQLite
+ */
+export const rollBackAfterError = (rollBack: () => void): void => {
+  try {
+    rollBack();
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+  }
+};

@@ -1,4 +1,4 @@
-import { isSqliteError, isUniqueViolation, type SqliteDatabase } from './database.js';
+import { isSqliteError, isUniqueViolation, rollBackAfterError, type SqliteDatabase } from './database.js';
 import { inGroups } from './in-groups.js';
 
 interface Waiting {
@@ -21,7 +21,7 @@ export interface GroupCommitOptions {
   readonly committed?: () => void;
 }
 
-/** The steps of a transaction on one connection. Only COMMIT may take long, as it waits for the disk. */
+/** The steps of a transaction on one connection. */
 export interface Transactions {
   /** Awaited before a transaction begins, for work that has to be done first. */
   beforeBegin?(): Promise<void>;
@@ -87,7 +87,7 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
         for (const piece of pieces) settle.push(piece.run());
         await transactions.commit();
       } catch (error) {
-        rollBack(transactions);
+        rollBackAfterError(() => transactions.rollBack());
         throw error;
       }
     } catch (error) {
@@ -127,13 +127,4 @@ export const createGroupCommit = (transactions: Transactions, options: GroupComm
       await groups.idle();
     },
   };
-};
-
-/** After some errors SQLite has rolled back already, and refuses a second time. */
-const rollBack = (transactions: Transactions): void => {
-  try {
-    transactions.rollBack();
-  } catch (error) {
-    if (!isSqliteError(error)) throw error;
-  }
 };

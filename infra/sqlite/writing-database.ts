@@ -1,5 +1,5 @@
 import Database from 'libsql/promise';
-import { isSqliteError, type OpenOptions, settingsOf, type Statement } from './database.js';
+import { type OpenOptions, rollBackAfterError, settingsOf, type Statement } from './database.js';
 import { makePrivate } from './private-file.js';
 import { withoutCheckpoints } from './wal-checkpoints.js';
 
@@ -46,19 +46,10 @@ export const openWritingDatabase = async (path: string, options: OpenOptions): P
         await db.exec('COMMIT');
         return last;
       } catch (error) {
-        undo(rollBack);
+        rollBackAfterError(() => void rollBack.run([]));
         throw error;
       }
     },
     close: () => db.close(),
   };
-};
-
-/** After some errors SQLite has rolled back already, and refuses a second time. */
-const undo = (rollBack: Prepared): void => {
-  try {
-    rollBack.run([]);
-  } catch (error) {
-    if (!isSqliteError(error)) throw error;
-  }
 };

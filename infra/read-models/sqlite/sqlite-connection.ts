@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Bind, isSqliteError, openDatabase, type Change, type Query } from '../../sqlite/database.js';
+import { type Bind, type Change, openDatabase, type Query, rollBackAfterError } from '../../sqlite/database.js';
 import { withoutCheckpoints } from '../../sqlite/wal-checkpoints.js';
 
 export type SqlValue = string | number | null;
@@ -61,14 +61,6 @@ export const connectSqlite = (file: string): SqliteConnection => {
     reads.set(sql, query);
     return query;
   };
-  const rollBack = (): void => {
-    try {
-      db.exec('ROLLBACK');
-    } catch (error) {
-      // After some errors SQLite has rolled back already.
-      if (!isSqliteError(error)) throw error;
-    }
-  };
   return {
     exec: (sql) => db.exec(sql),
     run: (sql, params) => void writer(sql)(...params),
@@ -80,7 +72,7 @@ export const connectSqlite = (file: string): SqliteConnection => {
         step();
         writer('COMMIT')();
       } catch (error) {
-        rollBack();
+        rollBackAfterError(() => db.exec('ROLLBACK'));
         throw error;
       }
     },
