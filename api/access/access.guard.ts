@@ -45,7 +45,7 @@ export class AccessGuard implements CanActivate {
         : this.strategy.identify(request));
       admit(request.principal, access, isRead(request.method), request.body);
     }
-    request.reach = reachOf(request.principal, access, this.clock().toISOString());
+    request.reach = reachOf(request.principal, access, this.clock());
     return true;
   }
 

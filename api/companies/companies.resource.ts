@@ -51,13 +51,14 @@ const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object =>
       ...{ allowed: [], locks: {} },
     };
   const contract = { ...billing, timeZone };
+  const at = reach.at.toISOString();
   const seesBilling = maySee(reach, 'Payment Method');
   return {
-    renewalDue: renewalDue(contract, reach.at),
-    renewalDaysLeft: seesBilling ? daysLeft(contract, reach.at) : null,
-    lastDayIfCancelled: seesBilling ? lastDayIfCancelled(contract, reach.at) : null,
+    renewalDue: renewalDue(contract, at),
+    renewalDaysLeft: seesBilling ? daysLeft(contract, at) : null,
+    lastDayIfCancelled: seesBilling ? lastDayIfCancelled(contract, at) : null,
     rfDiscount: null,
-    ...stepsOfSubscription(contract, reach.at, (right) => mayStep(reach, right)),
+    ...stepsOfSubscription(contract, at, (right) => mayStep(reach, right)),
   };
 };
 

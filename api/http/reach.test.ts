@@ -12,7 +12,7 @@ const {
   ...callers
 } = principals;
 const { 'for anybody': forAnybody, 'for support': ofSupport } = accesses;
-const at = '2026-11-30T12:00:00.000Z';
+const at = new Date('2026-11-30T12:00:00.000Z');
 const reachAt = (principal: Principal | undefined, access: Access): Reach => reachOf(principal, access, at);
 const others = Object.values(accesses).filter((access) => access !== ofSupport);
 

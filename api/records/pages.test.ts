@@ -29,7 +29,7 @@ const reachOf = (companyId: string): Reach => ({
   actorId: 'ada',
   role: 'admin',
   permissions: new Set(),
-  at: '2026-11-30T12:00:00.000Z',
+  at: new Date('2026-11-30T12:00:00.000Z'),
 });
 const docOf = (companyId: string, state = 'new', id = 'a'): Doc => ({ id, companyId, state });
 const change = [{ id: 'a', before: undefined, after: docOf('c') }];

@@ -88,7 +88,7 @@ const stepsFor = (
   const { billing, timeZone, unassignedSubscriptions: unassigned } = company;
   const { basePackId, unbilledPackIds } = billing;
   const holder = { contract: { ...billing, timeZone }, basePackId, unbilledPackIds, unassigned };
-  return stepsOfPack({ subscriptionId, maxUsers: plan.max_users }, holder, reach.at);
+  return stepsOfPack({ subscriptionId, maxUsers: plan.max_users }, holder, reach.at.toISOString());
 };
 
 /** The packs of the own company. They are billing data, so a role user needs a permission for them. */
