@@ -1,12 +1,12 @@
 import type { FastifyRequest } from '../http/http-types.js';
+import { parametersOf } from '../http/address.js';
 
 /** The token of a request: raw or after `Bearer `; from the query only where the route allows that. */
 export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | undefined => {
   const header = request.headers.authorization?.trim();
   if (header) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header;
-  const { query } = request;
-  if (!inQuery || typeof query !== 'object' || query === null || !('access_token' in query)) return undefined;
-  return typeof query.access_token === 'string' ? query.access_token : undefined;
+  const token = inQuery ? parametersOf(request)['access_token'] : undefined;
+  return typeof token === 'string' ? token : undefined;
 };
 
 /** The guard has found it already, as it knows the route. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, StreamableFile } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -18,6 +18,7 @@ import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
+import { parametersOf } from '../http/address.js';
 import { OnExchange } from '../http/params.js';
 import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
 import { FileTickets } from './file-tickets.js';
@@ -89,10 +90,9 @@ export class ContainerRoutes {
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,
     @Param('name') name: string,
-    @Query('inline') inline?: unknown,
-    @Query('ticket') ticket?: unknown,
   ): Promise<StreamableFile> {
     if (!isContainer(container)) throw notFound();
+    const { inline, ticket } = parametersOf(exchange.request);
     if (container === 'app' && name === termsName) return this.terms(exchange);
     const builtIn = container === 'sounds' ? builtInTone(name) : undefined;
     if (builtIn !== undefined) return toneAnswer(exchange, builtIn);

@@ -5,6 +5,7 @@ import { type QueryText, readListQuery } from '../query-dialects/parse-query.js'
 import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
+import { searchOf } from '../http/address.js';
 
 /** A request as far as its query goes. */
 interface QueryRequest {
@@ -13,10 +14,9 @@ interface QueryRequest {
 
 /** The raw query, and the header that may hold a filter. */
 export const queryText = ({ request }: QueryRequest): QueryText => {
-  const start = request.url.indexOf('?');
   const filterHeader = singleHeader(request.headers['filter']);
   return {
-    search: start < 0 ? '' : request.url.slice(start + 1),
+    search: searchOf(request),
     ...(filterHeader === undefined ? {} : { filterHeader }),
   };
 };

@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { parse as parseFlat } from 'node:querystring';
 import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
 import { newCorrelationId } from '../../infra/tracing/correlation.js';
 import type { ApiPorts } from '../http/ports.js';
@@ -38,6 +37,15 @@ export class ApiAdapter extends FastifyAdapter {
   override status(...[response, status]: Parameters<FastifyAdapter['status']>): ReturnType<FastifyAdapter['status']> {
     return super.status(response, status === 201 ? 200 : status);
   }
+
+  /** Bytes go out as they are, without what Nest looks for in other bodies. */
+  override reply(
+    ...[response, body, status]: Parameters<FastifyAdapter['reply']>
+  ): ReturnType<FastifyAdapter['reply']> {
+    if (!Buffer.isBuffer(body) || status !== undefined || !('send' in response))
+      return super.reply(response, body, status);
+    return response.send(body);
+  }
 }
 
 /** The server under Nest: it reads requests, and adds what every answer has. */
@@ -50,7 +58,8 @@ export const createServer = async (
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: 300,
-      querystringParser: flatQuery,
+      // Parameters are read where they are asked for (api/http/address.ts).
+      querystringParser: () => ({}),
     },
     bodyLimit: bodyBytesAtMost,
     // The longest that any body may take; `guardBodies` ends most of them sooner.
@@ -96,9 +105,6 @@ const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: Fas
   const answer = failureOf(error, request.method, '') ?? failure(400, 'BAD_REQUEST', 'The request could not be read.');
   void reply.status(answer.status).headers(unrouted).send(inTrace(answer.body, request.id));
 };
-
-/** Single parameters; the dialects read filters in brackets. The object has no prototype. */
-const flatQuery = (text: string): Record<string, unknown> => parseFlat(text, '&', '=', { maxKeys: 1_000 });
 
 /** This number of hops in front, or these addresses. */
 const trusted = (proxies: number | readonly string[]): string[] | ((address: string, hop: number) => boolean) =>
