@@ -12,11 +12,14 @@ export class RepeatGuard implements CanActivate {
     private readonly reflector: Reflector,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** Where no answer is kept, it answers without a promise: most requests have no key. */
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (request.headers['idempotency-key'] === undefined) return true;
-    if (!this.reflector.getAllAndOverride<boolean>(ANSWER_NOT_KEPT, [context.getHandler(), context.getClass()]))
-      await this.repeats.meet(request);
-    return true;
+    const isNotKept = this.reflector.getAllAndOverride<boolean>(ANSWER_NOT_KEPT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    return isNotKept ? true : this.repeats.meet(request).then(() => true);
   }
 }

@@ -99,9 +99,11 @@ export class Repeats {
   listen(server: FastifyInstance): void {
     server.addHook('onSend', (request, reply, payload, done) => {
       const { keptAs } = request;
+      // Most requests are no such write.
+      if (keptAs === undefined) return done(null, payload);
       const key = idempotencyKeyOf(request);
       const isKept = request.principal ? isFinal(reply.statusCode) : reply.statusCode < 300;
-      if (!keptAs || key === undefined || !isKept || typeof (payload ?? '') !== 'string') return done(null, payload);
+      if (key === undefined || !isKept || typeof (payload ?? '') !== 'string') return done(null, payload);
       const body = typeof payload === 'string' ? payload : '';
       const answer = sealed({ status: reply.statusCode, headers: headersOf(reply), body }, keptAs.id, key);
       const send = (): void => done(null, payload);

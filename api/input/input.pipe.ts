@@ -33,10 +33,13 @@ const typeRules: ReadonlySet<string> = new Set([
  * with its text.
  */
 @Injectable()
-export class InputPipe implements PipeTransform<unknown, Promise<unknown>> {
-  async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const type = metadata.metatype;
-    if (metadata.type !== 'body' || !isInputClass(type)) return value;
+export class InputPipe implements PipeTransform<unknown, unknown> {
+  /** What is no body passes without a promise. */
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    return type === 'body' && isInputClass(metatype) ? this.read(value, metatype) : value;
+  }
+
+  private async read(value: unknown, type: new () => object): Promise<unknown> {
     if (readsItself(type)) return type.parse(value);
     if (!isRecord(value)) throw wrongType('The body is not an object.');
     const unfit = new Set<string>();

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { type Bounds, ReadThrough } from '../../infra/caching/read-through.js';
 import type { Stores } from '../../infra/config/stores.js';
 import type { Follower, Followers } from '../../infra/read-models/run/followers.js';
@@ -43,7 +44,7 @@ const bounds: Bounds<KeptPage> = {
 @Injectable()
 export class Pages {
   private readonly kept = new Map<string, ReadThrough<KeptPage>>();
-  private readonly texts = new WeakMap<Query, string>();
+  private readonly digests = new WeakMap<Query, string>();
   private readonly isKeeping: boolean;
 
   constructor(
@@ -65,7 +66,7 @@ export class Pages {
     const scope = resource.scope(reach);
     if (readsOtherModels(scope) || readsOtherModels(query.where)) return read();
     // Viewers with the same scope see the same rows.
-    const key = JSON.stringify([name, hidden, scope]) + this.textOf(query);
+    const key = JSON.stringify([name, hidden, scope]) + this.digestOf(query);
     const kept = await this.pagesOf(model.name).get(key, async () => ({
       page: await read(),
       isListed: matcherOf(model.fields, allOf(scope, query.where)),
@@ -82,11 +83,13 @@ export class Pages {
 
   private readonly forget: Follower['forget'] = (model) => this.kept.get(model)?.clear();
 
-  /** A query that was parsed before is the same object, and slow to write as text. */
-  private textOf(query: Query): string {
-    const text = this.texts.get(query) ?? JSON.stringify(query);
-    this.texts.set(query, text);
-    return text;
+  /** A query that was parsed before is the same object, and slow to write as text; a short key is found sooner. */
+  private digestOf(query: Query): string {
+    const known = this.digests.get(query);
+    if (known !== undefined) return known;
+    const digest = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
+    this.digests.set(query, digest);
+    return digest;
   }
 
   private pagesOf(model: string): ReadThrough<KeptPage> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { Transform } from 'node:stream';
 import { anonymousBodyBytesAtMost, bodyMsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
 import { frameworkFailure } from '../http/error-body.js';
@@ -13,8 +13,7 @@ const usual: BodyTimes = { bodyMs: bodyMsAtMost, uploadMs: uploadMsAtMost };
 
 /**
  * Checks a request before its body is read: a caller who is not signed in may send only a small one, and no body may
- * take for ever. A small body that has arrived completely passes without a check of its sender, which the guard of the
- * route makes anyway.
+ * take for ever. A small body passes without a check of its sender, which the guard of the route makes anyway.
  * @param isKnown whether the token that the request offers opens a session
  * @throws the answer to a token that opens none
  */
@@ -23,11 +22,12 @@ export const guardBodies = (
   isKnown: (request: FastifyRequest) => Promise<boolean>,
   { bodyMs, uploadMs }: BodyTimes = usual,
 ): void => {
-  server.addHook('preParsing', async (request, reply, payload) => {
-    if (!hasBody(request)) return payload;
-    const stop = endAfter(bodyMs, request, reply);
-    const length = Number(request.headers['content-length']);
-    if (length <= anonymousBodyBytesAtMost) return payload;
+  const checkSender = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: RequestPayload,
+    stop: () => void,
+  ): Promise<RequestPayload> => {
     const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
     try {
       const isSignedIn = await isKnown(request);
@@ -37,13 +37,20 @@ export const guardBodies = (
       }
       // A form is not read before the guard of the route has admitted it.
       if (isForm || isSignedIn) return payload;
-      if (Number.isNaN(length)) return payload.pipe(atMost(anonymousBodyBytesAtMost));
+      if (request.headers['content-length'] === undefined) return payload.pipe(atMost(anonymousBodyBytesAtMost));
       throw tooLarge();
     } catch (error) {
       // The rest of the body is not awaited.
       void reply.header('connection', 'close');
       throw error;
     }
+  };
+  server.addHook('preParsing', (request, reply, payload, done) => {
+    // Most requests have no body or a small one, and wait for no promise.
+    if (!hasBody(request)) return done(null, payload);
+    const stop = endAfter(bodyMs, request, reply);
+    if (Number(request.headers['content-length']) <= anonymousBodyBytesAtMost) return done(null, payload);
+    checkSender(request, reply, payload, stop).then((body) => done(null, body), done);
   });
 };
 

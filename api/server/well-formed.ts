@@ -13,13 +13,23 @@ export const refuseMalformed = (server: FastifyInstance): void => {
 };
 
 const faultOf = ({ raw }: FastifyRequest): DomainError | undefined => {
-  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  const hosts = countOf('host', raw.rawHeaders);
   if (raw.httpVersionMajor < 1 || hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
     return apiRefusal('request.malformed');
   const encoding = raw.headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity')
     return apiRefusal('body.unsupported-encoding');
   return undefined;
+};
+
+/** How often a header was sent; names and values take turns. A loop, as this is asked of each request. */
+const countOf = (wanted: string, rawHeaders: readonly string[]): number => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === wanted.length && name.toLowerCase() === wanted) count += 1;
+  }
+  return count;
 };
 
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
