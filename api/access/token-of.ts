@@ -1,5 +1,5 @@
 import type { FastifyRequest } from '../http/http-types.js';
-import { parametersOf } from '../http/address.js';
+import { parametersOf } from '../query-dialects/parameters.js';
 
 /** The token of a request: raw or after `Bearer `; from the query only where the route allows that. */
 export const tokenOf = (request: FastifyRequest, inQuery: boolean): string | undefined => {

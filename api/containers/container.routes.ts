@@ -18,7 +18,7 @@ import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
-import { parametersOf } from '../http/address.js';
+import { parametersOf } from '../query-dialects/parameters.js';
 import { OnExchange } from '../http/params.js';
 import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
 import { FileTickets } from './file-tickets.js';

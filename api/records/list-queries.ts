@@ -5,7 +5,7 @@ import { type QueryText, readListQuery } from '../query-dialects/parse-query.js'
 import type { Reach } from '../http/reach.js';
 import { singleHeader } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
-import { searchOf } from '../http/address.js';
+import { searchOf } from '../query-dialects/parameters.js';
 
 /** A request as far as its query goes. */
 interface QueryRequest {

@@ -58,7 +58,7 @@ export const createServer = async (
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: 300,
-      // Parameters are read where they are asked for (api/http/address.ts).
+      // Parameters are read where they are asked for (api/query-dialects/parameters.ts).
       querystringParser: () => ({}),
     },
     bodyLimit: bodyBytesAtMost,

@@ -1,4 +1,4 @@
-import { parametersOf, searchOf } from './address.js';
+import { parametersOf, searchOf } from './parameters.js';
 
 test('an address without a question mark asks for nothing', () => {
   expect(searchOf({ url: '/api/orders' })).toBe('');

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import type { FastifyRequest } from './http-types.js';
+import type { FastifyRequest } from '../http/http-types.js';
 
 type Addressed = Pick<FastifyRequest, 'url'>;
 
