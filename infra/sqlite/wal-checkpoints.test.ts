@@ -59,6 +59,19 @@ describe('checkpoints of a write-ahead log', () => {
     expect(bytesOf(path)).toBe(copied);
   });
 
+  it('bring a log into the file each time that it has become long again', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const copied = bytesOf(path);
+      for (let written = 0; bytesOf(path) < copied + longLog; written += 1) {
+        expect(written).toBeLessThan(2_000);
+        await nextTurn();
+        await checkpoints.beforeBegin();
+        write();
+      }
+    }
+    await checkpoints.close();
+  });
+
   it('let the log of a writer begin anew that never rests', async () => {
     let longest = 0;
     const length = (): number => bytesOf(`${path}-wal`);

@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import Database from 'libsql/promise';
+import { createLogLength } from './log-length.js';
 
 /**
  * The log is copied when it is this long: a page that many commits change is copied once for all of them. While the disk
@@ -26,33 +26,6 @@ export interface WalCheckpoints {
   close(): Promise<void>;
 }
 
-const headerBytes = 32;
-const frameHeaderBytes = 24;
-
-/**
- * Whether the write-ahead log of a database is this long. The file keeps frames from before the log began anew, so this
- * looks whether the frame at that place has the salt of the log's header (https://sqlite.org/walformat.html). No lock is
- * lost when this handle is closed: SQLite has none on the log.
- */
-const isLongLog = (path: string, bytes: number): boolean => {
-  try {
-    const log = openSync(`${path}-wal`, 'r');
-    try {
-      const header = Buffer.alloc(headerBytes);
-      readSync(log, header, 0, headerBytes, 0);
-      const frame = header.readUInt32BE(8) + frameHeaderBytes;
-      const salt = Buffer.alloc(8);
-      const read = readSync(log, salt, 0, 8, headerBytes + Math.floor(bytes / frame) * frame + 8);
-      return read === 8 && salt.equals(header.subarray(16, 24));
-    } finally {
-      closeSync(log);
-    }
-  } catch {
-    // There is no log yet, no more files may be opened for now, or the disk does not answer: the next commit asks again.
-    return false;
-  }
-};
-
 type Connection = InstanceType<typeof Database>;
 
 const openForCheckpoints = async (path: string): Promise<Connection> => {
@@ -68,6 +41,7 @@ const openForCheckpoints = async (path: string): Promise<Connection> => {
  * @param longLog bytes at which a log is copied
  */
 export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalCheckpoints => {
+  const length = createLogLength(path, longLog);
   let background: Connection | undefined;
   let running: Promise<void> | undefined;
   let inARow = 0;
@@ -87,7 +61,7 @@ export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalC
   return {
     committed: () => {
       if (running !== undefined) return;
-      inARow = isLongLog(path, longLog) ? inARow + 1 : 0;
+      inARow = length.isLong() ? inARow + 1 : 0;
       if (inARow > 0) running = checkpoint();
     },
     beforeBegin: async () => {
@@ -95,6 +69,7 @@ export const createWalCheckpoints = (path: string, longLog = longLogBytes): WalC
     },
     close: async () => {
       await running;
+      length.close();
       background?.close();
     },
   };
