@@ -1,5 +1,6 @@
 import {
   getMetadataStorage,
+  IS_OPTIONAL,
   type ValidationArguments,
   ValidationTypes,
   type ValidatorConstraintInterface,
@@ -17,6 +18,8 @@ interface FieldRules {
   readonly field: string;
   /** Whether all of its rules are of kinds that are checked here. */
   readonly isChecked: boolean;
+  /** Whether it may be missing or null, which most fields of most bodies are. */
+  readonly isOptional: boolean;
   /** The field is looked at only while all of these hold. */
   readonly conditions: readonly Metadata[];
   readonly checks: readonly Check[];
@@ -29,13 +32,17 @@ const checkedHere: ReadonlySet<string> = new Set([
   ValidationTypes.NESTED_VALIDATION,
 ]);
 
+const isOptionality = ({ name }: Metadata): boolean => name === IS_OPTIONAL;
+
 const rulesOfField = ([field, metadatas]: readonly [string, readonly Metadata[]]): FieldRules => {
   const storage = getMetadataStorage();
   const ofKind = (kind: string): readonly Metadata[] => metadatas.filter(({ type }) => type === kind);
+  const conditions = ofKind(ValidationTypes.CONDITIONAL_VALIDATION);
   return {
     field,
     isChecked: metadatas.every(({ type }) => checkedHere.has(type)),
-    conditions: ofKind(ValidationTypes.CONDITIONAL_VALIDATION),
+    isOptional: conditions.some(isOptionality),
+    conditions: conditions.filter((condition) => !isOptionality(condition)),
     checks: ofKind(ValidationTypes.CUSTOM_VALIDATION).map((metadata) => ({
       metadata,
       rules: storage.getTargetValidatorConstraints(metadata.constraintCls).map(({ instance }) => instance),
@@ -83,9 +90,10 @@ const holds = ({ metadata, rules }: Check, input: object, value: unknown): boole
  * input to the library, which has the last word and the texts.
  */
 export const passesRules = (input: object): boolean =>
-  rulesOf(input.constructor).every(({ field, isChecked, conditions, checks, isPart }) => {
+  rulesOf(input.constructor).every(({ field, isChecked, isOptional, conditions, checks, isPart }) => {
     if (!isChecked) return false;
     const value: unknown = Reflect.get(input, field);
+    if (isOptional && (value === undefined || value === null)) return true;
     if (!conditions.every((condition) => isMet(condition, input, value))) return true;
     if (!checks.every((check) => holds(check, input, value))) return false;
     if (!isPart || value === undefined) return true;
