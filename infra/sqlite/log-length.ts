@@ -40,8 +40,16 @@ export const createLogLength = (path: string, bytes: number): LogLength => {
   let log: number | undefined;
   let position: number | undefined;
   let saltWhenShort: Buffer | undefined;
+  let hasFailed = false;
 
+  const forget = (): void => {
+    const opened = log;
+    log = position = saltWhenShort = undefined;
+    hasFailed = false;
+    if (opened !== undefined) closeSync(opened);
+  };
   const look = (): boolean => {
+    if (hasFailed) forget();
     log ??= openSync(`${path}-wal`, 'r');
     position ??= saltPosition(log, bytes);
     if (position === undefined) return false;
@@ -51,17 +59,14 @@ export const createLogLength = (path: string, bytes: number): LogLength => {
     saltWhenShort = isLong ? undefined : salt;
     return isLong;
   };
-  const forget = (): void => {
-    if (log !== undefined) closeSync(log);
-    log = position = saltWhenShort = undefined;
-  };
   return {
     isLong: () => {
       try {
         return look();
       } catch {
         // There is no log yet, no more files may be opened for now, or the disk does not answer: the next COMMIT asks again.
-        forget();
+        // It begins anew then, as what is thrown here would fail a COMMIT that has been made.
+        hasFailed = true;
         return false;
       }
     },
