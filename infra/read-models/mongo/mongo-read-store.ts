@@ -1,8 +1,6 @@
 import { types } from 'node:util';
-import { mongo } from 'mongoose';
-import { questionMsAtMost } from '../../budgets/budgets.js';
+import { limitConcurrency } from '../../concurrency/limit-concurrency.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
-import { TooSlow } from '../../errors/too-slow.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declare/declared-model.js';
 import { isIn, readsOtherModels, type Where } from '../query/query.js';
@@ -11,6 +9,7 @@ import type { Condition, Found, ModelWork, Opened, Outcome, SharedReadStore } fr
 import { compileFilter, compileSort, exactPath, type MongoTable } from './compile-filter.js';
 import { createMongoCatalogue, type CatalogueRow, type Checkpoint } from './mongo-catalogue.js';
 import { createIndex, createMongoWriter, createSearchIndex, documentsIn, type MongoWriter } from './mongo-writer.js';
+import { createInTime, timeLeft } from './query-deadline.js';
 
 export interface MongoReadOptions {
   /** Milliseconds, 10,000 by default. */
@@ -18,24 +17,6 @@ export interface MongoReadOptions {
   /** The present in epoch milliseconds, which decides when leases end. */
   readonly now?: () => number;
 }
-
-/**
- * How long a query may take before the server stops it: less than a connection waits for any answer (connection.ts).
- */
-const longestMs = 3_500;
-
-/**
- * The rest of a request's time.
- * @throws TooSlow when none is left
- */
-const timeLeft = ({ began = performance.now() }: Pick<Condition, 'began'>): { readonly maxTimeMS: number } => {
-  const left = Math.floor(questionMsAtMost - (performance.now() - began));
-  if (left <= 0) throw new TooSlow();
-  return { maxTimeMS: Math.min(longestMs, left) };
-};
-
-/** The server's MaxTimeMSExpired. */
-const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
 
 /** What the server sends of each document. */
 const projectionOf = (fields: Found['fields']): Readonly<Record<string, 0 | 1>> => {
@@ -80,6 +61,12 @@ const checkpointOf = ({ model, failedAt = null }: ModelWork, outcome: Outcome | 
 const isRefusal = (error: unknown): error is Error =>
   types.isNativeError(error) && !(error instanceof StoreUnavailable);
 
+/**
+ * Models whose indexes are asked for at the same time. A process has no connections yet when it starts, and a server that
+ * is busy makes twenty of them at once too slowly for any to come in time.
+ */
+const openedTogether = 4;
+
 /** Each checkpoint of a build costs a write at the server, and the documents of a batch are read from it first. */
 const buildBatch = 8_192;
 
@@ -96,6 +83,7 @@ export const openMongoReadStore = async (
   { leaseMs = 10_000, now = Date.now }: MongoReadOptions = {},
 ): Promise<SharedReadStore> => {
   const { run } = connection;
+  const inTime = createInTime(run);
   const catalogue = createMongoCatalogue(connection, { owner, leaseMs, now });
   const opened = new Map<string, OpenModel>();
   const entryOf = (name: string): OpenModel => {
@@ -104,16 +92,6 @@ export const openMongoReadStore = async (
     return found;
   };
   const modelOf = ({ name }: ReadModel): OpenModel => entryOf(name);
-
-  /** @throws TooSlow when the server has stopped the query */
-  const inTime = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-    run(async () => {
-      try {
-        return await ask();
-      } catch (error) {
-        throw isStopped(error) ? new TooSlow() : error;
-      }
-    });
 
   const indexAll = async (model: ReadModel): Promise<void> => {
     const { own } = modelOf(model);
@@ -177,7 +155,13 @@ export const openMongoReadStore = async (
     open: async (models) => {
       await catalogue.open(models);
       const rows = await catalogue.rows(models);
-      return Promise.all(models.flatMap((model, at) => (rows[at] === undefined ? [] : openModel(model, rows[at]))));
+      const together = limitConcurrency(openedTogether);
+      return Promise.all(
+        models.flatMap((model, at) => {
+          const row = rows[at];
+          return row === undefined ? [] : together(() => openModel(model, row));
+        }),
+      );
     },
     look: async (models) => {
       const rows = await catalogue.rows(models);

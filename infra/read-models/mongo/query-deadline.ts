@@ -1,0 +1,35 @@
+import { mongo } from 'mongoose';
+import { questionMsAtMost } from '../../budgets/budgets.js';
+import { TooSlow } from '../../errors/too-slow.js';
+import type { MongoConnection } from '../../mongo/connection.js';
+import type { Condition } from '../store/read-store.js';
+
+/**
+ * How long a query may take before the server stops it: less than a connection waits for any answer (connection.ts).
+ */
+const longestMs = 3_500;
+
+/**
+ * The rest of a request's time, as an option of a query.
+ * @throws TooSlow when none is left
+ */
+export const timeLeft = ({ began = performance.now() }: Pick<Condition, 'began'>): { readonly maxTimeMS: number } => {
+  const left = Math.floor(questionMsAtMost - (performance.now() - began));
+  if (left <= 0) throw new TooSlow();
+  return { maxTimeMS: Math.min(longestMs, left) };
+};
+
+/** The server's MaxTimeMSExpired. */
+const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
+
+/** Makes queries, each of which throws TooSlow when the server has stopped it. */
+export const createInTime =
+  (run: MongoConnection['run']) =>
+  <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    run(async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        throw isStopped(error) ? new TooSlow() : error;
+      }
+    });
