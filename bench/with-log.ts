@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '../infra/event-store/event-store.js';
 import { openSqliteEventStore } from '../infra/event-store/sqlite/sqlite-event-store.js';
@@ -10,4 +11,11 @@ export const withLog = async <Answer>(folder: string, use: (store: EventStore) =
   } finally {
     await store.close();
   }
+};
+
+/** Copies the data folder of a product that has been stopped, and answers the copy, which lies beside it. */
+export const copyOf = async (folder: string): Promise<string> => {
+  const copy = folder.replace(/\/?$/, '-copy');
+  await cp(folder, copy, { recursive: true });
+  return copy;
 };

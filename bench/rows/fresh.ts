@@ -33,7 +33,7 @@ const pagesOf = async (product: Child, client: Client, path: () => string): Prom
     token: client.token,
     requests: [{ method: 'GET', path }],
     connections: 10,
-    seconds: 5,
+    seconds: 4,
   });
   return perSecond;
 };

@@ -1,30 +1,19 @@
-import { startChild } from '../child.js';
-import { signUp, type Client } from '../../test/kit/client.js';
+import { type Child, startChild } from '../child.js';
+import { signUp } from '../../test/kit/client.js';
 import { fillOrders } from '../../test/kit/order-history.js';
-import { measure } from '../load.js';
+import { measureInTurn } from '../load.js';
 import { growthRow, type Result } from '../result.js';
 import { linkPartners } from '../../test/kit/made-by-client.js';
-import { withLog } from '../with-log.js';
+import { copyOf, withLog } from '../with-log.js';
 import { orderRequest } from './orders.js';
 
 const eventsOfOrder = 10;
 
-const orderMs = async (
-  folder: string,
-  client: Client,
-  partnerIds: Parameters<typeof orderRequest>[0],
-): Promise<number> => {
+/** Starts a product on what a folder holds, and waits until it has nothing to do. */
+const startAtRest = async (folder: string): Promise<Child> => {
   const product = await startChild('product', [], { DATA_DIR: folder });
   await product.ask('idle');
-  const { perSecond } = await measure({
-    url: product.url,
-    token: client.token,
-    requests: [orderRequest(partnerIds)],
-    connections: 10,
-    seconds: 4,
-  });
-  await product.stop();
-  return 1_000 / perSecond;
+  return product;
 };
 
 /**
@@ -38,8 +27,13 @@ export const growth = async (name: string, folder: string, events: number): Prom
   await product.stop();
   const [few, many] = [10_000 / eventsOfOrder, events / eventsOfOrder];
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1, few, eventsOfOrder));
-  const small = await orderMs(folder, manufacturer, partnerIds);
+  const fewFolder = await copyOf(folder);
   await withLog(folder, (store) => fillOrders(store, partnerIds, few + 1, many - few, eventsOfOrder));
-  const large = await orderMs(folder, manufacturer, partnerIds);
-  return [growthRow(name, large, small, 'ms/order', 1.2)];
+  const ofFew = await startAtRest(fewFolder);
+  const ofMany = await startAtRest(folder);
+  const load = { token: manufacturer.token, requests: [orderRequest(partnerIds)], connections: 10, seconds: 1 };
+  const [small, large] = await measureInTurn({ ...load, url: ofFew.url }, { ...load, url: ofMany.url });
+  await ofFew.stop();
+  await ofMany.stop();
+  return [growthRow(name, 1_000 / large.perSecond, 1_000 / small.perSecond, 'ms/order', 1.2)];
 };

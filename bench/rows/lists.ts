@@ -1,9 +1,8 @@
-import { cp } from 'node:fs/promises';
 import { rebuildBesideReading, startChild, type Child } from '../child.js';
 import { signUp, type Client } from '../../test/kit/client.js';
 import { measureInTurn, type Load, type Measured } from '../load.js';
 import { fillOrders, type OrderIds } from '../../test/kit/order-history.js';
-import { withLog } from '../with-log.js';
+import { copyOf, withLog } from '../with-log.js';
 import { freshPages } from './fresh.js';
 import { anotherMill, isolation } from './isolation.js';
 import { boundRow, growthRow, ratioRow, type Result } from '../result.js';
@@ -30,7 +29,7 @@ const browsing = async (product: Child, client: Client, partnerIds: Omit<OrderId
   const order = await client
     .connectedTo(product.url)
     .call<{ id: string }>('POST', '/orders', { ...partnerIds, po_number: 'PO-B' });
-  return { url: product.url, token: client.token, requests: browse(order.id), connections: 10, seconds: 2 };
+  return { url: product.url, token: client.token, requests: browse(order.id), connections: 10, seconds: 1 };
 };
 
 /** How many of the answers a second are pages. */
@@ -46,8 +45,7 @@ export const lists = async (folder: string): Promise<readonly Result[]> => {
   await empty.stop();
 
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1, 1_000));
-  const fewFolder = folder.replace(/\/?$/, '-few');
-  await cp(folder, fewFolder, { recursive: true });
+  const fewFolder = await copyOf(folder);
   await withLog(folder, (store) => fillOrders(store, partnerIds, 1_001, 99_000));
   const { alone, rebuilt } = await rebuildBesideReading(folder);
   const many = await startChild('product', [], { DATA_DIR: folder });

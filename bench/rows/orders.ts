@@ -17,7 +17,7 @@ export const orders = async (
   partnerIds: Omit<OrderIds, 'orderId'>,
   bareFolder: string,
 ): Promise<readonly Result[]> => {
-  const load = { requests: [orderRequest(partnerIds)], connections: 10, seconds: 2 };
+  const load = { requests: [orderRequest(partnerIds)], connections: 10, seconds: 1 };
   const alone = await startChild('bare', [bareFolder]);
   try {
     const [ours, bare] = await measureInTurn(

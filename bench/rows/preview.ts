@@ -54,7 +54,7 @@ export const preview = async (folder: string): Promise<readonly Result[]> => {
   const load = (own: string): Pick<Load, 'requests' | 'connections' | 'seconds'> => ({
     requests: changes.map((body) => ({ method: 'POST', path: own, body })),
     connections: 10,
-    seconds: 4,
+    seconds: 3,
   });
   const most = { packs: 199, term: 3, isAnnual: false };
   const shown = await mill.call<Shown>('POST', path, most);
