@@ -35,7 +35,7 @@ const rounds = 5;
 /**
  * Measures loads that are compared, five times in turn after two seconds of each to warm up: the speed of a machine that
  * others share swings by a third within seconds, and so would the ratio of two figures that are taken one long after the
- * other. With rounds of a second the ratio of orders swings by 0.016 from run to run, with rounds of two by 0.041.
+ * other. The ratio of orders swung by 0.016 from run to run with six rounds of a second, by 0.041 with three of two.
  * @returns for each load the median of its answers a second, and the mean of its percentiles, as the first round is the
  * slowest and counts, too
  * @throws what `measure` throws
