@@ -67,12 +67,6 @@ const beforeDeadline = <Answer>(work: Promise<Answer>, deadlineMs: number, name:
   if (deadlineMs === Infinity) return work;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Overdue(name)), deadlineMs);
-    const endedWith =
-      <Result>(settle: (result: Result) => void) =>
-      (result: Result): void => {
-        clearTimeout(timer);
-        settle(result);
-      };
-    work.then(endedWith(resolve), endedWith(reject));
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 };

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Sees whether the write-ahead log of a database is long. */
 export interface LogLength {
@@ -32,7 +32,8 @@ const saltPosition = (log: number, bytes: number): number | undefined => {
  * Sees whether a log has a frame that begins about this many bytes after its own begin. The file keeps frames from before
  * the log began anew, so only a frame with the salt of the header counts (https://sqlite.org/walformat.html); as long as it
  * has the salt with which it was found to be an old one, the header need not be read. The file stays open between looks,
- * of which there is one at each COMMIT. No lock is lost when it is closed: SQLite has none on the log.
+ * of which there is one at each COMMIT, until it has been removed: SQLite does so when the database leaves WAL mode, and
+ * makes another later. No lock is lost when it is closed: SQLite has none on the log.
  * @param path of the database
  * @param bytes of a long log
  */
@@ -40,16 +41,18 @@ export const createLogLength = (path: string, bytes: number): LogLength => {
   let log: number | undefined;
   let position: number | undefined;
   let saltWhenShort: Buffer | undefined;
-  let hasFailed = false;
 
   const forget = (): void => {
     const opened = log;
     log = position = saltWhenShort = undefined;
-    hasFailed = false;
-    if (opened !== undefined) closeSync(opened);
+    try {
+      if (opened !== undefined) closeSync(opened);
+    } catch {
+      // The handle is gone, whatever the disk says: nothing was written by it.
+    }
   };
   const look = (): boolean => {
-    if (hasFailed) forget();
+    if (log !== undefined && fstatSync(log).nlink === 0) forget();
     log ??= openSync(`${path}-wal`, 'r');
     position ??= saltPosition(log, bytes);
     if (position === undefined) return false;
@@ -64,9 +67,8 @@ export const createLogLength = (path: string, bytes: number): LogLength => {
       try {
         return look();
       } catch {
-        // There is no log yet, no more files may be opened for now, or the disk does not answer: the next COMMIT asks again.
-        // It begins anew then, as what is thrown here would fail a COMMIT that has been made.
-        hasFailed = true;
+        // There is no log yet, no more files may be opened for now, or the disk does not answer: the next COMMIT begins anew.
+        forget();
         return false;
       }
     },

@@ -72,6 +72,16 @@ describe('checkpoints of a write-ahead log', () => {
     await checkpoints.close();
   });
 
+  it('bring a log into the file that was made after another had been removed', async () => {
+    write();
+    db.exec('PRAGMA journal_mode = MEMORY');
+    db.exec('PRAGMA journal_mode = WAL');
+    const copied = bytesOf(path);
+    for (let written = 0; written < 12; written += 1) write();
+    await checkpoints.close();
+    expect(bytesOf(path)).toBeGreaterThanOrEqual(copied + longLog);
+  });
+
   it('let the log of a writer begin anew that never rests', async () => {
     let longest = 0;
     const length = (): number => bytesOf(`${path}-wal`);

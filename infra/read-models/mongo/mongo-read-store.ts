@@ -1,5 +1,4 @@
 import { types } from 'node:util';
-import { limitConcurrency } from '../../concurrency/limit-concurrency.js';
 import { StoreUnavailable } from '../../errors/store-unavailable.js';
 import type { MongoConnection } from '../../mongo/connection.js';
 import { textFields, versionName } from '../declare/declared-model.js';
@@ -62,10 +61,20 @@ const isRefusal = (error: unknown): error is Error =>
   types.isNativeError(error) && !(error instanceof StoreUnavailable);
 
 /**
- * Models whose indexes are asked for at the same time. A process has no connections yet when it starts, and a server that
- * is busy makes twenty of them at once too slowly for any to come in time.
+ * Models that are opened at the same time. A process has no connections yet when it starts, and a server that is busy makes
+ * twenty of them at once too slowly for any to come in time.
  */
 const openedTogether = 4;
+
+/**
+ * What all of these answer. All of them end before this does, so that none still runs when the same work is begun again.
+ * @throws what the first of them throws that fails
+ */
+const allEnded = async <Answer>(work: readonly Promise<Answer>[]): Promise<readonly Answer[]> =>
+  (await Promise.allSettled(work)).map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
 
 /** Each checkpoint of a build costs a write at the server, and the documents of a batch are read from it first. */
 const buildBatch = 8_192;
@@ -155,13 +164,16 @@ export const openMongoReadStore = async (
     open: async (models) => {
       await catalogue.open(models);
       const rows = await catalogue.rows(models);
-      const together = limitConcurrency(openedTogether);
-      return Promise.all(
-        models.flatMap((model, at) => {
-          const row = rows[at];
-          return row === undefined ? [] : together(() => openModel(model, row));
-        }),
-      );
+      const all: Opened[] = [];
+      for (let from = 0; from < models.length; from += openedTogether) {
+        const together = models.slice(from, from + openedTogether);
+        const opening = together.flatMap((model, at) => {
+          const row = rows[from + at];
+          return row === undefined ? [] : [openModel(model, row)];
+        });
+        all.push(...(await allEnded(opening)));
+      }
+      return all;
     },
     look: async (models) => {
       const rows = await catalogue.rows(models);
@@ -174,12 +186,7 @@ export const openMongoReadStore = async (
     claim: (models) => catalogue.claim(models),
     release: () => catalogue.release(),
     apply: async (work) => {
-      // All of them end before this does, so that none still runs when the same work is handed in again.
-      const done = await Promise.allSettled(work.map(applyOne));
-      const outcomes = done.map((each) => {
-        if (each.status === 'rejected') throw each.reason;
-        return each.value;
-      });
+      const outcomes = await allEnded(work.map(applyOne));
       const checkpoints = work.flatMap((each, at) => checkpointOf(each, outcomes[at]));
       await catalogue.advance(checkpoints);
       for (const { model, position } of checkpoints) modelOf(model).position = position;

@@ -22,7 +22,7 @@ export const timeLeft = ({ began = performance.now() }: Pick<Condition, 'began'>
 /** The server's MaxTimeMSExpired. */
 const isStopped = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 50;
 
-/** Makes queries, each of which throws TooSlow when the server has stopped it. */
+/** Answers a function that makes a query; that function throws TooSlow when the server has stopped it. */
 export const createInTime =
   (run: MongoConnection['run']) =>
   <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
