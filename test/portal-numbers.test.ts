@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountIn } from '../admin-ui/src/orders/quote/amount-in.js';
+import { amountIn } from '../admin-ui/src/parts/number/number-in.js';
 import * as portal from '../admin-ui/src/parts/limits.js';
 import { mostPacks, mostSignUpPacks } from '../domain/billing/packs.js';
 import { DomainError } from '../domain/kit/domain-error.js';

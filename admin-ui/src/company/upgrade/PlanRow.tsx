@@ -4,6 +4,7 @@ import { useText } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
 import { dollars } from '../../parts/format';
 import { mostPacks } from '../../parts/limits';
+import { wholeNumberIn } from '../../parts/number/number-in';
 import type { Plan } from '../../types/wire';
 import type { Lock } from '../allowed-steps';
 import { Reason } from '../Reason';
@@ -26,19 +27,15 @@ const AddMore = ({ plan, onChoose }: Pick<PlanRowProps, 'plan' | 'onChoose'>) =>
   const [count, setCount] = useState('1');
   const [isFaulty, setFaulty] = useState(false);
   const choose = () => {
-    const packs = Number(count);
-    const isGood = Number.isInteger(packs) && packs >= 1 && packs <= mostPacks;
-    setFaulty(!isGood);
-    if (isGood) onChoose(packs);
+    const packs = wholeNumberIn(count, mostPacks);
+    setFaulty(packs === null);
+    if (packs !== null) onChoose(packs);
   };
   return (
     <span className={css.add}>
       <span className={css.line}>
         <input
           className={css.count}
-          type="number"
-          min={1}
-          max={mostPacks}
           inputMode="numeric"
           value={count}
           aria-label={t('upgrade.count', { name: plan.name })}
@@ -57,7 +54,7 @@ const AddMore = ({ plan, onChoose }: Pick<PlanRowProps, 'plan' | 'onChoose'>) =>
       </span>
       {isFaulty && (
         <span id={faultId} role="alert">
-          <FaultText text={t('upgrade.count-wrong', { most: mostPacks })} />
+          <FaultText text={t('form.whole-number', { most: mostPacks })} />
         </span>
       )}
     </span>

@@ -22,7 +22,7 @@ export interface TextInputProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly choices?: readonly Choice[];
-  readonly type?: 'text' | 'number' | 'email' | 'password' | 'tel' | 'date';
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'date';
   readonly inputMode?: 'numeric' | 'decimal' | 'text';
   readonly autoComplete?: string;
   readonly placeholder?: string;

@@ -248,11 +248,14 @@ describe('an upgrade', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Base pack', 'Large', 'Extra pack']);
     expect(within(table).getByRole('row', { name: /^Base pack/ }).textContent).toContain('Current');
-    const count = within(modal).getByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    const count = within(modal).getByRole('textbox', { name: 'Packs to add: Extra pack' });
     await user.clear(count);
-    await user.type(count, '0{Enter}');
-    await within(modal).findByText('A whole number from 1 to 200');
-    await user.clear(count);
+    for (const text of ['0', '1,5', '2.50', '201']) {
+      await user.type(count, `${text}{Enter}`);
+      await within(modal).findByText('A whole number from 1 to 200');
+      await user.clear(count);
+      expect(portal.callsOf('previewBill')).toEqual([]);
+    }
     await user.type(count, '2{Enter}');
     await within(modal).findByText(/From \$318.00 to \$468.00 a month, first on December 1, 2026/);
     expect(portal.callsOf('previewBill')).toEqual([[{ packs: 2 }]]);
@@ -265,7 +268,7 @@ describe('an upgrade', () => {
   test('goes on as the same attempt where no answer came, as the packs may have been added', async () => {
     const { user, portal, modal } = await openUpgrade();
     portal.fail('addPacks', refusal(0, 'The server could not be reached.'));
-    const count = await within(modal).findByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    const count = await within(modal).findByRole('textbox', { name: 'Packs to add: Extra pack' });
     await user.type(count, '{Enter}');
     await within(modal).findByText(/From \$318.00/);
     await press(user, modal, 'Confirm the change');
@@ -280,7 +283,7 @@ describe('an upgrade', () => {
     const { user, portal, modal } = await openUpgrade();
     await within(modal).findByText('Your packs are for 15 users now.');
     portal.fail('addPacks', refusal(0, 'The server could not be reached.'));
-    const count = await within(modal).findByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    const count = await within(modal).findByRole('textbox', { name: 'Packs to add: Extra pack' });
     await user.type(count, '{Enter}');
     await within(modal).findByText(/From \$318.00/);
     await press(user, modal, 'Confirm the change');
@@ -310,7 +313,7 @@ describe('an upgrade', () => {
 
   test('shows no number of users while there is no network, though one was read before', async () => {
     const { user, portal, modal } = await openUpgrade();
-    const count = await within(modal).findByRole('spinbutton', { name: 'Packs to add: Extra pack' });
+    const count = await within(modal).findByRole('textbox', { name: 'Packs to add: Extra pack' });
     await user.type(count, '{Enter}');
     await within(modal).findByText(/From \$318.00/);
     onlineManager.setOnline(false);
@@ -344,7 +347,7 @@ describe('an upgrade', () => {
     const add = await within(modal).findByRole<HTMLButtonElement>('button', { name: 'Add More: Extra pack' });
     expect(add.disabled).toBe(true);
     expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(annualText);
-    expect(within(modal).queryByRole('spinbutton')).toBeNull();
+    expect(within(modal).queryByRole('textbox')).toBeNull();
     await user.click(within(modal).getByRole('button', { name: 'Select Large' }));
     await within(modal).findByText(/From \$318.00/);
     await press(user, modal, 'Confirm the change');

@@ -163,6 +163,46 @@ describe('the quantity of a line', () => {
     await waitFor(() => expect(portal.callsOf('placeOrder')).toHaveLength(1));
   });
 
+  const wrong = 'A whole number from 1 to 1,000,000, or Available Fabric';
+
+  test('is saved as thousands by their sign, and is not guessed from half a piece', async () => {
+    const { user, portal } = await theEditor();
+    await type(user, '12,34');
+    await screen.findByText(wrong);
+    expect([field().getAttribute('aria-invalid'), quantityOf(portal)]).toEqual(['true', 2]);
+    await type(user, '1,234');
+    await waitFor(() => expect(quantityOf(portal)).toBe(1234));
+    expect(portal.callsOf('changeOrderFabric')).toHaveLength(1);
+  });
+
+  test('is refused in every dialog and in the bar of chosen lines where it is no whole number', async () => {
+    const { user, portal, container } = await theEditor();
+    const giveUp = async (open: HTMLElement) => {
+      await press(user, open, 'Cancel');
+      await press(user, document.body, 'Discard changes');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await press(user, container, 'Add fabric');
+    const one = await dialog('Add fabric');
+    await fill(user, one, { Barcode: 'NEW-1', Quantity: '1,5', 'Pattern Name': 'Twill', Color: 'Woad' });
+    await press(user, one, 'Add fabric');
+    await within(one).findByText(wrong);
+    await giveUp(one);
+    await press(user, container, 'Add fabrics');
+    const many = await dialog('Add fabrics');
+    await user.click(await within(many).findByRole('checkbox', { name: /DD-4/ }));
+    await fill(user, many, { Quantity: '1,5' });
+    await press(user, many, 'Add 1 fabric');
+    await within(many).findByText(wrong);
+    await giveUp(many);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select AA-1' }));
+    await fill(user, container, { Quantity: '1,5' });
+    await press(user, container, 'Autofill quantity');
+    await screen.findByText(wrong);
+    for (const verb of ['addOrderFabric', 'addOrderFabrics', 'changeOrderFabric'] as const)
+      expect(portal.callsOf(verb)).toEqual([]);
+  });
+
   test('is saved before the order is placed, which its change would make a draft again', async () => {
     const { user, portal, container } = await theEditor();
     const release = portal.hold('changeOrderFabric');
@@ -404,7 +444,12 @@ describe('the order of lines', () => {
 
   test('changes by the number of a place, and by one press to the top', async () => {
     const { user } = await theEditor();
-    const place = screen.getByRole('textbox', { name: 'Place of CC-3' });
+    const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Place of CC-3' });
+    const before = place.value;
+    await user.clear(place);
+    await user.type(place, '1,5{Enter}');
+    await screen.findByText('A whole number from 1 to 3');
+    expect([place.value, shown()]).toEqual([before, codes]);
     await user.clear(place);
     await user.type(place, '9{Enter}');
     await waitFor(() => expect(shown()).toEqual(['AA-1', 'BB-2', 'CC-3']));

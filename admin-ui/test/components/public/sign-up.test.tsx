@@ -184,6 +184,17 @@ describe('users and codes', () => {
     await user.clear(users);
     await press('Confirm Codes & Discounts');
     await screen.findByText('Number of Users is required');
+    for (const text of ['1,5', '2.50', '5001']) {
+      await user.clear(users);
+      await user.type(users, text);
+      await user.tab();
+      await screen.findByText('A whole number from 1 to 5,000');
+      await press('Confirm Codes & Discounts');
+      await screen.findByRole('heading', { level: 1, name: 'Codes & Discounts' });
+      await screen.findByText('A whole number from 1 to 5,000');
+      expect(users.value).toBe(text);
+    }
+    await user.clear(users);
     await user.type(users, '11');
     await user.tab();
     expect([users.value, users.readOnly]).toEqual(['15', true]);

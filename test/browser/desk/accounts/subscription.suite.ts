@@ -30,7 +30,7 @@ describePortal('the subscription of a company', (portal) => {
       expect((await tab.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(40);
       await button('Upgrade Subscription').focus();
       await tab.keyboard.press('Enter');
-      const count = tab.getByRole('spinbutton', { name: /^Packs to add/ });
+      const count = tab.getByRole('textbox', { name: /^Packs to add/ });
       await count.focus();
       await tab.keyboard.press('Enter');
       await says(`${bills[taken]} a month, first on `);

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../../../parts/dialog/ConfirmDialog';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { Field } from '../../../parts/form/Field';
 import { dollars } from '../../../parts/format';
+import { amountText } from '../../../parts/number/number-in';
 import type { Order, QuoteVersion } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
-import { amountText } from '../amount-in';
 import { AmountField } from '../AmountField';
 import { quoteOf, useQuoteFields } from '../use-quote-fields';
 

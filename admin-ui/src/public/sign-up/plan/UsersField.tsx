@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts';
 import { Slots } from '../../../users';
 import { Fault } from '../../parts/PublicField';
 import { mostSignUpPacks } from '../../../parts/limits';
-import { usersOf, withPacks, withUsers, type PlanChoice } from './plan-choice';
+import { readUsers, usersOf, withPacks, withUsers, type PlanChoice } from './plan-choice';
 import css from './Users.module.css';
 
 /** As many cells as a row of a phone can show. */
@@ -17,14 +17,13 @@ interface UsersFieldProps {
   readonly fault: string | null;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onType: (text: string) => void;
+  /** The field was left with a text that is no number of users. */
+  readonly onUnread: () => void;
   readonly onChange: (changes: Partial<PlanChoice>) => void;
 }
 
-/** A number of users that is typed, or null for one that is no number. */
-export const readUsers = (text: string): number | null => (/^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : null);
-
 /** The number of users, and packs of 5. With extra packs the number follows them. */
-export const UsersField = ({ plan, typed, fault, inputRef, onType, onChange }: UsersFieldProps) => {
+export const UsersField = ({ plan, typed, fault, inputRef, onType, onUnread, onChange }: UsersFieldProps) => {
   const t = useText();
   const { packs } = plan;
   const users = usersOf(plan);
@@ -35,7 +34,8 @@ export const UsersField = ({ plan, typed, fault, inputRef, onType, onChange }: U
   };
   const settle = () => {
     const read = readUsers(typed);
-    if (read === null || packs > 0) return;
+    if (packs > 0) return;
+    if (read === null) return onUnread();
     const changes = withUsers(read);
     onType(String(usersOf({ ...plan, ...changes })));
     onChange(changes);
@@ -59,9 +59,8 @@ export const UsersField = ({ plan, typed, fault, inputRef, onType, onChange }: U
             id="number-of-users"
             ref={inputRef}
             name="noOfUsers"
-            type="number"
-            min={1}
-            max={5_000}
+            inputMode="numeric"
+            autoComplete="off"
             value={packs > 0 ? users : typed}
             readOnly={packs > 0}
             aria-required="true"

@@ -1,4 +1,5 @@
 import { mostSignUpPacks } from '../../../parts/limits';
+import { wholeNumberIn } from '../../../parts/number/number-in';
 import { packSize } from '../../parts/prices';
 
 /** What a company chose to pay for: a base pack of 5 users, extra packs of 5, and how it pays. */
@@ -11,6 +12,11 @@ export interface PlanChoice {
 }
 
 export const firstPlan: PlanChoice = { term: 3, users: packSize, packs: 0, isAnnual: false };
+
+export const mostUsers = packSize * (1 + mostSignUpPacks);
+
+/** The number of users in a typed text; null where it is none that can sign up. */
+export const readUsers = (text: string): number | null => wholeNumberIn(text, mostUsers);
 
 /** The number of users that the page shows (S1 section 5). */
 export const usersOf = ({ users, packs }: PlanChoice): number => (packs > 0 ? packSize * (1 + packs) : users);

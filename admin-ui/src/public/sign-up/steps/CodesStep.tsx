@@ -4,8 +4,8 @@ import { usePrices } from '../../parts/prices';
 import { CodeField } from '../codes/CodeField';
 import type { Codes } from '../codes/use-codes';
 import { ChoiceCard } from '../plan/ChoiceCard';
-import { usersOf, withUsers, type PlanChoice } from '../plan/plan-choice';
-import { readUsers, UsersField } from '../plan/UsersField';
+import { mostUsers, readUsers, usersOf, withUsers, type PlanChoice } from '../plan/plan-choice';
+import { UsersField } from '../plan/UsersField';
 import { previewBill, type Order } from '../sign-up-calls';
 import type { Steps } from '../use-steps';
 import css from './fields.module.css';
@@ -36,10 +36,12 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
     await previewBill(orderWith(names, chosen));
     steps.next();
   };
+  const usersFault = () =>
+    typed.trim() === '' ? t('sign-up.users-required') : t('form.whole-number', { most: mostUsers });
   const submit = () => {
     const users = readUsers(typed);
     if (users === null) {
-      setFault(t('sign-up.users-required'));
+      setFault(usersFault());
       usersInput.current?.focus();
       return;
     }
@@ -86,6 +88,7 @@ export const CodesStep = ({ steps, plan, codes, orderWith, onChange }: CodesStep
           setTyped(text);
           setFault(null);
         }}
+        onUnread={() => setFault(usersFault())}
         onChange={onChange}
       />
       <CodeField

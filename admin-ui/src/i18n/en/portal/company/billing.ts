@@ -28,7 +28,6 @@ export const billingTexts = {
   'upgrade.add': 'Add More',
   'upgrade.add-named': 'Add More: %{name}',
   'upgrade.count': 'Packs to add: %{name}',
-  'upgrade.count-wrong': 'A whole number from 1 to %{most}',
   'upgrade.to-plan': 'Change to %{name}',
   'upgrade.to-packs': 'Add %{smart_count} pack: %{users} users |||| Add %{smart_count} packs: %{users} users',
   'upgrade.confirm': 'Confirm the change',

@@ -36,7 +36,8 @@ export const LineBulkBar = ({ orderId, selected, total, onAll, onClear, onUnchoo
     async (data) => {
       const quantity = quantityIn(typed);
       // Thrown as a failure of the verb, the notice is closed by the next success.
-      if (quantity === null) throw new ExplainedError(t('edit.quantity-first'));
+      if (quantity === null)
+        throw new ExplainedError(t(typed.trim() === '' ? 'edit.quantity-first' : 'line.quantity-wrong'));
       const filled: OrderFabric[] = [];
       try {
         for (const line of selected) {

@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
+import { useNotify } from 'react-admin';
 import { useText } from '../../../../i18n/texts';
+import { wholeNumberIn } from '../../../../parts/number/number-in';
 import css from './PlaceInput.module.css';
 
 interface PlaceInputProps {
@@ -13,11 +15,14 @@ interface PlaceInputProps {
 /** The place of a line as readers count, from 1; another number moves the line there once the field is left. */
 export const PlaceInput = ({ code, place, last, onMove }: PlaceInputProps) => {
   const t = useText();
+  const notify = useNotify();
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
-    const wanted = Math.min(Number(typed ?? ''), last + 1) - 1;
+    if (typed === null) return;
+    const wanted = wholeNumberIn(typed, Infinity);
     setTyped(null);
-    if (typed !== null && /^\d+$/.test(typed.trim()) && wanted >= 0 && wanted !== place) onMove(wanted);
+    if (wanted === null) notify('form.whole-number', { type: 'warning', messageArgs: { most: last + 1 } });
+    else if (wanted !== place + 1) onMove(Math.min(wanted - 1, last));
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(null);
