@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
+import { AdminContext, memoryStore, ResourceContextProvider, type Store } from 'react-admin';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { i18nProvider } from '../../src/i18n/i18n-provider';
 import { portalTexts } from '../../src/i18n/en/portal';
@@ -49,6 +49,8 @@ interface Page {
   /** The state of the route, which the page that led here has set. */
   readonly state?: unknown;
   readonly resource?: string;
+  /** The preferences of the browser, where a test reads them again. */
+  readonly store?: Store;
 }
 
 export interface ShownPage extends RenderResult {
@@ -56,7 +58,8 @@ export interface ShownPage extends RenderResult {
 }
 
 /** Renders a page as the portal does, with data, router, texts, notices and the leave guard, but without menu and top bar. */
-export const showPage = ({ portal, element, path = '/', address = path, state, resource = '' }: Page): ShownPage => {
+export const showPage = (options: Page): ShownPage => {
+  const { portal, element, path = '/', address = path, state, resource = '', store = memoryStore() } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (
     <AdminContext
@@ -65,7 +68,7 @@ export const showPage = ({ portal, element, path = '/', address = path, state, r
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       routerProvider={routerProvider}
-      store={memoryStore()}
+      store={store}
       lightTheme={theme}
       darkTheme={theme}
     >

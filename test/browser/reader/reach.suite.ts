@@ -81,7 +81,7 @@ describePortal('what is reached and read without a mouse, by touch and at any zo
     await page.goto('/orders_history');
     const table = page.getByRole('table', { name: 'Order History' });
     await table
-      .getByRole('rowheader', { name: /^Sample books/ })
+      .getByRole('rowheader', { name: /Sample books/ })
       .first()
       .waitFor();
     expect(await table.getByRole('columnheader', { name: 'Vendor', exact: true }).count()).toBe(1);

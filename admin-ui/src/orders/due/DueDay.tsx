@@ -1,3 +1,4 @@
+import Tooltip from '@mui/material/Tooltip';
 import { CalendarX } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { shortDay } from '../../parts/format';
@@ -10,19 +11,21 @@ interface DueDayProps {
   readonly day: string | null | undefined;
   /** Whether the order is late after this day; a closed order never is. */
   readonly isDue: boolean;
-  /** Says what the day is for, where no head of a column does. */
-  readonly isNamed?: boolean;
 }
 
-/** A date of an order. If it has passed in the company's time zone, the number of days since is shown in red. */
-export const DueDay = ({ day, isDue, isNamed = false }: DueDayProps) => {
-  const t = useText();
+/** The number of days since a date in the company's time zone, or zero. */
+const useDaysLate = (day: string | null | undefined): number => {
   const { timeZone } = useSignedIn();
+  return day === null || day === undefined ? 0 : Math.max(0, daysLate(day, todayIn(timeZone)));
+};
+
+/** A date of an order. If it has passed in the company's time zone, the number of days since is shown in red. */
+export const DueDay = ({ day, isDue }: DueDayProps) => {
+  const t = useText();
+  const late = useDaysLate(isDue ? day : null);
   if (day === null || day === undefined) return <span>–</span>;
-  const late = isDue ? daysLate(day, todayIn(timeZone)) : 0;
   return (
     <span className={css.due}>
-      {isNamed && late <= 0 && `${t('due.title')} `}
       <time dateTime={day}>{shortDay(`${day}T12:00:00.000Z`, 'UTC')}</time>
       {late > 0 && (
         <span className={css.late}>
@@ -31,5 +34,21 @@ export const DueDay = ({ day, isDue, isNamed = false }: DueDayProps) => {
         </span>
       )}
     </span>
+  );
+};
+
+/** Marks an order that is late, in one sign; its text is in the description and for screen readers. */
+export const LateMark = ({ day }: { readonly day: string | null | undefined }) => {
+  const t = useText();
+  const late = useDaysLate(day);
+  if (late === 0) return null;
+  const text = t('due.late', { smart_count: late });
+  return (
+    <Tooltip title={text}>
+      <span className={css.late}>
+        <CalendarX size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">{text}</span>
+      </span>
+    </Tooltip>
   );
 };

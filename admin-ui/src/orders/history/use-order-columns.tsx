@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { orderPaths } from '../paths';
 import { isDue } from '../due/due';
-import { DueDay } from '../due/DueDay';
+import { DueDay, LateMark } from '../due/DueDay';
 import { Requirements } from '../release/Requirements';
 import { StatusChip } from '../status/StatusChip';
 import { isByWork } from '../status/whose-turn';
@@ -16,24 +16,11 @@ import { OrderCardFacts } from './OrderCardFacts';
 import css from './OrderHistory.module.css';
 import { ReleaseCell } from './ReleaseCell';
 
-interface WhenAndWhoProps {
-  readonly at: string;
-  readonly who: string | null | undefined;
-  readonly as: 'day' | 'instant';
-}
-
-const WhenAndWho = ({ at, who, as }: WhenAndWhoProps) => (
-  <span className={css.when}>
-    <Instant timestamp={at} as={as} />
-    <span className={css.second}>{who ?? '–'}</span>
-  </span>
-);
+const text = (value: string | null | undefined): string => value ?? '–';
 
 /**
- * The columns of S2 section 2, in their order; the other side of the trade comes first. A vendor has orders with the same
- * number from several customers, and looks for its amounts: it reads the number beside the customer, the PO number, and the
- * amount in place of the level. Its rows have boxes and one time alone, as more do not fit at 1,280 px; for the same reason
- * a manufacturer reads the day when an order is due below its status.
+ * The columns of S2 section 2, the other side of the trade first, each of one line. The reader chooses the others. An order's
+ * group is its name on both sides, so its number and its group are one column.
  */
 export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   const t = useText();
@@ -42,35 +29,29 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
   const isByWaiting = isByWork(address.get('sort'));
   const isVendor = companyType === 'vendor';
   const paths = orderPaths(companyType);
-  const numberOf = ({ index }: Order) => t('orders.order', { index: String(index) });
   const partnerOf = ({ manufacturerName, vendorName }: Order) => (isVendor ? manufacturerName : vendorName);
   return [
     {
       source: isVendor ? 'manufacturerName' : 'vendorName',
-      cellClassName: 'text',
       label: t(isVendor ? 'orders.customer' : 'orders.vendor'),
-      cell: (order) =>
-        isVendor ? (
-          <span className={css.two}>
-            <b>{partnerOf(order)}</b>
-            <span className={css.second}>{numberOf(order)}</span>
-          </span>
-        ) : (
-          <span className={css.partner}>{partnerOf(order)}</span>
-        ),
+      cell: (order) => <span className={css.partner}>{partnerOf(order)}</span>,
       place: 'facts',
       onCard: (order) =>
-        [partnerOf(order), numberOf(order).toLowerCase(), ...(isVendor ? [order.po_number] : [])].join(', '),
+        [
+          partnerOf(order),
+          t('orders.order', { index: String(order.index) }).toLowerCase(),
+          ...(isVendor ? [order.po_number] : []),
+        ].join(', '),
     },
     {
-      source: 'groupName',
-      label: t('orders.group'),
-      cell: (order) => (
-        <span className={css.two}>
-          <Link className="link" to={paths.show(order.id)} onClick={(event) => event.stopPropagation()}>
-            {order.groupName}
+      source: 'index',
+      label: t('orders.order-head'),
+      cell: ({ id, index, groupName }) => (
+        <span className={css.order}>
+          <b>{index}</b>
+          <Link className="link" to={paths.show(id)} title={groupName} onClick={(event) => event.stopPropagation()}>
+            {groupName}
           </Link>
-          <span className={css.second}>{isVendor ? order.po_number : numberOf(order)}</span>
         </span>
       ),
       place: 'name',
@@ -81,65 +62,74 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
       ),
     },
     {
+      source: 'po_number',
+      label: t('orders.po'),
+      choice: 'shown',
+      cell: ({ po_number }) => <span className={css.po}>{po_number === '' ? '–' : po_number}</span>,
+    },
+    {
       source: 'status',
       label: t('orders.status'),
-      cell: (order) =>
-        isVendor || !isDue(order) ? (
+      cell: (order) => (
+        <span className={css.status}>
           <StatusChip status={order.status} />
-        ) : (
-          <span className={css.status}>
-            <StatusChip status={order.status} />
-            <span className={css.second}>
-              <DueDay isNamed isDue day={order.dueBy} />
-            </span>
-          </span>
-        ),
+          <LateMark day={order.dueBy} />
+        </span>
+      ),
       place: 'corner',
       onCard: ({ status }) => <StatusChip status={status} />,
-    },
-    isVendor && {
-      source: 'dueBy',
-      label: t('due.title'),
-      cell: (order) => <DueDay day={order.dueBy} isDue={isDue(order)} />,
     },
     {
       source: 'requirementsTotal',
       label: t('orders.requirements'),
+      choice: 'shown',
       cell: (order) => <Requirements order={order} />,
+    },
+    {
+      source: 'total',
+      label: t('orders.amount'),
+      choice: 'shown',
+      align: 'right',
+      cell: ({ total }) => <span className={css.amount}>{total === null ? '–' : dollars(total)}</span>,
       place: 'below',
       onCard: (order) => <OrderCardFacts order={order} />,
     },
-    isVendor
-      ? {
-          source: 'total',
-          label: t('orders.amount'),
-          align: 'right',
-          cell: ({ total }) => <span className={css.amount}>{total === null ? '–' : dollars(total)}</span>,
-        }
-      : {
-          source: 'requireLevel',
-          label: t('orders.level'),
-          cell: ({ requireLevel }) => <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>,
-        },
-    { label: t('orders.release'), cell: (order) => <ReleaseCell order={order} /> },
-    isByWaiting
-      ? {
-          source: 'waitsSince',
-          label: t('orders.waits-since'),
-          cell: ({ waitsSince }) => <Instant timestamp={waitsSince} as="day" />,
-        }
-      : !isVendor && {
-          source: 'createdAt',
-          label: t('orders.created'),
-          cell: ({ createdAt, creator }) => <WhenAndWho at={createdAt} who={creator?.username} as="day" />,
-        },
-    !(isVendor && isByWaiting) && {
+    {
+      source: 'dueBy',
+      label: t('due.title'),
+      choice: 'hidden',
+      cell: (order) => <DueDay day={order.dueBy} isDue={isDue(order)} />,
+    },
+    {
+      source: 'requireLevel',
+      label: t('orders.level'),
+      choice: 'hidden',
+      cell: ({ requireLevel }) => <span className={css.level}>{t(`orders.level-${requireLevel ?? 'none'}`)}</span>,
+    },
+    { label: t('orders.release'), choice: 'hidden', cell: (order) => <ReleaseCell order={order} /> },
+    {
+      source: 'createdAt',
+      label: t('orders.created'),
+      choice: 'hidden',
+      cell: ({ createdAt }) => <Instant timestamp={createdAt} as="day" />,
+    },
+    { label: t('orders.created-by'), choice: 'hidden', cell: ({ creator }) => text(creator?.username) },
+    isByWaiting && {
+      source: 'waitsSince',
+      label: t('orders.waits-since'),
+      cell: ({ waitsSince }) => <Instant timestamp={waitsSince} as="day" />,
+    },
+    !isByWaiting && {
       hasTimes: true,
       source: 'updatedAt',
       label: t('orders.updated'),
-      cell: ({ updatedAt, modifier, creator }) => (
-        <WhenAndWho at={updatedAt} who={modifier?.username ?? creator?.username} as="instant" />
-      ),
+      choice: 'shown',
+      cell: ({ updatedAt }) => <Instant timestamp={updatedAt} />,
+    },
+    {
+      label: t('orders.updated-by'),
+      choice: 'hidden',
+      cell: ({ modifier, creator }) => text(modifier?.username ?? creator?.username),
     },
     {
       label: t('list.actions'),

@@ -7,12 +7,14 @@ import { ErrorState } from '../states/ErrorState';
 import { ListSkeleton } from '../states/ListSkeleton';
 import { CardsProvider, useCards } from './cards/cards';
 import { RecordCards, type RecordCardsProps } from './cards/RecordCards';
+import { ColumnsButton } from './ColumnsButton';
 import { isData } from './columns';
 import { useFilters } from './filters/use-filters';
 import { followFocus } from './follow-focus';
 import { ListFoot } from './ListFoot';
 import css from './RecordList.module.css';
 import { RecordTable, type RecordTableProps } from './table/RecordTable';
+import { useChosenColumns } from './use-chosen-columns';
 
 export interface RecordListProps<Row extends RaRecord> extends RecordTableProps<Row>, RecordCardsProps<Row> {
   /** Search box and filters. */
@@ -57,6 +59,7 @@ export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) =>
   const { isPending, total } = list;
   const { isFiltered } = useFilters();
   const [measure, areCards] = useCards(props.tableFrom);
+  const choice = useChosenColumns(list.resource, columns);
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
       if (element === null) return undefined;
@@ -72,7 +75,14 @@ export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) =>
   return (
     <CardsProvider value={areCards}>
       <div ref={ref} className={isBare ? css.inner : areCards ? css.bare : css.card} data-cards={areCards || undefined}>
-        {filters !== undefined && <div className={css.filters}>{filters}</div>}
+        {filters !== undefined && (
+          <div className={css.filters}>
+            {filters}
+            {!areCards && choice.choices.length > 0 && (
+              <ColumnsButton columns={choice.choices} hidden={choice.hidden} onToggle={choice.toggle} />
+            )}
+          </div>
+        )}
         {isPending ? (
           <ListSkeleton hasPhoto={columns.some((column) => isData(column) && column.place === 'picture')} />
         ) : error ? (
@@ -82,7 +92,11 @@ export const RecordList = <Row extends RaRecord>(props: RecordListProps<Row>) =>
         ) : (
           <>
             {bulkBar}
-            {areCards ? <RecordCards {...props} hasBoxes={hasBoxes} /> : <RecordTable {...props} hasBoxes={hasBoxes} />}
+            {areCards ? (
+              <RecordCards {...props} hasBoxes={hasBoxes} />
+            ) : (
+              <RecordTable {...props} columns={choice.columns} hasBoxes={hasBoxes} />
+            )}
             <ListFoot />
           </>
         )}

@@ -25,6 +25,8 @@ export interface DataColumn<Row extends RaRecord> extends Head {
   readonly place?: CardPlace;
   /** The content on a card, where it differs from the cell. */
   readonly onCard?: Cell<Row>;
+  /** Whether the reader may show or hide the column, and what applies until then. */
+  readonly choice?: 'shown' | 'hidden';
 }
 
 /** The actions of a record that the reader may take; false where a right is missing. */

@@ -25,15 +25,6 @@ describe('the day by which an order is needed', () => {
     expect(await screen.findAllByText(/days late$/)).toHaveLength(1);
   });
 
-  test('stands below the status in the list of a manufacturer, which has no room for a column of it', async () => {
-    const orders = [anOrder({ dueBy: '2999-12-10' })];
-    const portal = fakePortal({ Orders: orders, OrderGroups: [anOrderGroup()] });
-    showPage({ portal, element: <OrderHistory />, path: '/orders_history', address: '/orders_history' });
-    const due = await screen.findByText('Due');
-    expect(due.closest('td')?.textContent).toContain('draft');
-    expect(screen.queryByRole('columnheader', { name: 'Due' })).toBeNull();
-  });
-
   test('is edited with the order, and sent alone', async () => {
     const order = anOrder({ neededBy: '2026-12-10' });
     const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });

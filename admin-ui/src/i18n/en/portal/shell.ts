@@ -67,6 +67,7 @@ export const shellTexts = {
   'list.select-row': 'Select %{name}',
   'list.clear-selection': 'Clear the selection',
   'list.actions': 'Actions',
+  'list.columns': 'Columns',
   'list.several': 'several',
   'list.filters': 'Filters',
   'list.filters-chosen': 'Filters %{count}',

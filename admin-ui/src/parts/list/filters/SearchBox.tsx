@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts';
@@ -11,7 +10,7 @@ const typingPause = 300;
 
 interface SearchBoxProps {
   readonly placeholder: string;
-  /** Stands in the box of a phone instead, where the placeholder would be cut. */
+  /** Shown in the box instead, where the placeholder has no room; the placeholder stays its name. */
   readonly short?: string;
   /** The field to filter by; `q` searches the text columns. */
   readonly source?: string;
@@ -20,7 +19,6 @@ interface SearchBoxProps {
 /** The text filter of a list, applied when typing pauses. */
 export const SearchBox = ({ placeholder, short, source = 'q' }: SearchBoxProps) => {
   const t = useText();
-  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const filters = useFilters();
   const applied = filters.values[source];
   const current = typeof applied === 'string' ? applied : '';
@@ -41,11 +39,11 @@ export const SearchBox = ({ placeholder, short, source = 'q' }: SearchBoxProps) 
     <TextField
       type="search"
       value={typed}
-      placeholder={(isPhone ? short : undefined) ?? placeholder}
+      placeholder={short ?? placeholder}
       onChange={(event) => setTyped(event.target.value)}
       sx={{
         // It grows into the room that the filters leave, so that a long sentence is read whole.
-        flex: '1 1 276px',
+        flex: '1 1 220px',
         maxWidth: 'min(100%, 368px)',
         '@media (max-width: 768px)': { flexBasis: '100%', maxWidth: '100%' },
         '& input': { paddingRight: 0 },

@@ -64,7 +64,6 @@ export const orderRecordTexts = {
   'order.checks': 'Check flags',
   'order.checks-none': 'No flag is checked.',
   'order.group-information': 'Swatch Group Information',
-  'order.columns': 'Columns',
   'order.vendor-note-of-group': 'Vendor, from the group: %{note}',
   'order.vendor-note-of-default': 'Vendor, default note: %{note}',
   'order.vendor-note-to': 'Vendor note: %{thing}',

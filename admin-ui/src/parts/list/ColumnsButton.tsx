@@ -4,17 +4,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts';
-import { menuRegion } from '../../../parts/menu-region';
-import type { OrderColumn } from '../../../types/wire';
+import { useText } from '../../i18n/texts';
+import { menuRegion } from '../menu-region';
 
 interface ColumnsButtonProps {
-  readonly columns: readonly OrderColumn[];
+  readonly columns: readonly { readonly id: string; readonly name: string }[];
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 }
 
-/** Which columns of the table are shown, until the page is left. */
+/** Chooses the columns of a table. */
 export const ColumnsButton = ({ columns, hidden, onToggle }: ColumnsButtonProps) => {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -28,14 +27,9 @@ export const ColumnsButton = ({ columns, hidden, onToggle }: ColumnsButtonProps)
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('order.columns')}
+        {t('list.columns')}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        {...menuRegion(t('order.columns'))}
-      >
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuRegion(t('list.columns'))}>
         {columns.map(({ id, name }) => (
           <MenuItem key={id} role="menuitemcheckbox" aria-checked={!hidden.has(id)} dense onClick={() => onToggle(id)}>
             <Checkbox size="small" checked={!hidden.has(id)} tabIndex={-1} disableRipple aria-hidden />
