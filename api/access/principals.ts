@@ -31,10 +31,11 @@ export class Principals {
       throw apiRefusal('session.expired');
     }
     const { appPasswordId } = session;
-    if (appPasswordId === undefined) return principalOf(account, claims.sid);
+    const principal = principalOf(account, claims.sid, session.openedAt);
+    if (appPasswordId === undefined) return principal;
     // Looked up each time, so that its end, for whatever reason, ends its sessions in all processes at once.
     if (!(await this.appPasswords.use(appPasswordId, now))) throw apiRefusal('session.expired');
-    return scannerOf(principalOf(account, claims.sid));
+    return scannerOf(principal);
   }
 }
 
@@ -55,7 +56,7 @@ export const isCurrent = (
   account.securityRevision === session.securityRevision &&
   passwordVersion === session.passwordVersion;
 
-const principalOf = (account: Account, sessionId: string): Member | Support => {
+const principalOf = (account: Account, sessionId: string, signedInAt: string | null = null): Member | Support => {
   const { userId: actorId, role, permissions, company } = account;
   if (role === 'support') return { kind: 'support', actorId, sessionId, lookingAt: null };
   if (!company) throw apiRefusal('session.expired');
@@ -68,6 +69,7 @@ const principalOf = (account: Account, sessionId: string): Member | Support => {
     companyType: company.type,
     permissions,
     sessionId,
+    signedInAt,
     isScanner: false,
     barred: refusalOfCompany(company),
     hasEnded: company.hasEnded,
@@ -77,7 +79,14 @@ const principalOf = (account: Account, sessionId: string): Member | Support => {
 /** Who has signed in with an app password has the rights of a user who scans, whoever it is. */
 const scannerOf = (principal: Member | Support): Member => {
   if (principal.kind === 'support') throw apiRefusal('session.expired');
-  return { ...principal, role: 'user', isAdmin: false, permissions: new Set([defaultPermission]), isScanner: true };
+  return {
+    ...principal,
+    role: 'user',
+    isAdmin: false,
+    permissions: new Set([defaultPermission]),
+    isScanner: true,
+    signedInAt: null,
+  };
 };
 
 /** Why a company may not work at present (A22): blocked takes precedence over suspended (A23). */

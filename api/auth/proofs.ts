@@ -1,6 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { RecordRecoveryCode } from '../../application/user/two-steps.js';
 import { refusal } from '../../domain/messages.js';
+import { isRecentSignIn, proofRequired, type ShownProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps, TwoStepsMatch, UsedRecoveryCode } from '../../infra/credentials/two-steps.js';
@@ -31,6 +32,21 @@ export class Proofs {
   constructor(private readonly ports: ProofPorts) {}
 
   /**
+   * What a caller shows: a proof that was sent, and is right, or else a sign-in of the last minutes.
+   * @returns with it the context of a command to the caller's own stream
+   * @throws as `require`
+   */
+  async shown(
+    exchange: Pick<Exchange, 'person' | 'context' | 'now'>,
+    proof: Proof | null | undefined,
+  ): Promise<{ readonly proof: ShownProof; readonly ownContext: CommandContext }> {
+    const { person, context, now } = exchange;
+    if (proof) return { proof: 'given', ownContext: await this.require(exchange, proof, now) };
+    const isRecent = person.kind === 'member' && isRecentSignIn(person.signedInAt, now);
+    return { proof: isRecent ? 'recent' : 'none', ownContext: context };
+  }
+
+  /**
    * Guesses wait as they do at the sign-in, but apart from those, so that a stolen session cannot be used to find password
    * or code. A recovery code that is spent on it is recorded.
    * @param wrongPassword the refusal of another password
@@ -47,7 +63,7 @@ export class Proofs {
     const { passwords, failures, steps } = this.ports;
     const { actorId: userId } = person;
     const hasSteps = (await steps.inUse(userId)) !== undefined;
-    if (hasSteps && typeof code !== 'string') throw refusal('proof.required');
+    if (hasSteps && typeof code !== 'string') throw proofRequired(hasSteps);
     const guess = async (): Promise<Outcome> => {
       // Who has signed in has the password of now, as handing an account over ends all sessions.
       if ((await passwords.match(userId, password, 0)) === undefined) return { is: 'wrong', code: wrongPassword };

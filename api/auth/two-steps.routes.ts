@@ -116,7 +116,7 @@ export class TwoStepsRoutes {
   @Limited('sign-in')
   async turnOff(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): Promise<void> {
     const context = await this.proved(exchange, proof);
-    const end = { userId: exchange.person.actorId, by: 'oneself', isProved: true } as const;
+    const end = { userId: exchange.person.actorId, by: 'oneself', proof: 'given' } as const;
     await this.commands.execute(new EndTwoSteps(end, context));
   }
 

@@ -28,6 +28,8 @@ export interface Member extends OfCompany {
   /** Owner or admin: unrestricted inside the company. */
   readonly isAdmin: boolean;
   readonly sessionId: string;
+  /** ISO instant at which the session was opened with a password or passkey; null where it is not known. */
+  readonly signedInAt: string | null;
   /** Signed in with an app password: the calls of the scanning app are open, with the rights of a user who scans. */
   readonly isScanner: boolean;
 }

@@ -4,7 +4,7 @@ import { DeleteUser } from '../../application/user/delete-user.js';
 import { SendWelcomeLink } from '../../application/user/send-welcome-link.js';
 import { UpdateUser } from '../../application/user/update-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
-import type { CommandContext, HandleCommand } from '../../infra/commands/handle-command.js';
+import type { HandleCommand } from '../../infra/commands/handle-command.js';
 import { refuseStale } from '../../infra/commands/refuse-stale.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { eq } from '../../infra/read-models/query/query.js';
@@ -75,8 +75,8 @@ export class CompanyUserRoutes {
     const user = { userId: newId(exchange.context, 'user'), companyId, actor: actorOf(exchange.caller) };
     const added = newUserOf(input, companyType);
     checkPassword(added.password);
-    const { isProved } = await this.proved(exchange, input);
-    const command = new AddUser({ ...user, ...added, isProved }, exchange.context);
+    const { proof } = await this.proofs.shown(exchange, input.proof);
+    const command = new AddUser({ ...user, ...added, proof }, exchange.context);
     return this.writes.create(exchange, usersResource, {}, command);
   }
 
@@ -98,11 +98,11 @@ export class CompanyUserRoutes {
       await refuseStale(this.handle, userStream, userId, exchange.context);
       editOf(input);
     }
-    const { isProved, ownContext } = await this.proved(exchange, input);
+    const { proof, ownContext } = await this.proofs.shown(exchange, input.proof);
     const context = userId === exchange.caller.actorId ? ownContext : exchange.context;
     return this.writes.change(exchange, usersResource, userId, rule, () => {
       const user = { userId, companyId, actor: actorOf(exchange.caller) };
-      return new UpdateUser({ ...user, ...editOf(input), isProved }, context);
+      return new UpdateUser({ ...user, ...editOf(input), proof }, context);
     });
   }
 
@@ -132,15 +132,6 @@ export class CompanyUserRoutes {
     refuseOther(exchange, companyId);
     const user = { userId, companyId, actor: actorOf(exchange.caller) };
     await this.writes.remove(exchange, usersResource, userId, () => new DeleteUser(user, exchange.context));
-  }
-
-  /** Whether the caller has sent a proof, which is right then, and the context of a command to their own stream. */
-  private async proved(
-    exchange: Exchange,
-    { proof }: UserInput,
-  ): Promise<{ readonly isProved: boolean; readonly ownContext: CommandContext }> {
-    if (!proof) return { isProved: false, ownContext: exchange.context };
-    return { isProved: true, ownContext: await this.proofs.require(exchange, proof, exchange.now) };
   }
 }
 

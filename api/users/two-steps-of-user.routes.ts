@@ -55,7 +55,7 @@ export class TwoStepsOfUserRoutes {
     return this.endWith(exchange, userId, null);
   }
 
-  /** The same with a proof, which the call above refuses to do without for an admin who signs in with a code too. */
+  /** The same with a proof, without which the call above is for an admin who has just signed in, and has no second step. */
   @Post(':id/twoSteps/off')
   @HttpCode(204)
   @Allow({ admin: true })
@@ -68,8 +68,8 @@ export class TwoStepsOfUserRoutes {
   private async endWith(exchange: Exchange, userId: string, proof: Proof | null): Promise<void> {
     await this.records.find(exchange, usersResource, userId);
     await refuseStale(this.handle, userStream, userId, exchange.context);
-    if (proof) await this.proofs.require(exchange, proof, exchange.now);
-    const end = { userId, by: actorOf(exchange.caller), isProved: proof !== null };
+    const shown = await this.proofs.shown(exchange, proof);
+    const end = { userId, by: actorOf(exchange.caller), proof: shown.proof };
     const command = new EndTwoSteps(end, exchange.context);
     await this.writes.send(exchange, usersResource, command);
   }

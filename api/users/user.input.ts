@@ -29,7 +29,7 @@ export class UserInput {
   @IsOptional() @IsBoolean() active?: boolean | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() user_permissions?: unknown[] | null;
   @IsOptional() @Described({ items: { type: 'object' } }) @IsArray() order_permissions?: unknown[] | null;
-  /** Of the caller, who makes an admin or changes how an admin signs in, where they have a second step. */
+  /** Of the caller, who makes an admin or changes how an admin signs in; not needed right after a sign-in without a second step. */
   @IsOptional() @IsPart(() => ProofInput) proof?: ProofInput | null;
 }
 
@@ -88,7 +88,9 @@ const namesPermissions = ({ user_permissions: ofCatalogue, order_permissions: of
 export const newUserOf = (
   input: UserInput,
   companyType: CompanyType,
-): Omit<AddUser, 'type' | 'userId' | 'companyId' | 'actor'> & { readonly password: string } => {
+): Omit<AddUser, 'type' | 'userId' | 'companyId' | 'actor' | 'isProved' | 'hasOwnStep'> & {
+  readonly password: string;
+} => {
   const faults: Faults = new Map();
   const spoken = spokenOf(input);
   const user = {

@@ -28,6 +28,7 @@ export const usersResource: Resource<Reach, UserDoc> = {
             userId: doc.id,
             isOwner: doc.isOwner,
             role: doc.role,
+            permissions: doc.permissions,
             active: doc.active,
             hasSignedIn: doc.lastSignInAt !== null,
             hasJoined: doc.hasJoined,

@@ -1,6 +1,5 @@
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal } from '../../domain/messages.js';
-import { isUnrestricted } from '../../domain/user/grants.js';
+import { isProof, type ShownProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { AddUser as AddUserCommand } from '../../domain/user/user.commands.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
@@ -11,10 +10,9 @@ import { handleUser } from './handle-user.js';
 import { hasSecondStep } from './second-step.js';
 import { freeSlot, takeSlot } from './user-slots.js';
 
-type NewUser = Omit<AddUserCommand, 'type'> & {
+type NewUser = Omit<AddUserCommand, 'type' | 'isProved' | 'hasOwnStep'> & {
   readonly password: string;
-  /** Whether the actor has proved who they are, with the second step too. */
-  readonly isProved: boolean;
+  readonly proof: ShownProof;
 };
 
 export class AddUser extends UseCase<NewUser, Written> {}
@@ -25,13 +23,13 @@ export class AddUser extends UseCase<NewUser, Written> {}
  */
 export const addUser = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'events' | 'passwords' | 'state' | 'secrets'>,
-  { password, isProved, ...user }: NewUser,
+  { password, proof, ...user }: NewUser,
   context: CommandContext,
 ): Promise<Written> => {
   checkPassword(password);
-  const isUnproved = !isProved && isUnrestricted({ isOwner: false, role: user.role });
-  if (isUnproved && (await hasSecondStep(ports, user.actor.id))) throw refusal('proof.required');
-  const added = await addInSlot(ports, { type: 'AddUser', ...user }, context);
+  const hasOwnStep = await hasSecondStep(ports, user.actor.id);
+  const shown = { hasOwnStep, isProved: isProof(proof, hasOwnStep) };
+  const added = await addInSlot(ports, { type: 'AddUser', ...user, ...shown }, context);
   // The password is stored after the user exists: a crash in between leaves a user without one, who is mailed a link to
   // set it. A repeat replaces none that is there, or was: its body may be another one by then, and the account another's.
   const isNewest = added.events.at(-1)?.revision === added.revision;

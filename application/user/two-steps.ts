@@ -1,6 +1,7 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import { refusal } from '../../domain/messages.js';
 import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
+import { isProof, type ShownProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { EndTwoSteps as End } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
@@ -28,8 +29,7 @@ interface RecordedUse extends Written {
 }
 
 interface EndOfSteps extends OfUser, Pick<End, 'by'> {
-  /** Whether who does it has proved who they are; a user who has a second step must. */
-  readonly isProved: boolean;
+  readonly proof: ShownProof;
 }
 
 export class ConfirmTwoSteps extends UseCase<OfUser & { readonly code: string }, RecoveryCodes> {}
@@ -97,19 +97,20 @@ const isRequired = async ({ handle }: StepPorts, userId: string): Promise<boolea
 /**
  * Turns the second step off, and with it app passwords end, which nobody needs without it; where somebody else does, the
  * user's passkeys end too.
- * @throws two-steps.not-in-use; two-steps.required for oneself in a company that asks for it; proof.required;
- * access.denied for an actor who may not
+ * @throws two-steps.not-in-use; two-steps.required for oneself in a company that asks for it; proof.required,
+ * two-steps.own-needed; access.denied for an actor who may not
  */
 export const endTwoSteps = async (
   ports: StepPorts,
-  { userId, by, isProved }: EndOfSteps,
+  { userId, by, proof }: EndOfSteps,
   context: CommandContext,
 ): Promise<Written> => {
   const steps = stepsOf(ports);
-  if (!isProved && (typeof by === 'string' || (await hasSecondStep(ports, by.id)))) throw refusal('proof.required');
+  const hasOwnStep = typeof by === 'string' || (await hasSecondStep(ports, by.id));
   const isOn = (await steps.inUse(userId)) !== undefined;
   if (isOn && by === 'oneself' && (await isRequired(ports, userId))) throw refusal('two-steps.required');
-  const ended = await ports.handle(userStream, userId, { type: 'EndTwoSteps', by, isOn }, freshContext(context));
+  const end = { type: 'EndTwoSteps', by, isOn, hasOwnStep, isProved: isProof(proof, hasOwnStep) } as const;
+  const ended = await ports.handle(userStream, userId, end, freshContext(context));
   // Before the step itself, as until that is gone the call can be repeated.
   await createAppPasswords(ports.state).removeAll(userId);
   await steps.remove(userId);

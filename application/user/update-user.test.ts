@@ -79,7 +79,7 @@ const joan = async () => {
 
 const moved = {
   ...{ userId, companyId, actor: theOwner, changes: { email: 'eve@example.com' } },
-  ...{ password: null, isProved: true },
+  ...{ password: null, proof: 'given' as const },
 };
 
 describe.each([0, 1, 2, 3, 4])(

@@ -1,5 +1,4 @@
-import { refusal } from '../../domain/messages.js';
-import { needsProof } from '../../domain/user/two-steps/needs-proof.js';
+import { isProof, type ShownProof } from '../../domain/user/two-steps/needs-proof.js';
 import type { UserChanges } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
@@ -20,8 +19,7 @@ interface UserUpdate extends UserOfCompany {
   readonly changes: UserChanges;
   /** A new password for another user; null keeps the present one. */
   readonly password: string | null;
-  /** Whether the actor has proved who they are, with the second step too. */
-  readonly isProved: boolean;
+  readonly proof: ShownProof;
 }
 
 export class UpdateUser extends UseCase<UserUpdate, Written> {}
@@ -29,23 +27,19 @@ export class UpdateUser extends UseCase<UserUpdate, Written> {}
 /**
  * Edits a user. With another e-mail that somebody else gives it, all goes by which its user signed in, and the new address
  * is mailed a link to set a password, unless the edit sets one.
- * @throws user.email-taken, user.username-taken, user.not-saved, proof.required
+ * @throws user.email-taken, user.username-taken, user.not-saved, proof.required, two-steps.own-needed
  */
 export const updateUser = async (
   ports: Pick<Ports, 'handle' | 'claims' | 'passwords' | 'tokens' | 'state' | 'secrets' | 'config'>,
-  { userId, companyId, actor, changes, password, isProved }: UserUpdate,
+  { userId, companyId, actor, changes, password, proof }: UserUpdate,
   context: CommandContext,
 ): Promise<Written> => {
   if (password !== null) checkPassword(password);
-  const steps = createTwoSteps(ports.state, ports.secrets);
-  const hasTwoSteps = (await steps.inUse(userId)) !== undefined;
-  if (!isProved && (await hasSecondStep(ports, actor.id))) {
-    const { state } = await ports.handle.look(userStream, userId);
-    if (state.status === 'registered' && needsProof(actor, changes, state, hasTwoSteps))
-      throw refusal('proof.required');
-  }
+  const hasTwoSteps = (await createTwoSteps(ports.state, ports.secrets).inUse(userId)) !== undefined;
+  const hasOwnStep = await hasSecondStep(ports, actor.id);
+  const steps = { hasTwoSteps, hasOwnStep, isProved: isProof(proof, hasOwnStep) };
   const lockHours = ports.config.userLockHours;
-  const command = { type: 'UpdateUser', actor, changes, at: context.occurredAt, lockHours, hasTwoSteps } as const;
+  const command = { type: 'UpdateUser', actor, changes, at: context.occurredAt, lockHours, ...steps } as const;
   const updated = await handleUser(ports, { userId, companyId }, command, context);
   if (updated.events.some(({ type }) => endsLinks.has(type))) await ports.tokens.revoke(userId);
   // A repeat finishes what a crash interrupted; one that comes when the user has changed since ends and sets nothing.

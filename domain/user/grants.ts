@@ -12,6 +12,13 @@ export const isUnrestricted = (actor: Pick<RegisteredUser, 'isOwner' | 'role'>):
 export const holds = (actor: Pick<RegisteredUser, 'isOwner' | 'role' | 'permissions'>, key: PermissionKey): boolean =>
   isUnrestricted(actor) || actor.permissions.includes(key);
 
+/** Whether the actor holds every right of a user, so that signing in as that user would give the actor no further one. */
+export const holdsRightsOf = (
+  actor: Pick<RegisteredUser, 'isOwner' | 'role' | 'permissions'>,
+  user: Pick<RegisteredUser, 'isOwner' | 'role' | 'permissions'>,
+): boolean =>
+  isUnrestricted(actor) || (!isUnrestricted(user) && user.permissions.every((key) => actor.permissions.includes(key)));
+
 /** The role of a new user: 'user' unless an admin asks for another (docs/security.md, "Calls"). */
 export const roleFor = (actor: UserActor, wanted: CompanyRole): CompanyRole =>
   isUnrestricted(actor) ? wanted : 'user';

@@ -5,22 +5,28 @@ import { lockFrom } from './lock.js';
 import type { UpdateUser, UserChanges } from './user.commands.js';
 import type { PersonalProfile, UserEvent } from './user.events.js';
 import type { RegisteredUser } from './user.state.js';
-import { endedForAnother } from './two-steps/decide-two-steps.js';
+import { endedForAnother, refuseEndOfStep } from './two-steps/decide-two-steps.js';
+import { needsProof, proofRequired } from './two-steps/needs-proof.js';
 
 /**
  * An edit of a user (S1 sections 3 and 5, A35 and A36). It always ends in UserUpdateRecorded, which starts the lock,
  * even when nothing differs. Only deactivating an account is possible at any time and starts no lock, because a user
  * who leaves, or whose account was stolen, must be shut out at once. With another e-mail that somebody else gives it, an
  * account goes to another person, so passkeys and second step of the one before end.
- * @throws DomainError user.locked within the lock; access.denied for rights that the actor may not touch
+ * @throws DomainError user.locked within the lock; access.denied for rights that the actor may not touch;
+ * proof.required and two-steps.own-needed for what a stolen session must not do
  */
 export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
   refuseForbidden(command, user);
   if (isSwitchOff(command.changes)) return changedRights(command, user);
   refuseWhileLocked(command, user);
+  const ended = isHandedOver(command, user) ? endedForAnother(user, command.hasTwoSteps, 'admin') : [];
+  if (ended.length > 0) refuseEndOfStep(command.actor, command.hasOwnStep, user);
+  if (!command.isProved && needsProof(command.actor, command.changes, user, command.hasTwoSteps))
+    throw proofRequired(command.hasOwnStep);
   const ids = { userId: user.userId, companyId: user.companyId };
   return [
-    ...(isHandedOver(command, user) ? endedForAnother(user, command.hasTwoSteps, 'admin') : []),
+    ...ended,
     ...changedNames(command, user),
     ...changedProfile(command.changes, user),
     ...changedRights(command, user),
@@ -44,7 +50,7 @@ const refuseWhileLocked = ({ at }: UpdateUser, { lockedUntil }: RegisteredUser):
   if (lockedUntil !== null && Date.parse(at) < Date.parse(lockedUntil)) throw refusal('user.locked');
 };
 
-/** Role users give no role, and change no login and no address for reports of their own (docs/security.md, "Calls"). */
+/** Role users give no role, and change no address for reports of their own (docs/security.md, "Calls"). */
 const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): void => {
   const isSelf = actor.id === user.userId;
   const isRole = changes.role !== undefined && changes.role !== user.role;
@@ -54,14 +60,18 @@ const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): 
     (changes.permissions !== undefined && isDifferent(user.permissions, changes.permissions));
   if (!mayTake(actor, 'edit', user)) throw refusal('access.denied');
   if (isRights && !mayTake(actor, 'rights', user)) throw refusal('access.denied');
+  if (changesSignIn(changes, user) && !mayTake(actor, 'sign-in', user)) throw refusal('access.denied');
   if (changes.password === true && isSelf) throw refusal('access.denied');
   if (isUnrestricted(actor)) return;
-  const isNames = changes.email !== undefined && changes.email !== user.email;
-  const isLogin = isNames || (changes.username !== undefined && changes.username !== user.username);
   const isReports = changes.csrEmail !== undefined && changes.csrEmail !== user.csrEmail;
-  if (isSelf && (isLogin || isReports)) throw refusal('access.denied');
+  if (isSelf && isReports) throw refusal('access.denied');
   if (isRole) throw refusal('access.denied');
 };
+
+const changesSignIn = ({ email, username, password }: UserChanges, user: RegisteredUser): boolean =>
+  password === true ||
+  (email !== undefined && email !== user.email) ||
+  (username !== undefined && username !== user.username);
 
 const isDifferent = (held: RegisteredUser['permissions'], spoken: NonNullable<UserChanges['permissions']>): boolean =>
   spoken.granted.some((key) => !held.includes(key)) || spoken.denied.some((key) => held.includes(key));

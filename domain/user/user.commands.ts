@@ -41,6 +41,10 @@ export interface AddUser extends Names, PersonalProfile {
   readonly role: CompanyRole;
   readonly granted: readonly PermissionKey[];
   readonly denied: readonly PermissionKey[];
+  /** Whether the actor has proved who they are. */
+  readonly isProved: boolean;
+  /** Whether the actor has a second step, codes or a passkey. */
+  readonly hasOwnStep: boolean;
 }
 
 /** Holds only what changes; values are checked and in their stored form already. */
@@ -64,6 +68,10 @@ export interface UpdateUser {
   readonly lockHours: number;
   /** Whether the user is asked for a code at the sign-in, which the state store knows. */
   readonly hasTwoSteps: boolean;
+  /** Whether the actor has proved who they are. */
+  readonly isProved: boolean;
+  /** Whether the actor has a second step, codes or a passkey. */
+  readonly hasOwnStep: boolean;
 }
 
 export interface DeleteUser {
@@ -132,6 +140,10 @@ export interface EndTwoSteps {
   readonly by: UserActor | 'oneself' | 'console';
   /** Whether a code is asked for at present, which the state store knows. */
   readonly isOn: boolean;
+  /** Whether who does it has proved who they are. */
+  readonly isProved: boolean;
+  /** Whether who does it has a second step, codes or a passkey. */
+  readonly hasOwnStep: boolean;
 }
 
 /** A password for the scanning app was made, or revoked by its user. */

@@ -29,6 +29,8 @@ const add = (changes: Partial<AddUser> = {}): AddUser => {
     actor: theOwner,
     granted: [],
     denied: [],
+    isProved: true,
+    hasOwnStep: false,
     ...changes,
   };
 };
@@ -39,6 +41,8 @@ const update = (changes: UserChanges, more: Partial<UpdateUser> = {}): UpdateUse
   at: monday,
   lockHours: 48,
   hasTwoSteps: false,
+  isProved: true,
+  hasOwnStep: true,
   ...more,
 });
 

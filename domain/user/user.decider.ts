@@ -8,6 +8,7 @@ import { decidePasskeys } from './passkeys/decide-passkeys.js';
 import { setPicture } from './set-picture.js';
 import { sendWelcomeLink } from './sign-in/welcome-link.js';
 import { decideTwoSteps } from './two-steps/decide-two-steps.js';
+import { proofRequired } from './two-steps/needs-proof.js';
 import { updateUser } from './update-user.js';
 import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
 import type { UserEvent } from './user.events.js';
@@ -93,12 +94,14 @@ const registerOwner = (command: RegisterOwner, state: UserState): readonly UserE
 const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
   if (state.status === 'registered') return [];
   if (state.status !== 'absent') throw notFound();
-  const { type: _type, actor, granted, denied, role, ...profile } = command;
+  const { type: _type, actor, granted, denied, role: wanted, isProved, hasOwnStep, ...profile } = command;
+  const role = roleFor(actor, wanted);
   const permissions = permissionsForNew(actor, granted, denied);
+  if (role === 'admin' && !isProved) throw proofRequired(hasOwnStep);
   return [
     {
       type: 'UserRegistered',
-      data: { ...profile, isOwner: false, role: roleFor(actor, role), permissions, active: true },
+      data: { ...profile, isOwner: false, role, permissions, active: true },
     },
   ];
 };

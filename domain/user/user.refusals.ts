@@ -33,12 +33,16 @@ export const userRefusals = defineRefusals({
   'user.not-found': { kind: 'missing', text: 'There is no such user.' },
   'proof.required': {
     kind: 'forbidden',
-    text: 'Confirm this with your password and a code of your authenticator app.',
+    text: 'Confirm this with your password{more}',
   },
   'proof.password-invalid': { kind: 'value', text: 'The password is not right.' },
   'two-steps.code-invalid': { kind: 'value', text: 'The code is not right. Each code works once.' },
   'two-steps.in-use': { kind: 'rule', text: 'Signing in with a code is on already.' },
   'two-steps.required': { kind: 'rule', text: 'Your company asks its admins for a code at the sign-in.' },
+  'two-steps.own-needed': {
+    kind: 'forbidden',
+    text: 'Only the owner, or an admin who has a second step, ends the one of another admin.',
+  },
   'two-steps.not-in-use': { kind: 'rule', text: 'Signing in with a code is off.' },
   'app-password.name-required': { kind: 'value', text: 'A name is required' },
   'app-password.name-too-long': { kind: 'value', text: 'At most 60 characters' },

@@ -31,7 +31,7 @@ const endCodes = async (ports: SupportPorts, email: string): Promise<readonly st
   if (!userId || state?.status !== 'registered') throw new SupportError(`There is no user ${email}.`);
   const { companyId } = state;
   const context = newContext({ actorId: consoleActor, companyId, occurredAt: ports.clock().toISOString() });
-  await endTwoSteps(ports, { userId, by: 'console', isProved: true }, context);
+  await endTwoSteps(ports, { userId, by: 'console', proof: 'given' }, context);
   return [
     `Code, passkeys, app passwords and sessions of ${email} have ended. A mail tells the user.`,
     'The password signs in. Where the company asks its admins for a code, a new one is set up at the sign-in.',

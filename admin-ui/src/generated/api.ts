@@ -1571,7 +1571,7 @@ export interface components {
             revision: number;
         };
         users: {
-            allowed: ("edit" | "rights" | "picture" | "send-link" | "delete")[];
+            allowed: ("edit" | "sign-in" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
             companyId: string | null;
             email: string | null;
@@ -1735,7 +1735,7 @@ export interface components {
         };
         /** @description Some records are answered with fewer fields. */
         usersInPart: {
-            allowed?: ("edit" | "rights" | "picture" | "send-link" | "delete")[];
+            allowed?: ("edit" | "sign-in" | "rights" | "picture" | "send-link" | "delete")[];
             id: string;
             companyId?: string | null;
             email?: string | null;

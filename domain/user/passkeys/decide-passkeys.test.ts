@@ -1,6 +1,7 @@
 import { scenario } from '../../../test/kit/domain/scenario.js';
 import { joanRegistered, theOwner, userIds } from '../../../test/kit/domain/users.js';
 import { userDecider } from '../user.decider.js';
+import type { EndTwoSteps } from '../user.commands.js';
 import type { PasskeyAdded, PasskeyEvent } from './passkey.events.js';
 import { evolvePasskeys } from './passkeys.state.js';
 
@@ -18,6 +19,14 @@ const removed = (by: 'own' | 'admin', ...passkeyIds: readonly string[]): Passkey
 });
 const add = (passkeyId = 'phone', name = 'My phone') =>
   ({ type: 'AddPasskey', passkeyId, name, credential: credentialOf(passkeyId), at: monday }) as const;
+
+const end = (by: EndTwoSteps['by'], isOn: boolean): EndTwoSteps => ({
+  type: 'EndTwoSteps',
+  by,
+  isOn,
+  isProved: true,
+  hasOwnStep: true,
+});
 
 describe('the passkeys of a user', () => {
   it('are added by a trimmed name, for users of any role', () =>
@@ -53,16 +62,16 @@ describe('the passkeys of a user', () => {
     const twoSteps = { type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'admin' } } as const;
     const history = [joanRegistered(), added('phone'), added('key')];
     given(...history)
-      .when({ type: 'EndTwoSteps', by: theOwner, isOn: true })
+      .when(end(theOwner, true))
       .then(twoSteps, removed('admin', 'phone', 'key'));
     given(...history)
-      .when({ type: 'EndTwoSteps', by: theOwner, isOn: false })
+      .when(end(theOwner, false))
       .then(removed('admin', 'phone', 'key'));
   });
 
   it('stay when their user turns the code off', () =>
     given(joanRegistered(), added())
-      .when({ type: 'EndTwoSteps', by: 'oneself', isOn: true })
+      .when(end('oneself', true))
       .then({ type: 'TwoStepsTurnedOff', data: { ...userIds, by: 'own' } }));
 
   it('stay when one of them seems to be copied, which is recorded', () => {

@@ -19,7 +19,7 @@ describe('the link of a new user', () => {
   it('is sent again by who may edit the user', () => {
     given(joanRegistered()).when(send()).then(sent(3));
     given(joanRegistered())
-      .when(send({ actor: clerkWith('Edit User') }))
+      .when(send({ actor: clerkWith('Edit User', 'Mobile App Access') }))
       .then(sent(3));
   });
   it('is sent by nobody else', () =>

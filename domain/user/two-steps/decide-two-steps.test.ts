@@ -1,7 +1,7 @@
 import { DomainError } from '../../kit/domain-error.js';
 import { fold } from '../../kit/decider.js';
 import { clerkWith, joanRegistered, theOwner, userIds } from '../../../test/kit/domain/users.js';
-import type { UserCommand } from '../user.commands.js';
+import type { EndTwoSteps, UserCommand } from '../user.commands.js';
 import { userDecider } from '../user.decider.js';
 import type { UserEvent, UserRegistered } from '../user.events.js';
 
@@ -16,6 +16,15 @@ const refusedWith = (run: () => unknown): string => {
   }
   return 'not refused';
 };
+
+const end = (by: EndTwoSteps['by'], changes: Partial<EndTwoSteps> = {}): EndTwoSteps => ({
+  type: 'EndTwoSteps',
+  by,
+  isOn: true,
+  isProved: true,
+  hasOwnStep: true,
+  ...changes,
+});
 
 describe('the second step of a user', () => {
   test('is recorded without any secret', () => {
@@ -62,9 +71,9 @@ describe('the second step of a user', () => {
 
   test('is turned off by oneself, by the owner or an admin, or by the operator', () => {
     const off = (by: 'own' | 'admin' | 'console') => [{ type: 'TwoStepsTurnedOff', data: { ...userIds, by } }];
-    expect(after({ type: 'EndTwoSteps', by: 'oneself', isOn: true })).toEqual(off('own'));
-    expect(after({ type: 'EndTwoSteps', by: theOwner, isOn: true }, { role: 'admin' })).toEqual(off('admin'));
-    expect(after({ type: 'EndTwoSteps', by: 'console', isOn: true }, { isOwner: true })).toEqual(off('console'));
+    expect(after(end('oneself'))).toEqual(off('own'));
+    expect(after(end(theOwner), { role: 'admin' })).toEqual(off('admin'));
+    expect(after(end('console'), { isOwner: true })).toEqual(off('console'));
   });
 
   test.each([
@@ -72,6 +81,18 @@ describe('the second step of a user', () => {
     ['an admin who would reset the own one without a code', { ...theOwner, id: userIds.userId }, { role: 'admin' }],
     ['an admin, of the owner', { ...theOwner, isOwner: false }, { isOwner: true, role: 'admin' }],
   ] as const)('is not turned off by %s', (_, by, changes) => {
-    expect(refusedWith(() => after({ type: 'EndTwoSteps', by, isOn: true }, changes))).toBe('access.denied');
+    expect(refusedWith(() => after(end(by), changes))).toBe('access.denied');
+  });
+
+  test('is not ended for another without a proof', () =>
+    expect(refusedWith(() => after(end(theOwner, { isProved: false })))).toBe('proof.required'));
+
+  test('of an admin is ended by the owner, or by an admin who has one', () => {
+    const admin = { ...theOwner, isOwner: false };
+    const none = { hasOwnStep: false };
+    expect(refusedWith(() => after(end(admin, none), { role: 'admin' }))).toBe('two-steps.own-needed');
+    expect(after(end(admin), { role: 'admin' })).toHaveLength(1);
+    expect(after(end(admin, none))).toHaveLength(1);
+    expect(after(end(theOwner, none), { role: 'admin' })).toHaveLength(1);
   });
 });

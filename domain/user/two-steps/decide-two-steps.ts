@@ -2,7 +2,14 @@ import { refusal } from '../../messages.js';
 import { mayTake } from '../allowed-steps.js';
 import { holds, isUnrestricted } from '../grants.js';
 import { defaultPermission } from '../permissions.js';
-import type { EndTwoSteps, RecordAppPassword, RecordRecoveryCode, RecordTwoSteps } from '../user.commands.js';
+import { proofRequired } from './needs-proof.js';
+import type {
+  EndTwoSteps,
+  RecordAppPassword,
+  RecordRecoveryCode,
+  RecordTwoSteps,
+  UserActor,
+} from '../user.commands.js';
 import type { UserEvent } from '../user.events.js';
 import type { RegisteredUser } from '../user.state.js';
 
@@ -12,7 +19,7 @@ const mostAppPasswords = 20;
  * What becomes of a user's second step at the sign-in (docs/security.md, "Promises"). Who has lost it is helped by the
  * owner or an admin, who touch the owner's and their own no more than other rights, or by the operator, and the passkeys
  * are removed as well. App passwords are for who may use the scanning app.
- * @throws DomainError access.denied, two-steps.not-in-use, app-password.too-many
+ * @throws DomainError access.denied, two-steps.not-in-use, two-steps.own-needed, proof.required, app-password.too-many
  */
 export const decideTwoSteps = (
   command: RecordTwoSteps | RecordRecoveryCode | EndTwoSteps | RecordAppPassword,
@@ -26,9 +33,12 @@ export const decideTwoSteps = (
       return [{ type: 'RecoveryCodeUsed', data: { ...data, left: command.left } }];
     case 'EndTwoSteps': {
       const { by, isOn } = command;
-      if (typeof by === 'object' && (!isUnrestricted(by) || !mayTake(by, 'rights', user)))
+      const isByOther = typeof by === 'object';
+      if (isByOther && (!isUnrestricted(by) || !mayTake(by, 'rights', user) || !mayTake(by, 'sign-in', user)))
         throw refusal('access.denied');
       if (!isOn && (by === 'oneself' || user.passkeys.length === 0)) throw refusal('two-steps.not-in-use');
+      if (isByOther) refuseEndOfStep(by, command.hasOwnStep, user);
+      if (!command.isProved) throw proofRequired(command.hasOwnStep);
       if (by === 'oneself') return [{ type: 'TwoStepsTurnedOff', data: { ...data, by: 'own' } }];
       // The passkeys are on the device that was lost.
       return endedForAnother(user, isOn, by === 'console' ? by : 'admin');
@@ -43,6 +53,19 @@ export const decideTwoSteps = (
       return [{ type: 'AppPasswordMade', data: recorded }];
     }
   }
+};
+
+/**
+ * The second step of an admin is ended by the owner, or by an admin who has one: else a stolen password would be enough to
+ * get around all of them.
+ * @throws DomainError two-steps.own-needed
+ */
+export const refuseEndOfStep = (
+  actor: Pick<UserActor, 'isOwner'>,
+  hasOwnStep: boolean,
+  user: Pick<RegisteredUser, 'isOwner' | 'role'>,
+): void => {
+  if (isUnrestricted(user) && !actor.isOwner && !hasOwnStep) throw refusal('two-steps.own-needed');
 };
 
 /** What somebody else ends by which a user signs in beside the password. */

@@ -100,7 +100,7 @@ const addColleague = async (
   const context = seeding.context(`user ${email}`, owner, seeding.ago(signedUp - 2));
   const { userId: id, companyId } = owner;
   const actor = { id, isOwner: true, role: 'admin', permissions: [] } as const;
-  const user = { ...texts, userId: newId(context, 'user'), companyId, actor, isProved: false };
+  const user = { ...texts, userId: newId(context, 'user'), companyId, actor, proof: 'given' } as const;
   const { id: userId } = await seeding.run(new AddUser(user, context));
   if (lastSignIn !== undefined) {
     const own = seeding.context(`sign-in of ${email}`, { userId, companyId }, seeding.ago(lastSignIn));
@@ -108,7 +108,7 @@ const addColleague = async (
     await seeding.write(() => seeding.ports.handleCommand(signInStream, userId, command, own));
   }
   if (switchedOff !== undefined) {
-    const off = { userId, companyId, actor, changes: { active: false }, password: null, isProved: false };
+    const off = { userId, companyId, actor, changes: { active: false }, password: null, proof: 'given' } as const;
     const then = seeding.context(`end of ${email}`, owner, seeding.ago(switchedOff));
     await seeding.run(new UpdateUser(off, then));
   }

@@ -36,6 +36,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
   const partners = await signUpPartners(app, manyUsers);
   const { mill, vendor } = partners;
   const known = new Map<string, Promise<SignedIn>>();
+  const noScans = { title: 'Mobile App Access', key: 'Mobile App Access', checked: false };
   const userWith = (company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn> => {
     const key = `${company.companyId} ${permissionKeys.filter((flag) => flags.includes(flag)).join()}`;
     const user_permissions = permissionKeys.map((flag) => ({ title: flag, key: flag, checked: flags.includes(flag) }));
@@ -69,7 +70,8 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     sessions: async () => randomUUID(),
     passkeys: async () => randomUUID(),
     appPasswords: async () => randomUUID(),
-    user: async () => (await aUser(app, mill)).userId,
+    // Without rights, as the welcome link of a user is sent only by users with every right of that user.
+    user: async () => (await aUser(app, mill, [], { user_permissions: [noScans] })).userId,
     fabric: async () => (await aFabric(mill)).id,
     group: async () => (await aGroup(mill, { inventoryTypeId: await firstId(mill, '/api/InventoryTypes') })).id,
     swatch: async () => (await aSwatch(mill, (await aGroup(mill)).id, (await aFabric(mill)).id)).id,

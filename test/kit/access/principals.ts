@@ -11,6 +11,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   ...mill,
   permissions: new Set(),
   sessionId: 'session',
+  signedInAt: null,
   isScanner: false,
   barred: null,
   hasEnded: false,

@@ -6,6 +6,7 @@ import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { User } from '../../types/wire';
 import css from './UserForm.module.css';
+import { allows } from '../allowed-steps';
 import type { UserFields } from './use-user-fields';
 import { useTakenName } from './use-taken-name';
 
@@ -27,10 +28,13 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
   const isOwn = user?.id === userId;
   // What the server refuses to those who edit themselves is not typed in vain (docs/security.md, "Calls").
   const ownNames = isOwn && !isAdmin ? { isDisabled: true, hint: t('users.own-names') } : {};
+  const hasFixedSignIn = !isNew && !isOwn && !allows(user, 'sign-in');
+  const signInNames = hasFixedSignIn ? { isDisabled: true, hint: t('users.fixed-sign-in') } : ownNames;
   const emailLookUp = useTakenName('email', email, user);
   const usernameLookUp = useTakenName('username', username, user);
   // The message while the reader types differs from the one on submit (A27).
   const typing = again !== '' && !password.startsWith(again) ? t('users.typing') : undefined;
+  const passwordHint = isOwn ? 'users.own-password' : isNew ? 'users.password-rule' : 'users.password-keep';
   const roles = [
     { value: 'user', label: t('users.role-user') },
     { value: 'admin', label: t('users.role-admin') },
@@ -47,7 +51,7 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
             onLeave={emailLookUp.look}
             whileTyping={emailLookUp.isTaken ? t('users.email-taken') : undefined}
             {...(!isNew && !isOwn && { hint: t('users.email-hint') })}
-            {...ownNames}
+            {...signInNames}
             {...fields.bind('email')}
           />
           <Field
@@ -56,7 +60,7 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
             maxLength={100}
             onLeave={usernameLookUp.look}
             whileTyping={usernameLookUp.isTaken ? t('users.username-taken') : undefined}
-            {...ownNames}
+            {...signInNames}
             {...fields.bind('username')}
           />
           <Field
@@ -64,8 +68,8 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
             type="password"
             autoComplete="new-password"
             isRequired={isNew}
-            isDisabled={isOwn}
-            hint={t(isOwn ? 'users.own-password' : isNew ? 'users.password-rule' : 'users.password-keep')}
+            isDisabled={isOwn || hasFixedSignIn}
+            hint={t(passwordHint)}
             {...fields.bind('password')}
           />
           <Field
@@ -73,7 +77,7 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
             type="password"
             autoComplete="new-password"
             isRequired={isNew}
-            isDisabled={isOwn}
+            isDisabled={isOwn || hasFixedSignIn}
             whileTyping={typing}
             {...fields.bind('again')}
           />

@@ -261,6 +261,15 @@ describe('the proof of who makes a change', () => {
   });
 });
 
+test('how a user with further rights signs in is shown, and not changed', async () => {
+  signInAs('mill');
+  openEdit(aUser({ id: 'grace', allowed: ['edit', 'picture', 'rights'] }));
+  const names = ['Email', 'User name', 'Password', 'Confirm password'];
+  for (const name of names) expect([name, (await field(name)).disabled]).toEqual([name, true]);
+  expect((await field('First name')).disabled).toBe(false);
+  expect(screen.getAllByText('This user has rights that you lack. An admin changes this.')).toHaveLength(2);
+});
+
 describe('a picture that was chosen for a user who is there', () => {
   const grace = () => aUser({ id: 'grace', allowed: ['edit', 'picture', 'rights'] });
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });

@@ -137,7 +137,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   lastSignInAt: '2026-01-05T09:00:00.000Z',
   hasJoined: true,
   last_activation: null,
-  allowed: ['edit', 'rights', 'picture', 'delete'],
+  allowed: ['edit', 'sign-in', 'rights', 'picture', 'delete'],
   companyId: millId,
   ...timestamps,
   revision: 0,

@@ -306,7 +306,8 @@ describe('passkeys', () => {
     const { handleCommand, readSide, tokens } = app.product.ports;
     const at = new Date().toISOString();
     const actor = { id: mill.userId, isOwner: true, role: 'admin', permissions: [] } as const;
-    const moved = { type: 'UpdateUser', actor, changes: { email }, at, lockHours: 0, hasTwoSteps: true } as const;
+    const steps = { hasTwoSteps: true, isProved: true, hasOwnStep: true };
+    const moved = { type: 'UpdateUser', actor, changes: { email }, at, lockHours: 0, ...steps } as const;
     const context = newContext({ actorId: mill.userId, companyId: mill.companyId, occurredAt: at });
     const { position } = await handleCommand(userStream, admin.userId, moved, context);
     expect(await readSide.settled(position, [userModel.name], 30_000)).toBe(true);
@@ -353,14 +354,15 @@ describe('passkeys', () => {
     expect((await hand({ password: testPassword, code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  test('are removed with the code by an admin, for who has lost the phone', async () => {
+  test('are removed with the code by the owner, for who has lost the phone', async () => {
     const [admin, other] = [await anAdmin(), await anAdmin()];
     const device = aDevice();
     const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
     expect(codeIn(await end(mill, admin.userId))).toBe('two-steps.not-in-use');
     await addTo(admin, device);
     expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: false, passkeys: 1 });
-    expect((await end(other, admin.userId)).status).toBe(204);
+    expect(codeIn(await end(other, admin.userId))).toBe('two-steps.own-needed');
+    expect((await end(mill, admin.userId)).status).toBe(204);
     expect(codeIn(await enter(device))).toBe('login.passkey-failed');
     const again = await signIn(app, admin.email);
     await addTo(again, device);

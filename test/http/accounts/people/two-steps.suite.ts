@@ -160,7 +160,8 @@ describe('signing in with a code', () => {
     const end = (caller: SignedIn, userId: string) => caller.request('DELETE', `/api/users/${userId}/twoSteps`);
     expect((await end(admin, admin.userId)).status).toBe(403);
     expect((await mill.get(`/api/users/${admin.userId}/twoSteps`)).body).toEqual({ isOn: true, passkeys: 0 });
-    expect((await end(other, admin.userId)).status).toBe(204);
+    expect(codeIn(await end(other, admin.userId))).toBe('two-steps.own-needed');
+    expect((await end(mill, admin.userId)).status).toBe(204);
     expect(codeIn(await end(mill, admin.userId))).toBe('two-steps.not-in-use');
     expect((await login(admin.email)).status).toBe(200);
     const owner = await aCompany(app);

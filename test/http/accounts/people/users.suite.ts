@@ -212,8 +212,8 @@ describe('the users of a company', () => {
     const [byClerk, byAdmin] = [await allowedTo(clerk), await allowedTo(admin)];
     expect([byClerk(clerk.userId), byClerk(admin.userId)]).toEqual([['edit', 'picture'], []]);
     expect([byAdmin(clerk.userId), byAdmin(admin.userId)]).toEqual([
-      ['edit', 'rights', 'picture', 'delete'],
-      ['edit', 'picture'],
+      ['edit', 'sign-in', 'rights', 'picture', 'delete'],
+      ['edit', 'sign-in', 'picture'],
     ]);
     expect((await admin.get(`/api/users/${mill.userId}`)).body).toMatchObject({ allowed: [] });
   });
@@ -489,7 +489,8 @@ describe('the users of a company', () => {
       const at = new Date().toISOString();
       const actor = { id: own.userId, isOwner: true, role: 'admin', permissions: [] } as const;
       const changes = { email: `moved.${joan.email}` };
-      const moved = { type: 'UpdateUser', actor, changes, at, lockHours: 0, hasTwoSteps: false } as const;
+      const steps = { hasTwoSteps: false, isProved: true, hasOwnStep: false };
+      const moved = { type: 'UpdateUser', actor, changes, at, lockHours: 0, ...steps } as const;
       const context = newContext({ actorId: own.userId, companyId: own.companyId, occurredAt: at });
       await handleCommand(userStream, joan.userId, moved, context);
       expect(await statusAndText(check())).toEqual([401, 'Token Expired']);

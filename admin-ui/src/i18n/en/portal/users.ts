@@ -112,6 +112,7 @@ export const userTexts = {
   'users.email-hint':
     'With another email the account is another person’s: passkeys, app passwords and codes of the one before end.',
   'users.own-names': 'An admin changes this for you.',
+  'users.fixed-sign-in': 'This user has rights that you lack. An admin changes this.',
   'users.own-password': 'Your own password is changed in My account, at the top of the page.',
   'users.email-required': 'Email is Required!',
   'users.username-required': 'Username is Required!',
