@@ -80,7 +80,7 @@ export const namedCoupons = (names: readonly string[]): Resource<Reach> =>
 /** What the caller may do with a pack; support only looks. */
 const stepsFor = (
   reach: Reach,
-  { id: subscriptionId, plan }: SubscriptionDoc,
+  { id: subscriptionId, plan, addedAt }: SubscriptionDoc,
   company?: CompanyDoc,
 ): readonly PackStep[] => {
   if (company === undefined || reach.kind !== 'company' || reach.role === 'support') return [];
@@ -88,14 +88,14 @@ const stepsFor = (
   const { billing, timeZone, unassignedSubscriptions: unassigned } = company;
   const { basePackId, unbilledPackIds } = billing;
   const holder = { contract: { ...billing, timeZone }, basePackId, unbilledPackIds, unassigned };
-  return stepsOfPack({ subscriptionId, maxUsers: plan.max_users }, holder, reach.at.toISOString());
+  return stepsOfPack({ subscriptionId, maxUsers: plan.max_users, addedAt }, holder, reach.at.toISOString());
 };
 
 /** The packs of the own company. They are billing data, so a role user needs a permission for them. */
 export const subscriptionsResource: Resource<Reach, SubscriptionDoc> = {
   name: 'subscriptionHistories',
   model: subscriptionModel,
-  hidden: ['isExtra'],
+  hidden: ['isExtra', 'addedAt'],
   beside: () => ({ model: companyModel, field: 'companyId' }),
   present: (doc, reach, company?: CompanyDoc) => ({ ...doc, allowed: stepsFor(reach, doc, company) }),
   computed: ['allowed'],

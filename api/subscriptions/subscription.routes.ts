@@ -13,7 +13,7 @@ import { Writes } from '../records/writes.js';
 import { subscriptionsResource } from '../reference/reference.resources.js';
 import { NewPacksInput } from './subscription.input.js';
 
-const { isExtra: _, ...packFields } = subscriptionModel.schemas ?? {};
+const { isExtra: _, addedAt: __, ...packFields } = subscriptionModel.schemas ?? {};
 
 /** A pack, and how many were added with it. */
 const lastAdded = object({ ...packFields, ...subscriptionsResource.presented, added: number });

@@ -32,7 +32,8 @@ export class ChangePlan extends UseCase<NewPlan, Written> {}
 
 /**
  * Adds packs of a plan at the price of the store; what is answered is the last one. Its users may have slots at once.
- * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled, subscription.ended
+ * @throws subscription.plan-unknown, subscription.packs-annual, subscription.cancelled, subscription.ended,
+ * subscription.base-held
  */
 export const addPacks = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
@@ -41,7 +42,8 @@ export const addPacks = async (
 ): Promise<Written> => {
   const known = await knownPlan(reads, planId, ['user', companyType]);
   const subscriptionIds = Array.from({ length: count }, (_, at) => recordId(context.commandId, `pack ${at}`));
-  const handled = await handle(companyStream, companyId, { type: 'AddPacks', ...known, subscriptionIds }, context);
+  const command = { type: 'AddPacks', ...known, subscriptionIds, at: context.occurredAt } as const;
+  const handled = await handle(companyStream, companyId, command, context);
   return written(subscriptionIds.at(-1) ?? '', handled);
 };
 

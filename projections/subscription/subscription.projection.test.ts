@@ -21,9 +21,15 @@ const withExtra = [
 describe('the packs of a company', () => {
   it('tell a base pack from those that were added to it, with their dues in dollars', () =>
     expect(after(...withExtra)).toMatchObject([
-      { id: 'subscription-1', companyId: millId, isExtra: false, plan: { max_users: 5, dues: 250 } },
+      { id: 'subscription-1', companyId: millId, isExtra: false, addedAt: null, plan: { max_users: 5, dues: 250 } },
       { id: 'subscription-2', companyId: millId, isExtra: true, plan: { max_users: 5, dues: 75 } },
     ]));
+
+  it('keep when they were added, if that was after the sign-up', () => {
+    const addedAt = '2026-01-20T12:00:00.000Z';
+    const later = { type: 'SubscriptionPackAdded', data: { companyId: millId, ...extra, addedAt } } as const;
+    expect(after(...millRegistered(), later)).toMatchObject([{ addedAt: null }, { addedAt }]);
+  });
 
   it('are dropped, and the base pack is replaced by that of another plan', () => {
     const large = aPack({ subscriptionId: 'subscription-9', planId: 'plan-large', monthlyDuesCents: 80_000 });

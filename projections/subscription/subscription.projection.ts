@@ -6,7 +6,15 @@ import type {
   SubscriptionPlanChanged,
 } from '../../domain/company/subscription/subscription.events.js';
 import type { DomainEvent, RecordedEvent } from '../../domain/kit/event.js';
-import { declareFields, type DocOf, json, number, object, text } from '../../infra/read-models/declare/fields.js';
+import {
+  declareFields,
+  type DocOf,
+  json,
+  nullable,
+  number,
+  object,
+  text,
+} from '../../infra/read-models/declare/fields.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 
 const subscriptionFields = declareFields({
@@ -16,6 +24,8 @@ const subscriptionFields = declareFields({
   plan: json(object({ id: text, name: text, type: text, max_users: number, price_per_user: number, dues: number })),
   /** Whether the pack was added to a base pack, after which it stands; not sent to clients. */
   isExtra: 'boolean',
+  /** Null where the pack came with the sign-up or a change of plan; not sent to clients. */
+  addedAt: nullable('date'),
   createdAt: 'date',
   updatedAt: 'date',
 });
@@ -24,7 +34,7 @@ const subscriptionFields = declareFields({
 export type SubscriptionDoc = DocOf<typeof subscriptionFields>;
 
 const packOf = ({
-  data: { subscriptionId, companyId, planId, plan, monthlyDuesCents },
+  data: { subscriptionId, companyId, planId, plan, monthlyDuesCents, addedAt },
   metadata: { occurredAt: at },
 }: RecordedEvent<DomainEvent<string, SubscriptionPack & { readonly companyId: string }>>): Change<SubscriptionDoc> => {
   const doc: SubscriptionDoc = {
@@ -40,6 +50,7 @@ const packOf = ({
       dues: monthlyDuesCents / 100,
     },
     isExtra: plan.type === 'user',
+    addedAt: addedAt ?? null,
     createdAt: at,
     updatedAt: at,
   };
@@ -49,7 +60,7 @@ const packOf = ({
 /** One row for each pack that a company pays for (A50). */
 export const subscriptionModel: ReadModel<SubscriptionDoc> = {
   name: 'subscription',
-  version: 3,
+  version: 4,
   ...subscriptionFields,
   indexes: [{ fields: ['companyId', 'isExtra', 'createdAt'], serves: 'the packs of a company' }],
   handlers: {

@@ -169,9 +169,14 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     if (!plan) throw new Error('There is no extra pack.');
     const { planId, ...rest } = plan;
     const subscriptionId = chance.id();
-    const command = { type: 'AddPacks', planId, plan: rest, subscriptionIds: [subscriptionId] } as const;
-    if (await accepted(() => ports.handle(companyStream, id, command, contextOf(id))))
-      ledger.packAdded(id, { id: subscriptionId, users: 5, dues: 7_500 });
+    const at = new Date(now()).toISOString();
+    const command = { type: 'AddPacks', planId, plan: rest, subscriptionIds: [subscriptionId], at } as const;
+    if (!(await accepted(() => ports.handle(companyStream, id, command, contextOf(id))))) return;
+    ledger.packAdded(id, { id: subscriptionId, users: 5, dues: 7_500 });
+    // One that was added by mistake is given back on the same day.
+    const giveBack = { type: 'DropPack', subscriptionId, at } as const;
+    if (chance.happens(0.2) && (await accepted(() => ports.handle(companyStream, id, giveBack, contextOf(id)))))
+      ledger.packDropped(id, subscriptionId);
   };
 
   /** Extra packs that a bill has covered can be dropped while the renewal is due; nobody has a slot here. */

@@ -72,7 +72,7 @@ describe('what may be done with a subscription', () => {
     const commandOf = (step: SubscriptionStep, now: string, isAnnual: boolean): CompanyCommand => {
       switch (step) {
         case 'add-packs':
-          return { type: 'AddPacks', planId, plan, subscriptionIds: ['subscription-2'] };
+          return { type: 'AddPacks', planId, plan, subscriptionIds: ['subscription-2'], at: now };
         case 'change-plan':
           return { type: 'ChangePlan', subscriptionId: 'subscription-9', planId: 'plan-large', plan: larger };
         case 'renew':

@@ -7,7 +7,8 @@ const contract = {
   endedOn: null,
 };
 const holder = { contract, unassigned: 6, basePackId: 'base', unbilledPackIds: ['new'] };
-const extra = { subscriptionId: 'extra', maxUsers: 5 };
+const extra = { subscriptionId: 'extra', maxUsers: 5, addedAt: null };
+const added = { ...extra, subscriptionId: 'new', addedAt: '2026-10-05T12:00:00.000Z' };
 const due = '2026-11-20T15:00:00.000Z';
 
 // The decider asks the same function before it drops a pack.
@@ -37,6 +38,29 @@ describe('a pack', () => {
       holder,
       due,
       'subscription.pack-unbilled',
+    ],
+    ['is given back within a day of being added', added, holder, '2026-10-06T11:59:59.999Z', null],
+    ['stays a day after it was added', added, holder, '2026-10-06T12:00:00.000Z', 'subscription.pack-not-due'],
+    [
+      'stays, though just added, once a bill has covered it',
+      added,
+      { ...holder, unbilledPackIds: [] },
+      '2026-10-05T12:00:01.000Z',
+      'subscription.pack-not-due',
+    ],
+    [
+      'stays, though just added, while its users are assigned',
+      added,
+      { ...holder, unassigned: 4 },
+      '2026-10-05T12:00:01.000Z',
+      'subscription.pack-in-use',
+    ],
+    [
+      'of the sign-up stays on its first day',
+      { ...added, addedAt: null },
+      holder,
+      '2026-10-05T12:00:01.000Z',
+      'subscription.pack-not-due',
     ],
     ['stays while its users are assigned', { ...extra, maxUsers: 7 }, holder, due, 'subscription.pack-in-use'],
     [

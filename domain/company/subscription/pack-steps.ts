@@ -10,6 +10,8 @@ export interface SteppedPack {
   readonly subscriptionId: string;
   /** The users that it holds. */
   readonly maxUsers: number;
+  /** ISO instant at which it was added after the sign-up; null for a pack of the sign-up. */
+  readonly addedAt: string | null;
 }
 
 /** The company whose pack it is. */
@@ -17,11 +19,14 @@ export interface PackHolder {
   readonly contract: Contract;
   /** The base pack, which stays; others of a base plan may be dropped. */
   readonly basePackId: string | null;
-  /** The packs that no bill has covered yet: who could drop them would have had their users for nothing. */
+  /** The packs that no bill has covered yet: who could drop them at any time would have had their users for nothing. */
   readonly unbilledPackIds: readonly string[];
   /** How many users it could still give a slot. */
   readonly unassigned: number;
 }
+
+/** Who added a pack by mistake has so long to give it back. */
+const giveBackMs = 24 * 60 * 60 * 1000;
 
 /** So many users have to be unassigned before a pack is dropped: its own, and one pack's at least (A98). */
 export const unassignedToDrop = (packUsers: number): number => Math.max(packUsers, usersPerPack);
@@ -33,14 +38,18 @@ type PackRefusal = `subscription.${'ended' | 'pack-base' | 'pack-not-due' | 'pac
  * @param at ISO instant
  */
 export const whyPackStays = (
-  { subscriptionId, maxUsers }: SteppedPack,
+  { subscriptionId, maxUsers, addedAt }: SteppedPack,
   { contract, basePackId, unbilledPackIds, unassigned }: PackHolder,
   at: string,
 ): PackRefusal | null => {
   if (contract.endedOn !== null) return 'subscription.ended';
   if (subscriptionId === basePackId) return 'subscription.pack-base';
-  if (!renewalDue(contract, at)) return 'subscription.pack-not-due';
-  if (unbilledPackIds.includes(subscriptionId)) return 'subscription.pack-unbilled';
+  const isUnbilled = unbilledPackIds.includes(subscriptionId);
+  const isJustAdded = addedAt !== null && Date.parse(at) < Date.parse(addedAt) + giveBackMs;
+  if (!isUnbilled || !isJustAdded) {
+    if (!renewalDue(contract, at)) return 'subscription.pack-not-due';
+    if (isUnbilled) return 'subscription.pack-unbilled';
+  }
   return unassigned < unassignedToDrop(maxUsers) ? 'subscription.pack-in-use' : null;
 };
 

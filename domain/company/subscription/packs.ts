@@ -9,21 +9,22 @@ import type { PackEvent } from './subscription.events.js';
 type Events = readonly PackEvent[];
 
 /**
- * Adds packs, whose users may have slots at once.
- * @throws DomainError subscription.packs-annual, subscription.cancelled, subscription.ended
+ * Adds extra packs, whose users may have slots at once.
+ * @throws DomainError subscription.packs-annual, subscription.cancelled, subscription.ended, subscription.base-held
  */
-export const addPacks = ({ planId, plan, subscriptionIds }: AddPacks, company: RegisteredCompany): Events => {
+export const addPacks = ({ planId, plan, subscriptionIds, at }: AddPacks, company: RegisteredCompany): Events => {
   const { companyId } = company;
   refuseLocked(packsLock(company));
+  if (plan.type !== 'user') throw refusal('subscription.base-held');
   return subscriptionIds.map((subscriptionId) => ({
     type: 'SubscriptionPackAdded',
-    data: { companyId, subscriptionId, planId, plan, monthlyDuesCents: monthlyDuesCents(plan) },
+    data: { companyId, subscriptionId, planId, plan, monthlyDuesCents: monthlyDuesCents(plan), addedAt: at },
   }));
 };
 
 /**
- * Drops a pack that a bill has covered while the renewal is due, when its users and one pack's at least are unassigned
- * (A98).
+ * Drops a pack that a bill has covered while the renewal is due (A98), or one that was added by mistake within a day, when
+ * its users and one pack's at least are unassigned.
  * @throws DomainError subscription.pack-not-found, subscription.ended, subscription.pack-base, subscription.pack-not-due,
  * subscription.pack-unbilled, subscription.pack-in-use
  */
@@ -31,11 +32,11 @@ export const dropPack = ({ subscriptionId, at }: DropPack, company: RegisteredCo
   const { companyId, packs, slots, maxUsers } = company;
   const pack = packs.find((one) => one.subscriptionId === subscriptionId);
   if (pack === undefined) throw refusal('subscription.pack-not-found');
-  const { planId, plan } = pack;
+  const { planId, plan, addedAt = null } = pack;
   const unassigned = Math.max(0, maxUsers - slots.length);
   const { basePackId, unbilledPackIds } = company;
   const holder = { contract: company, basePackId, unbilledPackIds, unassigned };
-  const refused = whyPackStays({ subscriptionId, maxUsers: plan.maxUsers }, holder, at);
+  const refused = whyPackStays({ subscriptionId, maxUsers: plan.maxUsers, addedAt }, holder, at);
   if (refused === 'subscription.pack-in-use')
     throw refusal(refused, undefined, { unassigned, needed: unassignedToDrop(plan.maxUsers) });
   if (refused !== null) throw refusal(refused);

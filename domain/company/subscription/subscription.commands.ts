@@ -47,6 +47,7 @@ export interface AddPacks {
   readonly planId: string;
   readonly plan: Plan;
   readonly subscriptionIds: readonly string[];
+  readonly at: string;
 }
 
 export interface DropPack {

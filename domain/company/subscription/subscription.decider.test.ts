@@ -316,13 +316,29 @@ describe('a countdown', () => {
 
 describe('packs', () => {
   const { planId, plan } = anExtraPack();
-  const add = { type: 'AddPacks', planId, plan, subscriptionIds: ['subscription-2', 'subscription-3'] } as const;
+  const addedAt = '2026-01-20T12:00:00.000Z';
+  const add = {
+    type: 'AddPacks',
+    planId,
+    plan,
+    subscriptionIds: ['subscription-2', 'subscription-3'],
+    at: addedAt,
+  } as const;
 
   it('are added, and their users with them', () => {
     given(...mill())
       .when(add)
-      .then(extra, { type: 'SubscriptionPackAdded', data: { ...ids, ...anExtraPack('subscription-3') } });
+      .then(
+        { type: 'SubscriptionPackAdded', data: { ...ids, ...anExtraPack(), addedAt } },
+        { type: 'SubscriptionPackAdded', data: { ...ids, ...anExtraPack('subscription-3'), addedAt } },
+      );
     expect(stateOf(...mill(), extra).maxUsers).toBe(10);
+  });
+  it('of a base plan are not added: a company has one, whose plan is changed instead', () => {
+    const { planId: basePlanId, plan: basePlan } = aPack();
+    given(...mill())
+      .when({ ...add, planId: basePlanId, plan: basePlan })
+      .refuses('subscription.base-held', 'A company has one base pack. Add packs of the extra plan.');
   });
   it('are not added by an annual company, nor once the subscription is cancelled or over', () => {
     given(...mill({ isAnnual: true }))
@@ -365,6 +381,21 @@ describe('packs', () => {
     given(...mill(), extra, ended)
       .when(drop())
       .refuses('subscription.ended');
+  });
+  it('are given back within a day of being added, and those of the sign-up are not', () => {
+    const added: CompanyEvent = { type: 'SubscriptionPackAdded', data: { ...ids, ...anExtraPack(), addedAt } };
+    given(...mill(), added)
+      .when(drop('subscription-2', '2026-01-21T11:00:00.000Z'))
+      .then(dropped);
+    given(...mill(), added, cancelled)
+      .when(drop('subscription-2', '2026-01-21T11:00:00.000Z'))
+      .then(dropped);
+    given(...mill(), added)
+      .when(drop('subscription-2', '2026-01-21T12:00:00.000Z'))
+      .refuses('subscription.pack-not-due');
+    given(...mill(), extra)
+      .when(drop('subscription-2', '2026-01-05T10:00:00.000Z'))
+      .refuses('subscription.pack-not-due');
   });
   it('are dropped once a bill has covered them, and not before: their users would have been for nothing', () => {
     given(...mill(), begun, paid, extra)

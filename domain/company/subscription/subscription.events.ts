@@ -11,6 +11,8 @@ export interface SubscriptionPack {
   readonly planId: string;
   readonly plan: Plan;
   readonly monthlyDuesCents: number;
+  /** ISO instant; left out where it came with the sign-up or a change of plan, and by events of before. */
+  readonly addedAt?: string;
 }
 
 /** A bill, and the whole calendar months that it covers; days are those of the company's zone, as `2026-12-01`. */

@@ -12,6 +12,7 @@ export const subscriptionRefusals = defineRefusals({
     text: 'The subscription is cancelled. Take the cancellation back first.',
   },
   'subscription.ended': { kind: 'rule', text: 'The subscription has ended.' },
+  'subscription.base-held': { kind: 'rule', text: 'A company has one base pack. Add packs of the extra plan.' },
   'subscription.pack-base': { kind: 'rule', text: 'The base pack stays. Change its plan instead.' },
   'subscription.pack-not-due': { kind: 'rule', text: 'Packs can be dropped while the renewal is due.' },
   'subscription.pack-unbilled': {

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { Banner } from '../../parts/Banner';
+import { FaultText } from '../../parts/form/FaultText';
+import { mostPacks } from '../../parts/limits';
 import { newAttempt } from '../../providers/attempt-key';
 import { isRefusal } from '../../providers/refusal';
+import type { Plan } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { BillChange } from '../BillChange';
 import { usePreview } from '../use-billing';
-import type { Chosen } from './chosen';
+import { type Chosen, packsIn } from './chosen';
 import css from './Upgrade.module.css';
 
 /** A refusal is shown for this time in milliseconds at least, then the row is as before (S1 section 4). */
@@ -19,20 +22,26 @@ interface Fault {
   readonly isRefused: boolean;
 }
 
-interface ChosenChangeProps {
-  readonly chosen: Chosen;
+interface Answered {
   readonly onCancel: () => void;
   readonly onDone: () => void;
   /** No answer came. */
   readonly onUnanswered: () => void;
+  /** The change is on its way, so what was chosen stays as it is. */
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** What the chosen packs or plan change of the next bill, and the button that makes the change. */
-export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone, onUnanswered }: ChosenChangeProps) => {
+interface ConfirmationProps extends Answered {
+  readonly plan: Plan;
+  /** Packs to add; null for another base plan. */
+  readonly count: number | null;
+}
+
+/** What a change makes of the next bill, and the button that makes it. */
+const Confirmation = ({ plan, count, onCancel, onDone, onUnanswered, onBusy }: ConfirmationProps) => {
   const t = useText();
-  const preview = usePreview(count === null ? { planId: plan.id } : { packs: count });
+  const preview = usePreview(count === null ? { planId: plan.id } : { packs: count, planId: plan.id });
   const [attempt] = useState(newAttempt);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   const [make, isBusy] = useVerb(
     (data): Promise<unknown> => (count === null ? data.choosePlan(plan.id) : data.addPacks(plan.id, count, attempt)),
@@ -46,7 +55,6 @@ export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone, onUnan
       },
     },
   );
-  useEffect(() => heading.current?.focus(), []);
   const giveUp = useEffectEvent(onCancel);
   useEffect(() => {
     if (fault?.isRefused !== true) return;
@@ -55,15 +63,13 @@ export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone, onUnan
   }, [fault]);
   const confirm = async () => {
     setFault(null);
-    if (await make()) onDone();
+    onBusy(true);
+    const isMade = await make();
+    onBusy(false);
+    if (isMade) onDone();
   };
   return (
-    <section className={css.chosen} aria-labelledby="chosen-title">
-      <h3 id="chosen-title" ref={heading} tabIndex={-1} className={css.title}>
-        {count === null
-          ? t('upgrade.to-plan', { name: plan.name })
-          : t('upgrade.to-packs', { smart_count: count, users: count * plan.max_users, name: plan.name })}
-      </h3>
+    <>
       {fault === null ? <BillChange {...preview} /> : <Banner kind="fault">{fault.message}</Banner>}
       <div className={css.buttons}>
         <Button disabled={isBusy} onClick={onCancel}>
@@ -78,6 +84,50 @@ export const ChosenChange = ({ chosen: { plan, count }, onCancel, onDone, onUnan
           {t('upgrade.confirm')}
         </Button>
       </div>
+    </>
+  );
+};
+
+/** The field says no number of packs, so nothing can be confirmed. */
+const NoConfirmation = ({ onCancel }: Pick<Answered, 'onCancel'>) => {
+  const t = useText();
+  const reasonId = useId();
+  return (
+    <>
+      <span id={reasonId}>
+        <FaultText text={t('form.whole-number', { most: mostPacks })} />
+      </span>
+      <div className={css.buttons}>
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
+        <Button variant="contained" disabled aria-describedby={reasonId}>
+          {t('upgrade.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** What is confirmed is what the field of the packs says: another text there is another change. */
+export const ChosenChange = ({ chosen: { plan, text }, ...answered }: Answered & { readonly chosen: Chosen }) => {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const count = text === null ? null : packsIn(text);
+  const title = () => {
+    if (text === null) return t('upgrade.to-plan', { name: plan.name });
+    if (count === null) return t('upgrade.add-named', { name: plan.name });
+    return t('upgrade.to-packs', { smart_count: count, users: count * plan.max_users, name: plan.name });
+  };
+  return (
+    <section className={css.chosen} aria-labelledby="chosen-title">
+      <h3 id="chosen-title" ref={heading} tabIndex={-1} className={css.title}>
+        {title()}
+      </h3>
+      {text !== null && count === null ? (
+        <NoConfirmation onCancel={answered.onCancel} />
+      ) : (
+        <Confirmation key={count} plan={plan} count={count} {...answered} />
+      )}
     </section>
   );
 };

@@ -4,32 +4,33 @@ import { useText } from '../../i18n/texts';
 import { FaultText } from '../../parts/form/FaultText';
 import { dollars } from '../../parts/format';
 import { mostPacks } from '../../parts/limits';
-import { wholeNumberIn } from '../../parts/number/number-in';
 import type { Plan } from '../../types/wire';
 import type { Lock } from '../allowed-steps';
 import { Reason } from '../Reason';
-import { isPack } from './chosen';
+import { isPack, packsIn } from './chosen';
 import css from './Upgrade.module.css';
 
 interface PlanRowProps {
   readonly plan: Plan;
   readonly isCurrent: boolean;
   readonly isChosen: boolean;
+  /** A change is on its way. */
+  readonly isBusy: boolean;
   /** Why it can not be chosen now; undefined where it can. */
   readonly lock: Lock | undefined;
-  /** @param count of packs to add; null for another base plan */
-  readonly onChoose: (count: number | null) => void;
+  /** @param text of the field with the packs to add; null for another base plan */
+  readonly onChoose: (text: string | null) => void;
 }
 
-const AddMore = ({ plan, onChoose }: Pick<PlanRowProps, 'plan' | 'onChoose'>) => {
+const AddMore = ({ plan, isChosen, isBusy, onChoose }: Omit<PlanRowProps, 'isCurrent' | 'lock'>) => {
   const t = useText();
   const faultId = useId();
-  const [count, setCount] = useState('1');
-  const [isFaulty, setFaulty] = useState(false);
+  const [text, setText] = useState('1');
+  const [isTried, setTried] = useState(false);
+  const isFaulty = (isTried || isChosen) && packsIn(text) === null;
   const choose = () => {
-    const packs = wholeNumberIn(count, mostPacks);
-    setFaulty(packs === null);
-    if (packs !== null) onChoose(packs);
+    setTried(true);
+    if (packsIn(text) !== null) onChoose(text);
   };
   return (
     <span className={css.add}>
@@ -37,18 +38,27 @@ const AddMore = ({ plan, onChoose }: Pick<PlanRowProps, 'plan' | 'onChoose'>) =>
         <input
           className={css.count}
           inputMode="numeric"
-          value={count}
+          value={text}
+          readOnly={isBusy}
           aria-label={t('upgrade.count', { name: plan.name })}
           aria-invalid={isFaulty || undefined}
           {...(isFaulty && { 'aria-describedby': faultId })}
-          onChange={({ target }) => setCount(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (isChosen) onChoose(target.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             choose();
           }}
         />
-        <Button size="small" aria-label={t('upgrade.add-named', { name: plan.name })} onClick={choose}>
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={t('upgrade.add-named', { name: plan.name })}
+          onClick={choose}
+        >
           {t('upgrade.add')}
         </Button>
       </span>
@@ -78,7 +88,7 @@ const Locked = ({ plan, lock }: { plan: Plan; lock: Lock }) => {
 };
 
 /** A plan that the company may choose, or a pack that it may add. */
-export const PlanRow = ({ plan, isCurrent, isChosen, lock, onChoose }: PlanRowProps) => {
+export const PlanRow = ({ plan, isCurrent, isChosen, isBusy, lock, onChoose }: PlanRowProps) => {
   const t = useText();
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -91,10 +101,11 @@ export const PlanRow = ({ plan, isCurrent, isChosen, lock, onChoose }: PlanRowPr
         ) : lock !== undefined ? (
           <Locked plan={plan} lock={lock} />
         ) : isPack(plan) ? (
-          <AddMore plan={plan} onChoose={onChoose} />
+          <AddMore {...{ plan, isChosen, isBusy, onChoose }} />
         ) : (
           <Button
             size="small"
+            disabled={isBusy}
             aria-label={t('upgrade.select-named', { name: plan.name })}
             onClick={() => onChoose(null)}
           >

@@ -21,12 +21,11 @@ interface UpgradeModalProps {
   readonly onClose: () => void;
 }
 
-const nameOf = (chosen: Chosen | null): string => (chosen === null ? '' : `${chosen.plan.id} ${chosen.count}`);
-
 const Plans = ({ company, onClose }: UpgradeModalProps) => {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isUnsure, setUnsure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const { packs } = usePacks();
   const { data, error } = useAll<Plan>('Plans', { filter: {}, sort: { field: 'createdAt', order: 'ASC' } });
   if (error) return <ErrorState isBare error={error} />;
@@ -37,7 +36,7 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
   return (
     <>
       {(chosen === null || isUnsure) && (
-        <UsersNow key={`beside ${nameOf(chosen)}`} companyId={company.id} isUnsure={isUnsure} />
+        <UsersNow key={`beside ${chosen?.plan.id} ${chosen?.text}`} companyId={company.id} isUnsure={isUnsure} />
       )}
       <TableScroller>
         <table className={css.table} aria-label={t('upgrade.plans')}>
@@ -56,8 +55,9 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
                 plan={plan}
                 isCurrent={plan.id === current}
                 isChosen={chosen?.plan.id === plan.id}
+                isBusy={isBusy}
                 lock={lockOf(company, isPack(plan) ? 'add-packs' : 'change-plan')}
-                onChoose={(count) => setChosen({ plan, count })}
+                onChoose={(text) => setChosen({ plan, text })}
               />
             ))}
           </tbody>
@@ -65,11 +65,12 @@ const Plans = ({ company, onClose }: UpgradeModalProps) => {
       </TableScroller>
       {chosen !== null && (
         <ChosenChange
-          key={nameOf(chosen)}
+          key={chosen.plan.id}
           chosen={chosen}
           onCancel={() => setChosen(null)}
           onDone={onClose}
           onUnanswered={() => setUnsure(true)}
+          onBusy={setBusy}
         />
       )}
     </>

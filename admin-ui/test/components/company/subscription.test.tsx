@@ -258,11 +258,33 @@ describe('an upgrade', () => {
     }
     await user.type(count, '2{Enter}');
     await within(modal).findByText(/From \$318.00 to \$468.00 a month, first on December 1, 2026/);
-    expect(portal.callsOf('previewBill')).toEqual([[{ packs: 2 }]]);
+    expect(portal.callsOf('previewBill')).toEqual([[{ packs: 2, planId: 'more' }]]);
     await press(user, modal, 'Confirm the change');
     await screen.findByText('Sucessfully updated');
     expect(portal.callsOf('addPacks')).toEqual([['more', 2, expect.stringMatching(/^[0-9a-f]{32}$/)]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('confirms what the field shows at that moment, and nothing while it shows no number of packs', async () => {
+    const { user, portal, modal } = await openUpgrade();
+    await user.click(await within(modal).findByRole('button', { name: 'Add More: Extra pack' }));
+    await within(modal).findByRole('heading', { name: 'Add 1 pack: 5 users' });
+    const confirm = () => within(modal).getByRole<HTMLButtonElement>('button', { name: 'Confirm the change' });
+    const count = within(modal).getByRole('textbox', { name: 'Packs to add: Extra pack' });
+    for (const wrong of ['0', '2.5', '1000', '']) {
+      await user.clear(count);
+      if (wrong !== '') await user.type(count, wrong);
+      expect([wrong, confirm().disabled]).toEqual([wrong, true]);
+      const reason = document.getElementById(confirm().getAttribute('aria-describedby') ?? '');
+      expect(reason?.textContent).toContain('A whole number from 1 to 200');
+    }
+    expect(document.activeElement).toBe(count);
+    await user.type(count, '3');
+    await within(modal).findByRole('heading', { name: 'Add 3 packs: 15 users' });
+    await within(modal).findByText(/From \$318.00 to/);
+    await press(user, modal, 'Confirm the change');
+    await screen.findByText('Sucessfully updated');
+    expect(portal.callsOf('addPacks')).toEqual([['more', 3, expect.any(String)]]);
   });
 
   test('goes on as the same attempt where no answer came, as the packs may have been added', async () => {

@@ -131,9 +131,8 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('drops no base pack, none before the renewal is due, and none of another company', async () => {
-    const company = await aCompany(app);
-    await add({ planId: planOf('user') }, company);
+  test('drops no base pack, none of the sign-up before the renewal is due, and none of another company', async () => {
+    const company = await aCompany(app, 'manufacturer', { noOfUsers: 10 });
     const [base, extra] = await packsOf(company);
     const drop = (id: string | undefined, who: SignedIn = company) =>
       who.request('DELETE', `/api/subscriptionHistories/${id}`);
@@ -141,6 +140,22 @@ describe('a subscription', () => {
     expect(refusalIn(await drop(extra?.id))).toEqual([409, 'subscription.pack-not-due', expect.any(String)]);
     expect((await drop(extra?.id, mill)).status).toBe(404);
     expect((await packsOf(company)).length).toBe(2);
+  });
+
+  test('gives a pack back that it has just added, and buys no second base pack', async () => {
+    const company = await aCompany(app);
+    const added = await add({ planId: planOf('user') }, company);
+    expect(added.body).toMatchObject({ allowed: ['drop'] });
+    expect(added.body).not.toHaveProperty('addedAt');
+    const gone = await company.request('DELETE', `/api/subscriptionHistories/${added.body.id}`);
+    expect([gone.status, gone.body]).toEqual([200, { count: 1, id: added.body.id }]);
+    expect(await companyOf(company, company)).toMatchObject({ maxUsers: 5 });
+    expect(refusalIn(await add({ planId: planOf('manufacturer'), count: 101 }, company))).toEqual([
+      409,
+      'subscription.base-held',
+      'A company has one base pack. Add packs of the extra plan.',
+    ]);
+    expect((await packsOf(company)).length).toBe(1);
   });
 
   test('changes its plan by PATCH, for a user with the right the plan alone', async () => {

@@ -12,7 +12,8 @@ export const billingTexts = {
   'preview.today': 'Nothing is charged today.',
   'preview.waiting': 'The bill is being made.',
   'preview.failed': 'The bill could not be made.',
-  'upgrade.context': 'Slots are there at once. You pay for them from the next bill on.',
+  'upgrade.context':
+    'Slots are there at once. You pay for them from the next bill on; before it you may give a pack back for 24 hours.',
   'upgrade.now': 'Your packs are for %{smart_count} user now. |||| Your packs are for %{smart_count} users now.',
   'upgrade.now-reading': 'Reading for how many users your packs are…',
   'upgrade.now-unknown': 'How many users your packs are for cannot be read at present.',
