@@ -3,7 +3,7 @@ import { IsBoolean } from 'class-validator';
 import { RequireTwoSteps } from '../../application/company/require-two-steps.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { refuseStale } from '../../infra/commands/refuse-stale.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import { Proofs } from '../auth/proofs.js';
 import { ProofInput } from '../auth/two-steps.input.js';
 import { Allow, AnswerNotKept, Limited } from '../http/access.js';

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
 import { ChangeCompany } from '../../application/company/change-company.js';
 import { ChangePlan } from '../../application/subscription/packs.js';
-import { childContext } from '../../infra/commands/command-context.js';
 import { eq, type Where } from '../../infra/read-models/query/query.js';
 import { number, object } from '../../infra/read-models/declare/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
@@ -18,7 +17,6 @@ import { notFound } from '../http/not-found.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
 import { RateLimits } from '../access/rate-limits.js';
-import type { PrivilegeField } from '../records/privilege-fields.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
@@ -107,12 +105,11 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
       if (!exchange.caller.isAdmin) throw denied();
       return this.change(exchange, id, settings);
     }
-    const hasSettings = Object.values(settings).some((value) => value !== undefined);
-    if (hasSettings) await this.change(exchange, id, settings, ['ownerId', 'maxUsers', 'active']);
     const { companyType } = exchange.caller;
-    const context = hasSettings ? childContext(exchange.context, 'plan') : exchange.context;
+    if (Object.values(settings).some((value) => value !== undefined))
+      return this.change(exchange, id, settings, { companyType, planId });
     const rule = { protects: ['ownerId', 'maxUsers', 'active'] } as const;
-    const change = new ChangePlan({ companyId: id, companyType, planId }, context);
+    const change = new ChangePlan({ companyId: id, companyType, planId }, exchange.context);
     const changed = await this.writes.changed(exchange, companiesResource, id, rule, () => change);
     return this.referrals.answer(exchange, id, changed);
   }
@@ -127,11 +124,13 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     exchange: Exchange,
     id: string,
     input: CompanyInput,
-    protects: readonly PrivilegeField[] = ['ownerId', 'maxUsers', 'planId', 'active'],
+    plan?: ChangeCompany['input']['plan'],
   ): Promise<string> {
+    const protects = ['ownerId', 'maxUsers', 'active', ...(plan === undefined ? ['planId' as const] : [])] as const;
     const changed = await this.writes.changed(exchange, companiesResource, id, { protects }, (company) => {
       if (company.type === 'vendor') refuseVendors(input, company);
-      return new ChangeCompany({ companyId: id, changes: companyChanges(input) }, exchange.context);
+      const changes = companyChanges(input);
+      return new ChangeCompany({ companyId: id, changes, ...(plan && { plan }) }, exchange.context);
     });
     return this.referrals.answer(exchange, id, changed);
   }

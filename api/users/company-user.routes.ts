@@ -5,7 +5,7 @@ import { SendWelcomeLink } from '../../application/user/send-welcome-link.js';
 import { UpdateUser } from '../../application/user/update-user.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { refuseStale } from '../../infra/commands/refuse-stale.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import type { UserDoc } from '../../projections/index.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@n
 import { EndTwoSteps } from '../../application/user/two-steps.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { HandleCommand } from '../../infra/commands/handle-command.js';
-import { refuseStale } from '../../infra/commands/refuse-stale.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { TwoSteps } from '../../infra/credentials/two-steps.js';
 import { boolean, type Described, number, object } from '../../infra/read-models/declare/fields.js';
 import { TWO_STEPS } from '../access/two-steps.js';

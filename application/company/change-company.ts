@@ -1,10 +1,13 @@
 import type { ChangeCompanySettings } from '../../domain/company/company.commands.js';
 import { companyStream } from '../../domain/company/company.decider.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { gatewayPolicy, gatewayUrl } from '../../infra/payments/gateway-address.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
+import { changePlan, type NewPlan, planCommand } from '../subscription/packs.js';
 
 /** The settings that change; the payment key and address as they were typed. */
 export type CompanyChanges = Omit<ChangeCompanySettings, 'type'>;
@@ -12,17 +15,19 @@ export type CompanyChanges = Omit<ChangeCompanySettings, 'type'>;
 interface CompanyChange {
   readonly companyId: string;
   readonly changes: CompanyChanges;
+  /** Another plan, which comes with the settings: both change, or neither. */
+  readonly plan?: Pick<NewPlan, 'companyType' | 'planId'>;
 }
 
 export class ChangeCompany extends UseCase<CompanyChange, Written> {}
 
 /**
  * Changes a company's settings; a payment key is stored encrypted.
- * @throws payment.url-invalid
+ * @throws payment.url-invalid, what `changePlan` throws
  */
 export const changeCompany = async (
-  { handle, secrets, config }: Pick<Ports, 'handle' | 'secrets' | 'config'>,
-  { companyId, changes }: CompanyChange,
+  { handle, reads, secrets, config }: Pick<Ports, 'handle' | 'reads' | 'secrets' | 'config'>,
+  { companyId, changes, plan }: CompanyChange,
   context: CommandContext,
 ): Promise<Written> => {
   const { paymentApiKey: key, paymentApiUrl: url } = changes;
@@ -32,5 +37,11 @@ export const changeCompany = async (
     ...(key ? { paymentApiKey: secrets.encrypt(key, companyId) } : {}),
     ...(url ? { paymentApiUrl: gatewayUrl(url, gatewayPolicy(config.payments)) } : {}),
   };
-  return written(companyId, await handle(companyStream, companyId, command, context));
+  if (plan === undefined) return written(companyId, await handle(companyStream, companyId, command, context));
+  const another = { companyId, ...plan };
+  const own = childContext(context, 'plan');
+  await refuseEarly(handle, companyStream, companyId, await planCommand(reads, another, own), own);
+  const changed = await handle(companyStream, companyId, command, context);
+  const replaced = await changePlan({ handle, reads }, another, own);
+  return { ...written(companyId, changed), position: Math.max(changed.position, replaced.position) };
 };

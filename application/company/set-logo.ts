@@ -1,6 +1,7 @@
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyState } from '../../domain/company/company.state.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { type PicturePlace, type PictureSet, type PictureTaken, putPicture, takePicture } from '../file/own-picture.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -41,6 +42,7 @@ const placeOf = ({ handle }: LogoPorts, companyId: string, context: CommandConte
   container: 'companylogo',
   companyId,
   kept: { largest, as: 'webp' },
+  refuseEarly: () => refuseEarly(handle, companyStream, companyId, { type: 'SetCompanyLogo', logo: null }, context),
   shown: async () => logoOf((await handle.look(companyStream, companyId)).state),
   show: async (logo) => {
     const { state, events, position } = await handle(

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { fabricStream } from '../../domain/fabric/fabric.decider.js';
+import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { openDiskFileStore } from '../../infra/files/disk-file-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
@@ -33,14 +36,16 @@ describe('a photo of a company that has no room', () => {
         return disk.usage(companyId);
       },
     };
-    const nothing = () => Promise.reject(new Error('nothing is recorded'));
+    const handle = createHandleCommand(createMemoryEventStore());
+    const fabric = { fabricId: 'f1', companyId: 'c1', code: 'F-1', patternName: 'Twill', color: 'Blue' };
+    await handle(fabricStream, 'f1', { type: 'CreateFabric', ...fabric }, { ...context, commandId: 'k0' });
     const reads = {
       document: async () => undefined,
       documents: async () => [],
       having: async () => [],
       kept: { documents: async () => [] },
     };
-    const ports = { handle: Object.assign(nothing, { look: nothing, together: nothing }), files, reads };
+    const ports = { handle, files, reads };
     const file = { content: await draw(), fileName: 'photo.png' };
     await expect(setPhoto(ports, { fabricId: 'f1', companyId: 'c1', file }, context)).rejects.toMatchObject({
       code: 'file.no-room',

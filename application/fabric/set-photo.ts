@@ -1,6 +1,7 @@
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { cleanImage, keptImageMaxBytes } from '../../infra/files/image.js';
 import { photoAddress, photoReviewAt } from '../../infra/files/photo-address.js';
@@ -28,6 +29,8 @@ type PhotoPorts = Pick<Ports, 'handle' | 'files' | 'reads'>;
  * @throws file.type, file.too-large, file.no-room
  */
 export const setPhoto = async (ports: PhotoPorts, photo: NewPhoto, context: CommandContext): Promise<PhotoSet> => {
+  const { fabricId, file } = photo;
+  await refuseEarly(ports.handle, fabricStream, fabricId, editOf(photo, file.fileName), context);
   const row = await keep(ports, photo, context);
   const own = photoAddress(row.name);
   const { events, position } = await record(ports, photo, row, context);
@@ -47,15 +50,12 @@ const keep = async (ports: PhotoPorts, { companyId, file }: NewPhoto, context: C
   return row;
 };
 
-const record = async (
-  { handle, files }: PhotoPorts,
-  { fabricId, companyId }: NewPhoto,
-  row: FileRow,
-  context: CommandContext,
-) => {
+const editOf = ({ companyId }: NewPhoto, fileName: string) =>
+  ({ type: 'EditFabric', companyId, changes: { photo: photoAddress(fileName) } }) as const;
+
+const record = async ({ handle, files }: PhotoPorts, photo: NewPhoto, row: FileRow, context: CommandContext) => {
   try {
-    const edit = { type: 'EditFabric', companyId, changes: { photo: photoAddress(row.name) } } as const;
-    return await handle(fabricStream, fabricId, edit, context);
+    return await handle(fabricStream, photo.fabricId, editOf(photo, row.name), context);
   } catch (error) {
     // After any other error the fabric may show the picture, so it stays until its review.
     if (error instanceof DomainError || error instanceof RevisionMismatch) await files.remove(row);

@@ -12,6 +12,8 @@ export interface PicturePlace {
   readonly container: 'companylogo' | 'pictures';
   readonly companyId: string;
   readonly kept: KeptImage;
+  /** Refuses whom `show` would refuse, before a file is kept. */
+  refuseEarly(): Promise<void>;
   /** The name of the file that is shown now; null for none. */
   shown(): Promise<string | null>;
   /**
@@ -45,6 +47,7 @@ export const putPicture = async (
   file: { readonly content: Buffer; readonly fileName: string },
   context: CommandContext,
 ): Promise<PictureSet> => {
+  await place.refuseEarly();
   const row = await keep(ports, place, file, context);
   try {
     const { set, position } = await replace(ports, place, row.name, context);

@@ -1,12 +1,11 @@
-import { type LineDetails, quantityOf } from '../../domain/order/order-line.js';
+import { type LineDetails, type LineFabric, quantityOf } from '../../domain/order/order-line.js';
 import { orderStream } from '../../domain/order/order.decider.js';
-import { forManufacturer } from '../../domain/order/order.state.js';
-import { requireUnlocked } from '../../domain/order/locked.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { OrderDoc } from '../../projections/index.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { type FabricLookUp, lineFabricFor, type WantedFabric } from './line-fabric.js';
+import { type FabricLookUp, lineFabricFor, unmadeFabric, type WantedFabric } from './line-fabric.js';
 
 /** The fields of an order that the use cases of its lines need. */
 export type OrderOfLine = Pick<OrderDoc, 'id' | 'manufacturerId' | 'status'>;
@@ -34,12 +33,14 @@ export const addLine = async (
 ): Promise<Written> => {
   const quantity = quantityOf(given);
   const companyId = order.manufacturerId;
-  // The order itself decides later. This check keeps a fabric from being made for a line that the order would refuse.
-  const { state, isHandled } = await ports.handle.look(orderStream, order.id, context.commandId);
-  if (!isHandled) requireUnlocked(forManufacturer(state, companyId), context.ifStatus);
+  const seenStatus = context.ifStatus;
+  const commandFor = (fabric: LineFabric) => {
+    const line = { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } };
+    return { type: 'AddLine', companyId, line, allowDuplicate, seenStatus } as const;
+  };
+  // No fabric is made for a line that the order refuses.
+  await refuseEarly(ports.handle, orderStream, order.id, commandFor(unmadeFabric(wanted)), context);
   const { grade = null } = details;
   const { fabric, position } = await lineFabricFor(ports, companyId, { ...wanted, grade }, context);
-  const line = { lineId, fabric, quantity, details: { grade: fabric.grade, ...details } };
-  const command = { type: 'AddLine', companyId, line, allowDuplicate, seenStatus: context.ifStatus } as const;
-  return written(lineId, await ports.handle(orderStream, order.id, command, context), { position });
+  return written(lineId, await ports.handle(orderStream, order.id, commandFor(fabric), context), { position });
 };

@@ -19,7 +19,7 @@ import { similarCodes } from '../imports/similar-codes.js';
 import { UseCase } from '../kit/use-case.js';
 import type { OrderOfLine } from './add-line.js';
 import { isLineRow, lineRow, type LineRow, refusedRow, withSimilar } from './import-row.js';
-import { type FabricLookUp, fabricsByCode, lineFabricFor } from './line-fabric.js';
+import { type FabricLookUp, fabricsByCode, lineFabricFor, unmadeFabric } from './line-fabric.js';
 
 export interface AcceptedRow {
   readonly code: string;
@@ -61,7 +61,7 @@ export const importLines = async (
   const command = (lines: readonly NewLine[]) =>
     ({ type: 'ImportLines', companyId, mode, lines, seenStatus: context.ifStatus }) as const;
   const read = await readRows(ports, companyId, rows);
-  const wanted = read.filter(isLineRow).map((row) => lineOf(row, row.fabric ?? unmadeFabric(row), context));
+  const wanted = read.filter(isLineRow).map((row) => lineOf(row, row.fabric ?? unmadeFabricOf(row), context));
   const { state } = await ports.handle.look(orderStream, order.id);
   if (!wasImported(state, wanted)) {
     const taken = takenBy(orderDecider.decide(command(wanted), state));
@@ -99,17 +99,14 @@ const readRows = async (
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
     const row = withSimilar(lineRow(companyId, known, given), similar.get(given.cells['code'] ?? ''));
     // A later row of the same code means the fabric that this one makes.
-    if (isLineRow(row)) known.set(row.code, row.fabric ?? unmadeFabric(row));
+    if (isLineRow(row)) known.set(row.code, row.fabric ?? unmadeFabricOf(row));
     const error = isLineRow(row) ? twice(row) : undefined;
     read.push(error === undefined ? row : failedRow(given, error));
   }
   return read;
 };
 
-/** Stands for a fabric that is made only once the order takes its line. */
-const unmadeFabric = ({ code, patternName, color, details: { grade = null } }: LineRow): LineFabric => {
-  return { fabricId: `not made: ${code}`, code, alias: null, patternName, color, grade, photo: null };
-};
+const unmadeFabricOf = (row: LineRow): LineFabric => unmadeFabric({ ...row, grade: row.details.grade ?? null });
 
 const contextOf = ({ row }: LineRow, context: CommandContext): CommandContext => childContext(context, `row ${row}`);
 

@@ -63,6 +63,12 @@ export const requireFabricTexts = (
   fabricDecider.decide(command, fabricDecider.initialState());
 };
 
+/** Stands for a fabric that is made only once the order takes its line. */
+export const unmadeFabric = ({ code, patternName, color, grade }: WantedFabric): LineFabric => {
+  const texts = { code: code ?? '', patternName: patternName ?? '', color: color ?? '', grade: grade ?? null };
+  return { fabricId: `not made: ${texts.code}`, alias: null, ...texts, photo: null };
+};
+
 const makeFabric = async (
   ports: FabricLookUp,
   companyId: string,

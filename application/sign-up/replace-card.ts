@@ -1,7 +1,7 @@
 import { refusal } from '../../domain/messages.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { freshContext } from '../../infra/commands/command-context.js';
-import { refuseStale } from '../../infra/commands/refuse-stale.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';

@@ -3,7 +3,7 @@ import { companyStream } from '../../domain/company/company.decider.js';
 import { signUpStream } from '../../domain/sign-up/sign-up.decider.js';
 import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { refuseStale } from '../../infra/commands/refuse-stale.js';
+import { refuseStale } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import type { Written } from '../kit/written.js';

@@ -4,6 +4,7 @@ import { soundTypeStream } from '../../domain/reference/reference-data.js';
 import { soundNameOf } from '../../domain/sound/sound-name.js';
 import { soundsetStream } from '../../domain/sound/soundset.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { photoReviewAt } from '../../infra/files/photo-address.js';
 import { soundExtension, soundMaxBytes } from '../../infra/files/sound.js';
@@ -38,12 +39,16 @@ export const uploadSound = async (ports: SoundPorts, sound: NewSound, context: C
   if (file === null) throw refusalAt('file', 'sound.file-required');
   const { state: type } = await ports.handle.look(soundTypeStream, soundTypeId);
   if (type === null) throw refusalAt('soundTypeId', 'sound.type-unknown');
-  const kept = await keep(ports, companyId, file, context);
-  const { name: fileName, size } = kept;
   const name = soundNameOf(soundFileId, sound.name ?? file.fileName);
-  const command = { type: 'UploadSound', companyId, soundTypeId, soundFileId, name, fileName, size } as const;
+  const commandFor = ({ name: fileName, size }: Pick<FileRow, 'name' | 'size'>) =>
+    ({ type: 'UploadSound', companyId, soundTypeId, soundFileId, name, fileName, size }) as const;
+  const soundsetId = soundsetIdOf(companyId, soundTypeId);
+  const early = commandFor({ name: file.fileName, size: file.content.length });
+  await refuseEarly(ports.handle, soundsetStream, soundsetId, early, context);
+  const kept = await keep(ports, companyId, file, context);
+  const { name: fileName } = kept;
   try {
-    const done = await ports.handle(soundsetStream, soundsetIdOf(companyId, soundTypeId), command, context);
+    const done = await ports.handle(soundsetStream, soundsetId, commandFor(kept), context);
     // A repeat finds the sound of its first try, which kept a file of its own.
     const isShown = done.state.sounds.some((one) => one.fileName === fileName);
     await (isShown ? ports.files.review(kept, null) : ports.files.remove(kept));

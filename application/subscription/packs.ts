@@ -20,7 +20,7 @@ interface Dropped {
   readonly subscriptionId: string;
 }
 
-interface NewPlan {
+export interface NewPlan {
   readonly companyId: string;
   readonly companyType: CompanyType;
   readonly planId: string;
@@ -67,13 +67,19 @@ export const dropPack = async (
  */
 export const changePlan = async (
   { handle, reads }: Pick<Ports, 'handle' | 'reads'>,
-  { companyId, companyType, planId }: NewPlan,
+  plan: NewPlan,
   context: CommandContext,
 ): Promise<Written> => {
+  const command = await planCommand(reads, plan, context);
+  return written(plan.companyId, await handle(companyStream, plan.companyId, command, context));
+};
+
+/** @throws subscription.plan-unknown */
+export const planCommand = async (
+  reads: Pick<Ports['reads'], 'document'>,
+  { companyType, planId }: NewPlan,
+  { commandId }: CommandContext,
+) => {
   const known = await knownPlan(reads, planId, [companyType]);
-  const subscriptionId = recordId(context.commandId, 'base pack');
-  return written(
-    companyId,
-    await handle(companyStream, companyId, { type: 'ChangePlan', subscriptionId, ...known }, context),
-  );
+  return { type: 'ChangePlan', subscriptionId: recordId(commandId, 'base pack'), ...known } as const;
 };

@@ -1,9 +1,9 @@
 import { type FabricChanges, fabricStream } from '../../domain/fabric/fabric.decider.js';
-import { refusal } from '../../domain/messages.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
@@ -40,14 +40,11 @@ export const editSwatch = async (
 
 const editTexts = async (
   { handle }: Pick<Ports, 'handle'>,
-  { swatch: { id, fabricId, companyId }, texts, fabricRevision }: SwatchEdit,
+  { swatch: { id, fabricId, companyId }, flags, texts, fabricRevision }: SwatchEdit,
   context: CommandContext,
 ) => {
-  // The swatch is read first, with the caller's If-Match, so that a stale edit changes neither of the two.
-  const { state, revision, isHandled } = await handle.look(swatchStream, id, context.commandId);
-  const { ifMatch = revision } = context;
-  if (!isHandled && ifMatch !== revision) throw new RevisionMismatch(swatchStream.nameOf(id), ifMatch, revision);
-  if (!isHandled && state.status !== 'listed') throw refusal('swatch.not-found');
+  // With the caller's If-Match, so that a stale edit changes neither of the two.
+  await refuseEarly(handle, swatchStream, id, { type: 'EditSwatch', changes: flags }, context);
   const seen = fabricRevision === undefined ? {} : { ifMatch: fabricRevision };
   const command = { type: 'EditFabric', companyId, changes: texts } as const;
   return handle(fabricStream, fabricId, command, { ...childContext(context, 'fabric'), ...seen });

@@ -4,9 +4,10 @@ import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createFabric } from '../fabric/create-fabric.js';
-import { fabricByClaim } from '../fabric/fabric-now.js';
+import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
@@ -53,9 +54,12 @@ export const replaceSwatch = async (
   if (!isHandled && seen !== revision) throw new RevisionMismatch(swatchStream.nameOf(swatchId), seen, revision);
   if (!isHandled && state.status !== 'listed') throw refusal('swatch.not-found');
   const fabricId = await fabricOf(ports, meant, replacement, context);
-  // A first grade, for a fabric that has none.
+  // A first grade, for a fabric that has none; it is not written where the swatch is refused.
   const { grade = null } = edit.texts;
-  const fabric = await gradedFabric(ports, { companyId: group.companyId, fabricId }, grade, context);
+  const found = await fabricNow(ports.handle, group.companyId, fabricId);
+  const early = additionOf(group, found, flags);
+  await refuseEarly(ports.handle, swatchStream, early.swatchId, early, unconditional);
+  const fabric = await gradedFabric(ports, found, grade, context);
   const addition = additionOf(group, fabric, flags);
   const { result, position } = await ports.handle.together(async (handle) => {
     // Added first: where the log has no transaction over streams, a crash in between loses nothing.

@@ -2,6 +2,7 @@ import type { UserActor } from '../../domain/user/user.commands.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserState } from '../../domain/user/user.state.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { refuseEarly } from '../../infra/commands/refuse-early.js';
 import { type PicturePlace, type PictureSet, type PictureTaken, putPicture, takePicture } from '../file/own-picture.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -47,6 +48,7 @@ const placeOf = (
   container: 'pictures',
   companyId,
   kept: { largest, isSquare: true, as: 'webp' },
+  refuseEarly: () => refuseEarly(handle, userStream, userId, { type: 'SetUserPicture', actor, picture: null }, context),
   shown: async () => pictureOf((await handle.look(userStream, userId)).state),
   show: async (picture) => {
     const command = { type: 'SetUserPicture', actor, picture } as const;

@@ -145,10 +145,11 @@ describe('a subscription', () => {
   test('gives a pack back that it has just added, and buys no second base pack', async () => {
     const company = await aCompany(app);
     const added = await add({ planId: planOf('user') }, company);
+    const { id } = added.body as { readonly id: string };
     expect(added.body).toMatchObject({ allowed: ['drop'] });
     expect(added.body).not.toHaveProperty('addedAt');
-    const gone = await company.request('DELETE', `/api/subscriptionHistories/${added.body.id}`);
-    expect([gone.status, gone.body]).toEqual([200, { count: 1, id: added.body.id }]);
+    const gone = await company.request('DELETE', `/api/subscriptionHistories/${id}`);
+    expect([gone.status, gone.body]).toEqual([200, { count: 1, id }]);
     expect(await companyOf(company, company)).toMatchObject({ maxUsers: 5 });
     expect(refusalIn(await add({ planId: planOf('manufacturer'), count: 101 }, company))).toEqual([
       409,
@@ -176,6 +177,12 @@ describe('a subscription', () => {
     const both = await patch({ planId: before['planId'], timeZone: 'America/Chicago' });
     expect(both.body).toMatchObject({ timeZone: 'America/Chicago', planId: before['planId'] });
     await patch({ timeZone: zone });
+  });
+
+  test('changes no setting by a PATCH whose plan is refused', async () => {
+    const refused = await mill.request('PATCH', own()).send({ planId: planOf('vendor'), timeZone: 'America/Denver' });
+    expect(refusalIn(refused)).toEqual([422, 'subscription.plan-unknown', expect.any(String)]);
+    expect((await companyOf(mill))['timeZone']).toBe(zone);
   });
 
   test('is not renewed before that is due', async () => {

@@ -17,3 +17,21 @@ export const refuseStale = async <Command, Event extends DomainEvent, State>(
   const { revision, isHandled } = await look(stream, id, commandId);
   if (!isHandled && revision !== ifMatch) throw new RevisionMismatch(stream.nameOf(id), ifMatch, revision);
 };
+
+/**
+ * Refuses what a command would be refused with now, for what is written before it: a refused command changes nothing. The
+ * stream itself decides later, so this stops no command that overtakes. A repeat of a command that was handled is not refused.
+ * @throws DomainError from the decider, RevisionMismatch, StoreUnavailable
+ */
+export const refuseEarly = async <Command, Event extends DomainEvent, State>(
+  { look }: Pick<HandleCommand, 'look'>,
+  stream: Stream<Command, Event, State>,
+  id: string,
+  command: Command,
+  { ifMatch, commandId }: CommandContext,
+): Promise<void> => {
+  const { state, revision, isHandled } = await look(stream, id, commandId);
+  if (isHandled) return;
+  if (ifMatch !== undefined && revision !== ifMatch) throw new RevisionMismatch(stream.nameOf(id), ifMatch, revision);
+  stream.decider.decide(command, state);
+};
