@@ -40,8 +40,10 @@ describe('the demo data', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const start = async (say?: (line: string) => void, seed = 'demo'): Promise<Product> => {
-    product = await startProduct(readConfig({ SEED: seed, LOG_LEVEL: 'error', PORT: port, DATA_DIR: dataDir }), say);
+  const start = async (say?: (line: string) => void, settings: Readonly<Record<string, string>> = {}) => {
+    // Pages that send tokens: the demo is whole with them too.
+    const own = { SEED: 'demo', CARD_ENTRY: 'token', ...settings };
+    product = await startProduct(readConfig({ LOG_LEVEL: 'error', PORT: port, DATA_DIR: dataDir, ...own }), say);
     return product;
   };
   const stop = async (): Promise<void> => {
@@ -50,13 +52,16 @@ describe('the demo data', () => {
   };
 
   /** Runs until a line is printed, and is stopped in the middle of what follows. */
-  const runUntil = async (beginning: string): Promise<readonly string[]> => {
+  const runUntil = async (
+    beginning: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<readonly string[]> => {
     const lines: string[] = [];
     const said = new Promise<void>((resolve) => {
       void start((line) => {
         lines.push(line);
         if (line.trim().startsWith(beginning)) resolve();
-      });
+      }, settings);
     });
     await said;
     await stop();
@@ -274,7 +279,7 @@ describe('the demo data', () => {
   it('are not made, nor their accounts shown, where the log was begun without them', async () => {
     await stop();
     await rm(dataDir, { recursive: true });
-    await start(undefined, 'empty');
+    await start(undefined, { SEED: 'empty' });
     await stop();
     const lines: string[] = [];
     await (
@@ -284,5 +289,14 @@ describe('the demo data', () => {
     expect(await all(companyModel)).toEqual([]);
     const config: unknown = await (await fetch(`${running().url}/api/portal/config`)).json();
     expect(config).toMatchObject({ demoAccounts: [] });
+  }, 30_000);
+
+  it('pay by card, too, where the server takes the numbers of cards', async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
+    await runUntil('6 companies', { CARD_ENTRY: 'server' });
+    await start(undefined, { SEED: 'empty' });
+    const harrow = (await all(companyModel)).find(({ name }) => name === 'Harrow Mills');
+    expect(harrow).toMatchObject({ isAnnual: false, card: { lastFour: '1111' } });
   }, 30_000);
 });
