@@ -6,12 +6,13 @@ import { readModels } from './read-models.js';
 
 /** Runs the read models whose lease this process holds, and takes over those of a process that has died. */
 export const startProjections = async (process: OpenProcess): Promise<Running> => {
-  const { config, metrics, eventStore, state } = process;
+  const { config, metrics, logger, eventStore, state } = process;
   const { readSide } = await process.reading(readModels);
   const health = await createHealthApp({
     probes: storeProbes({ eventStore, state }),
     readers: () => ({ projections: readSide.status() }),
     metrics,
+    logger,
     config,
   });
   await health.listen(config.port, config.host);

@@ -14,6 +14,7 @@ await runProcess('workers', (config) =>
       readers: () => ({ reactors: workers.status() }),
       state: ports.state,
       metrics: process.metrics,
+      logger: process.logger,
       config,
     });
     await health.listen(config.port, config.host);

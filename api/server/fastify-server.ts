@@ -2,7 +2,8 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { bodyBytesAtMost, bodyMsAtMost, connectionsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
+import { bodyBytesAtMost } from '../../infra/budgets/budgets.js';
+import { boundedServer } from '../../infra/http-server/bounded-server.js';
 import { newCorrelationId } from '../../infra/tracing/correlation.js';
 import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
@@ -11,11 +12,13 @@ import { refuseCostlyBody } from './json-body.js';
 import { refuseOtherHostNames } from './own-names.js';
 import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
-import { failure, failureOf, inTrace } from '../http/error-body.js';
+import { failure, failureOf, frameworkFailure, inTrace } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
 /** Headers of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;
+const json = { 'content-type': 'application/json; charset=utf-8' } as const;
+const busy = frameworkFailure(503);
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -62,9 +65,7 @@ export const createServer = async (
       querystringParser: () => ({}),
     },
     bodyLimit: bodyBytesAtMost,
-    // The longest that any body may take; `guardBodies` ends most of them sooner.
-    requestTimeout: uploadMsAtMost,
-    http: { headersTimeout: bodyMsAtMost, requireHostHeader: false },
+    serverFactory: boundedServer(ports, { headers: { ...unrouted, ...json }, body: JSON.stringify(busy.body) }),
     clientErrorHandler: answerNoRequest,
     // A HEAD is answered as its GET, without the body.
     exposeHeadRoutes: true,
@@ -75,7 +76,6 @@ export const createServer = async (
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  server.server.maxConnections = connectionsAtMost;
   const routes: string[] = [];
   server.decorate('routeTable', routes);
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));

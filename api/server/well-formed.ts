@@ -36,7 +36,9 @@ const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, E
 
 /** Answers bytes that are no request: only the connection is known, and it ends. */
 export const answerNoRequest = (error: Error, socket: Socket): void => {
-  if (socket.destroyed || !socket.writable || errorCode(error) === 'ECONNRESET') {
+  // Who does not take the answers so far takes no further one.
+  const isDeaf = socket.writableLength > 0;
+  if (socket.destroyed || !socket.writable || isDeaf || errorCode(error) === 'ECONNRESET') {
     socket.destroy();
     return;
   }

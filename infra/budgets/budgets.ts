@@ -20,8 +20,26 @@ export const bodyMsAtMost = 30_000;
 /** How long an upload of a signed-in user may take to arrive, in ms: 5 MB come at 17 kB a second. */
 export const uploadMsAtMost = 300_000;
 
-/** Connections of a process, each a file handle and some 20 kB. A browser opens six, a proxy in front a few hundred for all. */
+/** Connections of a process, each a file handle and about 20 kB. A browser opens six, a proxy in front a few hundred for all. */
 export const connectionsAtMost = 4_096;
+
+/** Of those, the connections that only `/health` answers: an orchestrator restarts a process that refuses its probes. */
+export const connectionsForHealth = 64;
+
+/**
+ * Connections of one address (of IPv6: of one /64) where no proxy is in front. An office of 50 people with six
+ * connections for each browser, and their phones, shares one address.
+ */
+export const connectionsOfAddressAtMost = 512;
+
+/** Requests on one connection whose answers have not been sent yet. Only a client that does not wait for answers has more than two. */
+export const unansweredAtMost = 8;
+
+/** How long a client may take none of the bytes that wait for it, in ms, before its connection ends. */
+export const unreadMsAtMost = 30_000;
+
+/** How long a connection without a request stays open, in ms. */
+export const idleMsAtMost = 72_000;
 
 /**
  * Values in all lists and objects of a body. A thousand scans have 3,000, and an order that an old client sends back with a

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { keepOpenEffects } from '../jobs/open-effects.js';
+import { createLogger } from '../logging/logger.js';
 import { createMetrics } from '../metrics/metrics.js';
 import type { ReadModelStatus } from '../read-models/run/model-runs.js';
 import { openSqliteStateStore } from '../state/sqlite-state-store.js';
@@ -17,9 +18,10 @@ describe('the health of a process without an API', () => {
   let app: NestFastifyApplication | undefined;
   afterEach(() => app?.close());
 
-  const config = { metricsToken: null, isLoopback: true };
+  const config = { metricsToken: null, isLoopback: true, trustProxy: 0 };
+  const logger = createLogger('silent');
   const ask = async (path: string, probes: Probes, readers: Readers) => {
-    app = await createHealthApp({ probes, readers: () => readers, metrics: createMetrics(), config });
+    app = await createHealthApp({ probes, readers: () => readers, metrics: createMetrics(), logger, config });
     return app.inject(path);
   };
 
@@ -57,7 +59,7 @@ describe('the health of a process without an API', () => {
     const sleeping = { ...oldest, state: 'sleeping', error: 'no mailbox ada@example.com' } as const;
     const state = openSqliteStateStore(':memory:');
     await keepOpenEffects(state, [sleeping, { ...sleeping, id: 'e2' }], '2026-01-06T09:00:00.000Z');
-    app = await createHealthApp({ probes: {}, readers: () => ({}), state, metrics: createMetrics(), config });
+    app = await createHealthApp({ probes: {}, readers: () => ({}), state, metrics: createMetrics(), logger, config });
     const { statusCode, body } = await app.inject('/health/ready');
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { effects: { open: 2, oldest } }]);
     expect(body).not.toContain('ada@');

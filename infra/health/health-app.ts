@@ -13,6 +13,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { StateStore } from '../state/state-store.js';
 import type { Config } from '../config/config.js';
+import { boundedServer } from '../http-server/bounded-server.js';
+import type { Logger } from '../logging/logger.js';
 import { type MetricsRequest, mayReadMetrics } from '../metrics/may-read-metrics.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { readOpenEffects, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
@@ -24,7 +26,8 @@ export interface Health {
   /** The state store, in which the workers keep what is open. */
   readonly state?: Pick<StateStore, 'get'>;
   readonly metrics: Metrics;
-  readonly config: Pick<Config, 'metricsToken' | 'isLoopback'>;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly config: Pick<Config, 'metricsToken' | 'isLoopback' | 'trustProxy'>;
 }
 
 const HEALTH = Symbol('health');
@@ -77,7 +80,7 @@ class HealthModule {
 /** `/health/live`, `/health/ready` and `/metrics` of a process that serves nothing else, ready to listen. */
 export const createHealthApp = async (health: Health): Promise<NestFastifyApplication> => {
   const options = { logger: false, abortOnError: false } as const;
-  const adapter = new FastifyAdapter({ forceCloseConnections: true });
+  const adapter = new FastifyAdapter({ forceCloseConnections: true, serverFactory: boundedServer(health) });
   const app = await NestFactory.create<NestFastifyApplication>(HealthModule.register(health), adapter, options);
   return app.init();
 };

@@ -13,6 +13,10 @@ export interface Metrics {
   useCaseEnded(name: string, outcome: string, seconds: number): void;
   /** A caller who is not signed in asked whether a name is taken, or for a company by its code. */
   lookedUp(): void;
+  /** The connections of this process, now. */
+  connections(open: number): void;
+  /** A connection ended by a bound of `infra/http-server`. */
+  connectionEnded(bound: EndedBy): void;
   /** How many events a read model or reactor has still to handle. */
   lag(reader: string, events: number): void;
   /** Whether a read model has failed and has not caught up since. */
@@ -22,6 +26,12 @@ export interface Metrics {
   /** Reads the open effects whenever the metrics are read. */
   readEffects(read: () => Promise<Counts>): void;
 }
+
+/**
+ * Why a connection was ended: it made room for another (`idle`), there was no room (`full`), it sent more requests than
+ * it may before their answers (`unanswered`), or did not take its answers (`unread`).
+ */
+export type EndedBy = 'idle' | 'full' | 'unanswered' | 'unread';
 
 /** Counts by kind and state. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -67,6 +77,17 @@ export const createMetrics = (): Metrics => {
     help: 'Names and codes that were looked up without a sign-in.',
     registers,
   });
+  const connections = new Gauge({
+    name: 'selvage_http_connections',
+    help: 'Open connections.',
+    registers,
+  });
+  const connectionsEnded = new Counter({
+    name: 'selvage_http_connections_ended_total',
+    help: 'Connections that were ended by a bound, by its name.',
+    labelNames: ['bound'],
+    registers,
+  });
   const lag = new Gauge({
     name: 'selvage_reader_lag_events',
     help: 'Events that a reader has still to handle.',
@@ -92,6 +113,8 @@ export const createMetrics = (): Metrics => {
       useCaseTime.observe({ name }, seconds);
     },
     lookedUp: () => lookUps.inc(),
+    connections: (open) => connections.set(open),
+    connectionEnded: (bound) => connectionsEnded.inc({ bound }),
     lag: (reader, events) => lag.set({ reader }, events),
     failed: (reader, hasFailed) => failed.set({ reader }, Number(hasFailed)),
     readQueues: (read) => countGauge('selvage_queue_jobs', 'Jobs by kind and state.', read, registers),

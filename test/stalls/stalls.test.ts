@@ -5,14 +5,14 @@ import { costlyOrders } from './costly-orders.js';
 import { costlyQueries, queriesInLargeCompany } from './costly-queries.js';
 import { costlyTables, largeImports } from './costly-tables.js';
 import type { CostlyRequest } from './costly-request.js';
-import { slowBodies } from './slow-bodies.js';
+import { slowConnections } from './slow-connections.js';
 import { startWatchedProduct, type WatchedProduct } from './watched-product.js';
 
 /** The most costly request of each kind that is known. A new one that is found belongs here. */
 const costlyRequests: readonly CostlyRequest[] = [
   ...costlyBodies,
   ...costlyForms,
-  ...slowBodies,
+  ...slowConnections,
   ...costlyTables,
   ...costlyQueries,
   ...costlyExports,
