@@ -12,6 +12,7 @@ import { routesOf } from './openapi/routes-of.js';
 import { type DemoAccount, portalConfigOf } from './portal/portal-config.js';
 import { ApiAdapter, createServer } from './server/fastify-server.js';
 import { guardBodies } from './server/bodies.js';
+import { compressAnswers } from './server/compression.js';
 import { servePortal } from './server/portal.js';
 import { openPortalFiles } from './server/portal-files.js';
 import { mountTestGateway } from './server/test-gateway.js';
@@ -43,6 +44,8 @@ export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promis
   });
   app.setGlobalPrefix('api', { exclude: outside });
   app.get(Repeats).listen(server);
+  // After an answer was kept, which is kept as it was made.
+  compressAnswers(server);
   const tokens = app.get(TokenStrategy, { strict: false });
   guardBodies(server, (request) => tokens.opens(request));
   const served = (path: string): string => (outside.includes(path.slice(1)) ? path : `/api${path}`);

@@ -4,7 +4,7 @@ import { tokenOf } from './token-of.js';
 import type { Clock } from '../../infra/timers/clock.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { type Access, ACCESS, LIMITED } from '../http/access.js';
+import { type Access, ACCESS, ANSWERS_SECRET, LIMITED } from '../http/access.js';
 import { idempotencyKeyOf } from '../http/command-context.js';
 import { denied, type Principal } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
@@ -17,6 +17,7 @@ import { SignUpTickets } from './sign-up-tickets.js';
 interface RouteRules {
   readonly access: Access;
   readonly limit: LimitName | undefined;
+  readonly answersSecret: boolean;
 }
 
 /** Decides for each route who may call it. A route without a rule is refused. */
@@ -34,7 +35,8 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { access, limit } = this.rulesOf(context);
+    const { access, limit, answersSecret } = this.rulesOf(context);
+    request.answersSecret = answersSecret;
     if (limit !== undefined) await this.limits.count(limit, request.ip);
     request.sessionToken = tokenOf(request, access.tokenInQuery);
     if (access.kind === 'public') {
@@ -77,7 +79,8 @@ export class AccessGuard implements CanActivate {
     if (known) return known;
     const access = accessOf(handler) ?? accessOf(context.getClass());
     if (!access) throw denied();
-    const rules = { access, limit: limitOf(handler) };
+    const answersSecret = isSecret(handler) || isSecret(context.getClass());
+    const rules = { access, limit: limitOf(handler), answersSecret };
     this.rules.set(handler, rules);
     return rules;
   }
@@ -86,4 +89,5 @@ export class AccessGuard implements CanActivate {
 /** The rule that a handler or its class declares. */
 export const accessOf = (target: object) => Reflect.getMetadata(ACCESS, target) as Access | undefined;
 const limitOf = (target: object) => Reflect.getMetadata(LIMITED, target) as LimitName | undefined;
+const isSecret = (target: object): boolean => Reflect.getMetadata(ANSWERS_SECRET, target) === true;
 const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -1,4 +1,4 @@
-import { type CustomDecorator, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type CustomDecorator, SetMetadata } from '@nestjs/common';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import type { CompanyType } from './caller.js';
@@ -39,6 +39,7 @@ interface TokenPlace {
 
 export const ACCESS = 'selvage:access';
 export const LIMITED = 'selvage:limited';
+export const ANSWERS_SECRET = 'selvage:answers-secret';
 export const ANSWER_NOT_KEPT = 'selvage:answer-not-kept';
 
 /** Callers of a company. `@Allow()` admits every user of both types; a key needs a permission that is named. */
@@ -71,7 +72,11 @@ export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorat
 /** Counts calls per address and hour against LIMITS; above it 429 with `Retry-After`. */
 export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED, name);
 
+/** For calls whose answers hold a token, a ticket or a key: they are not compressed. */
+export const AnswersSecret = (): CustomDecorator => SetMetadata(ANSWERS_SECRET, true);
+
 /** For calls with passwords: their answers are not kept, so a repeat under the same `Idempotency-Key` runs again. */
-export const AnswerNotKept = (): CustomDecorator => SetMetadata(ANSWER_NOT_KEPT, true);
+export const AnswerNotKept = (): ReturnType<typeof applyDecorators> =>
+  applyDecorators(SetMetadata(ANSWER_NOT_KEPT, true), AnswersSecret());
 
 const declare = (access: Access): CustomDecorator => SetMetadata(ACCESS, access);

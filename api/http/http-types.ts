@@ -13,6 +13,8 @@ declare module 'fastify' {
     sessionToken?: string | undefined;
     /** The id under which the answer of a write with `Idempotency-Key` is kept. */
     keptAs?: { readonly id: string; readonly bodyHash: string } | undefined;
+    /** Whether the route answers a secret; set by the access guard. */
+    answersSecret: boolean;
     /** The product's clock. */
     clock: Clock;
     /** Set while traces are exported. */

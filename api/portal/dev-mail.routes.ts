@@ -4,7 +4,7 @@ import type { Config } from '../../infra/config/config.js';
 import { listMails, readMail, type StoredMail } from '../../infra/mail/mail-folder.js';
 import { instant, listOf, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { Answers } from '../openapi/declared.js';
-import { Public } from '../http/access.js';
+import { AnswersSecret, Public } from '../http/access.js';
 import { notFound } from '../http/not-found.js';
 import { CONFIG } from '../http/ports.js';
 
@@ -20,6 +20,7 @@ const storedMail = object({
 
 /** The mails of the embedded default, newest first. The route exists only when `hasMailPage`. */
 @Controller('dev/mails')
+@AnswersSecret()
 export class DevMailRoutes {
   private readonly folder: string;
 

@@ -29,11 +29,14 @@ interface KeptPage {
 /** What a page takes beside its bytes: its key, and the condition of its list. */
 const bytesBeside = 1_000;
 
+/** What its compressed forms take, which are kept with it (`api/server/compression.ts`): about a tenth each. */
+const withCompressed = 1.25;
+
 /** Bytes that are kept for each read model. */
 const bounds: Bounds<KeptPage> = {
   maxSize: 4_000_000,
-  maxEntrySize: 200_000,
-  sizeCalculation: ({ page }) => page.bytes.length + bytesBeside,
+  maxEntrySize: 250_000,
+  sizeCalculation: ({ page }) => Math.ceil(page.bytes.length * withCompressed) + bytesBeside,
 };
 
 /**

@@ -6,7 +6,7 @@ import { openPortalFiles } from './portal-files.js';
 describe('the files of the portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvage-portal-'));
   const textOf = async (path: string, installation: object): Promise<string | undefined> =>
-    (await (await openPortalFiles(folder, installation)).get(path))?.plain.toString('utf8');
+    (await (await openPortalFiles(folder, installation)).get(path))?.bytes.toString('utf8');
 
   beforeAll(() => {
     writeFileSync(join(folder, 'index.html'), '<head><!-- installation --></head>');
@@ -32,7 +32,7 @@ describe('the files of the portal', () => {
     rmSync(path);
     expect(await files.get('/late.js')).toBeUndefined();
     writeFileSync(path, 'late');
-    expect((await files.get('/late.js'))?.plain.toString('utf8')).toBe('late');
+    expect((await files.get('/late.js'))?.bytes.toString('utf8')).toBe('late');
   });
 
   it('are those that were there at the start', async () => {

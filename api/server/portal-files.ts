@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { errorCode } from '../../infra/errors/error-code.js';
-
-const compress = promisify(gzip);
+import { type Unchanging, unchanging } from '../../infra/http-server/unchanging.js';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,20 +20,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const isText = (type: string): boolean => /text|json|svg|javascript|manifest/.test(type);
-
-export interface PortalFile {
-  readonly type: string;
-  readonly etag: string;
-  readonly plain: Buffer;
-  /** Null for a file that is compressed already. */
-  readonly gzipped: Buffer | null;
-}
-
 /** The built portal. Only files that were there at the start are served, so no text of a caller becomes a path. */
 export interface PortalFiles {
   /** @param path as in the address, such as `/assets/index.js`; undefined when there is no such file, or no more */
-  get(path: string): Promise<PortalFile | undefined>;
+  get(path: string): Promise<Unchanging | undefined>;
 }
 
 /**
@@ -49,7 +35,7 @@ export const openPortalFiles = async (folder: string, installation: object): Pro
   const names = new Map(
     (await filesUnder(folder)).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]),
   );
-  const loaded = new Map<string, Promise<PortalFile>>();
+  const loaded = new Map<string, Promise<Unchanging>>();
   return {
     async get(path) {
       const file = names.get(path);
@@ -83,12 +69,11 @@ const installationHere = '<!-- installation -->';
 const asData = (value: object): string =>
   `<script type="application/json" id="installation">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-const load = async (path: string, installation: object): Promise<PortalFile> => {
+const load = async (path: string, installation: object): Promise<Unchanging> => {
   const type = types[extname(path)] ?? 'application/octet-stream';
   const content = await readFile(path);
   const plain = type.startsWith('text/html')
     ? Buffer.from(content.toString('utf8').replace(installationHere, () => asData(installation)))
     : content;
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, plain, gzipped: isText(type) ? await compress(plain) : null };
+  return unchanging(type, plain);
 };

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PortalFile, PortalFiles } from './portal-files.js';
+import type { PortalFiles } from './portal-files.js';
+import { type Unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 
 /** Addresses that are not the portal's: unknown paths below them are answered as errors. */
 const notPages = /^\/(?:api|assets|health|metrics|test-gateway)(?:\/|$)/i;
 /** Whether the name of a file contains a hash of its content. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
+const forever = 'public, max-age=31536000, immutable';
 
 const pathOf = (url: string): string => {
   try {
@@ -16,7 +18,7 @@ const pathOf = (url: string): string => {
 };
 
 /** The document of a page: the build has drawn the public ones, and any other draws itself in the browser. */
-const pageAt = async (files: PortalFiles, path: string): Promise<PortalFile | undefined> =>
+const pageAt = async (files: PortalFiles, path: string): Promise<Unchanging | undefined> =>
   (await files.get(`/prerendered${path === '/' ? '/landing' : path}.html`)) ?? files.get('/index.html');
 
 /** Serves the portal: its files, and its page on every address of one. */
@@ -24,20 +26,11 @@ export const servePortal = (server: FastifyInstance, files: PortalFiles): void =
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const path = pathOf(request.url);
     const file = await files.get(path);
-    if (file) return send(request, reply, file, isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (file) return reply.send(unchangingBody(request, reply, file, isHashed(path) ? forever : undefined));
     const isPage = path !== '' && !notPages.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
     const page = isPage ? await pageAt(files, path) : undefined;
-    if (page) return send(request, reply, page, 'no-cache');
+    if (page) return reply.send(unchangingBody(request, reply, page));
     return reply.callNotFound();
   };
   server.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-};
-
-const send = (request: FastifyRequest, reply: FastifyReply, file: PortalFile, caching: string): FastifyReply => {
-  void reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-  void reply.header('content-type', file.type);
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!takesGzip || !file.gzipped) return reply.send(file.plain);
-  return reply.header('content-encoding', 'gzip').send(file.gzipped);
 };

@@ -6,7 +6,7 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { boolean, object, text } from '../../infra/read-models/declare/fields.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Answers, Takes } from '../openapi/declared.js';
-import { Limited, Public } from '../http/access.js';
+import { AnswersSecret, Limited, Public } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { CONFIG, TOKENS } from '../http/ports.js';
@@ -30,6 +30,7 @@ export class SignUpRoutes {
   ) {}
 
   @Post('signUp')
+  @AnswersSecret()
   @Answers(object({ data: object({ isSuccess: boolean, companyId: text, userId: text, ticket: text }) }))
   @Public()
   @Limited('sign-up')

@@ -1,3 +1,4 @@
+import './wire/compression.suite.js';
 import './wire/concurrency.suite.js';
 import './wire/lost-answers.suite.js';
 import './wire/queries.suite.js';

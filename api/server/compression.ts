@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Bytes below which an answer fits into few packets anyway. */
+const leastBytes = 4_096;
+/** What is text: pictures, sounds and archives are compressed already. */
+const isText = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+/** Brotli's highest qualities take longer than the bytes that they save on a line of today. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+type Encoding = 'br' | 'gzip';
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+/** Both run in the threads of zlib, beside the event loop. */
+const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => toBrotli(bytes, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes) => toGzip(bytes),
+};
+
+/** The encoding of ours that an `Accept-Encoding` header prefers, Brotli where it likes both as much. */
+export const preferredEncoding = (header: string): Encoding | undefined => {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [best] = encodings.toSorted((one, other) => weightOf(other) - weightOf(one));
+  return best !== undefined && weightOf(best) > 0 ? best : undefined;
+};
+
+/**
+ * Compresses bytes that are sent more than once only the first time: pages that are kept, files of the portal, the document
+ * of the API. Their compressed forms are dropped with the bytes themselves.
+ */
+const compressOnce = (): ((bytes: Buffer, encoding: Encoding) => Promise<Buffer>) => {
+  const kept = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
+  return (bytes, encoding) => {
+    const known = kept.get(bytes) ?? new Map<Encoding, Promise<Buffer>>();
+    kept.set(bytes, known);
+    const made = known.get(encoding) ?? compressors[encoding](bytes);
+    known.set(encoding, made);
+    return made;
+  };
+};
+
+/**
+ * Compresses each answer that is text of some size, for callers who take that. One with a secret stays as it is: its
+ * length would tell what a caller's own text in it has in common with the secret.
+ */
+export const compressAnswers = (server: FastifyInstance): void => {
+  const compressed = compressOnce();
+  server.decorateRequest('answersSecret', false);
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const isBytes = Buffer.isBuffer(payload);
+    if ((!isBytes && typeof payload !== 'string') || payload.length < leastBytes) return done(null, payload);
+    if (request.answersSecret || reply.hasHeader('content-encoding')) return done(null, payload);
+    if (!isText.test(String(reply.getHeader('content-type')))) return done(null, payload);
+    const others = String(reply.getHeader('vary') ?? '');
+    if (!/accept-encoding/i.test(others))
+      void reply.header('vary', others === '' ? 'accept-encoding' : `${others}, accept-encoding`);
+    const accepted = request.headers['accept-encoding'];
+    const encoding = accepted === undefined ? undefined : preferredEncoding(String(accepted));
+    if (encoding === undefined) return done(null, payload);
+    const send = (bytes: Buffer): void => {
+      void reply.header('content-encoding', encoding).removeHeader('content-length');
+      done(null, bytes);
+    };
+    (isBytes ? compressed(payload, encoding) : compressors[encoding](Buffer.from(payload))).then(send, () =>
+      done(null, payload),
+    );
+  });
+};
