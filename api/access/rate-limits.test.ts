@@ -37,6 +37,13 @@ describe('calls of an address in an hour', () => {
     expect(lines).toEqual([]);
   });
 
+  test('are counted together for all addresses of an IPv6 network, as one customer has so many', async () => {
+    await limits.count('sign-in', '2001:db8:1:2::1');
+    await limits.count('sign-in', '2001:db8:1:2:ffff::7');
+    await expect(limits.count('sign-in', '2001:db8:1:2::9')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await limits.count('sign-in', '2001:db8:1:3::1');
+  });
+
   test('raise an alarm when names are looked up from many addresses, each within its limit', async () => {
     for (let n = 1; n < 20; n += 1) await limits.count('look-up', `198.51.100.${n}`);
     expect(lines).toEqual([]);

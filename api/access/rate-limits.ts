@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import type { Config } from '../../infra/config/config.js';
 import type { LimitName } from '../../infra/config/limits.js';
+import { networkOf } from '../../infra/http-server/network-of.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Metrics } from '../../infra/metrics/metrics.js';
 import type { StateStore } from '../../infra/state/state-store.js';
@@ -26,7 +27,7 @@ export const tooMany = (seconds: number): DomainError =>
  */
 const alarmAfter = 10;
 
-/** Calls per address and clock hour, counted in the state store so that all processes count together. */
+/** Calls per address (of IPv6: per /64) and clock hour, counted in the state store so that all processes count together. */
 @Injectable()
 export class RateLimits {
   constructor(
@@ -44,7 +45,9 @@ export class RateLimits {
     const end = (window + 1) * hour;
     const expiresAt = new Date(end).toISOString();
     if (name === 'look-up') await this.watchLookUps(window, expiresAt);
-    const id = createHash('sha256').update(`${name}\n${address}\n${window}`).digest('base64url');
+    const id = createHash('sha256')
+      .update(`${name}\n${networkOf(address)}\n${window}`)
+      .digest('base64url');
     const calls = await this.state.increment('limit', id, 1, expiresAt);
     if (calls > this.config.limits[name]) throw tooMany((end - now) / 1_000);
   }

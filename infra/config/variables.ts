@@ -102,7 +102,10 @@ export const variables = {
     meaning:
       'Hours during which a changed user cannot be changed again; a change keeps those that held when it was made.',
   },
-  LIMITS: { fallback: 'sign-in=600,sign-up=60,reset=30,look-up=600', meaning: 'Calls per address and hour.' },
+  LIMITS: {
+    fallback: 'sign-in=600,sign-up=60,reset=30,look-up=600',
+    meaning: 'Calls per address and hour; of IPv6 a /64 counts as one address.',
+  },
   METRICS_TOKEN: {
     fallback: null,
     shown: 'none',
