@@ -7,6 +7,7 @@ import { ContainerRoutes } from './containers/container.routes.js';
 import { HealthRoutes } from './health/health.routes.js';
 import { RepeatGuard } from './idempotency/repeat.guard.js';
 import { OpenApi, OpenApiRoutes } from './openapi/openapi.routes.js';
+import { ParameterGuard } from './openapi/parameter.guard.js';
 import { DevMailRoutes } from './portal/dev-mail.routes.js';
 import { type DemoAccount, hasMailPage } from './portal/portal-config.js';
 import { PortalRoutes } from './portal/portal.routes.js';
@@ -38,8 +39,9 @@ export class ApiModule {
         ...handlersOf(useCases),
         ...resources.flatMap(({ providers }) => providers ?? []),
         { provide: DEMO_ACCOUNTS, useValue: demoAccounts },
-        // The order counts: who may call is decided before a repeat is answered.
+        // The order counts: who may call is decided before what is asked for, and both before a repeat is answered.
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: ParameterGuard },
         { provide: APP_GUARD, useClass: RepeatGuard },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ErrorsFilter },

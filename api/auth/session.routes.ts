@@ -11,7 +11,7 @@ import { checkPassword } from '../../infra/credentials/password-policy.js';
 import { instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
 import { companyModel, userModel } from '../../projections/index.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, TakesParameters } from '../openapi/declared.js';
 import { Authenticated, AnswerNotKept, Limited, Public } from '../http/access.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -42,6 +42,12 @@ const identity = object({
   role: text,
 });
 
+const includeQuery = {
+  name: 'include',
+  description: 'Ignored: libraries of LoopBack 3 ask for the user with it.',
+  schema: text,
+};
+
 /** Signing in and out, and passwords (docs/http.md, "Signing in"). */
 @Controller('users')
 @AnswerNotKept()
@@ -57,6 +63,7 @@ export class SessionRoutes {
   ) {}
 
   @Post('login')
+  @TakesParameters(includeQuery)
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')

@@ -6,7 +6,7 @@ import { number, object } from '../../infra/read-models/declare/fields.js';
 import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
-import { Answers, AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
+import { Answers, AnswersRecord, AnswersRows, referenceToPart, wholeOrPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import { type Caller, denied } from '../http/caller.js';
@@ -57,7 +57,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get('findOne')
-  @AnswersRecord(referenceToPart('Companies'))
+  @Answers(wholeOrPart(referenceToPart('Companies')), { kind: 'list' })
   @Allow()
   override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
     const row = await this.records.findOne(exchange, companiesResource);

@@ -29,7 +29,7 @@ export class CompanyHistoryRoutes {
 
   /** The same list with the values before and after each event, and with the names of people; all of it for a file. */
   @Get(':id/changes')
-  @Answers(listOf(companyHistoryEntry))
+  @Answers(listOf(companyHistoryEntry), { kind: 'list' })
   @Allow({ admin: true })
   async changes(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     requireOwn(exchange, id);

@@ -1,5 +1,6 @@
 import { boolean, listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import type { Catalogue } from '../../infra/read-models/reads/resource.js';
 import { referenceTo, wholeOrPart } from './declared.js';
 import type { DeclaredRoute } from './routes-of.js';
 
@@ -16,6 +17,9 @@ export interface Answer {
 
 /** Wire names of the resources by their lower-case forms. */
 export type ResourceNames = ReadonlyMap<string, string>;
+
+export const namesOf = <Viewer>(catalogue: Catalogue<Viewer>): ResourceNames =>
+  new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
 
 const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
   schema,

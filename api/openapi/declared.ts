@@ -41,10 +41,8 @@ export const nameInPart = (name: string): string => `${schemaName(name)}InPart`;
 export const referenceToPart = (name: string): Schema => referenceTo(nameInPart(name));
 
 /** The route answers this. */
-export const Answers = (
-  schema: Schema,
-  more: Pick<DeclaredAnswer, 'mediaType' | 'alike' | 'name'> = {},
-): CustomDecorator => declare({ schema, ...more });
+export const Answers = (schema: Schema, more: Omit<DeclaredAnswer, 'schema'> = {}): CustomDecorator =>
+  declare({ schema, ...more });
 
 /** The route answers rows of this, which can be queried as any list. */
 export const AnswersRows = (row: Schema): CustomDecorator =>

@@ -3,7 +3,7 @@ import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
 import type { Access } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
-import { answerOf, type ResourceNames } from './answers.js';
+import { answerOf, namesOf, type ResourceNames } from './answers.js';
 import { nameInPart, schemaName } from './declared.js';
 import { inputSchema } from './input-schema.js';
 import { parametersOf, querySchemas } from './parameters.js';
@@ -61,7 +61,7 @@ export const openApiOf = (
     const inPart = inPartSchema(resource, record);
     if (inPart) schemas[nameInPart(resource.name)] = inPart;
   }
-  const names = new Map([...catalogue.keys()].map((name) => [name.toLowerCase(), name]));
+  const names = namesOf(catalogue);
   const paths: Record<string, Record<string, Operation>> = {};
   const idOf = operationIds(routes);
   for (const route of routes) {

@@ -97,6 +97,12 @@ const writeParameters = [
 
 const tokenParameter = inQuery('access_token', { ...isText, description: 'The token, where no header can be sent.' });
 
+/** The names of what a route takes behind the question mark of its address. */
+export const namesInQuery = (route: DeclaredRoute, kind: ReadKind | undefined): ReadonlySet<string> =>
+  new Set(
+    parametersOf(route, kind).flatMap((parameter) => (parameter['in'] === 'query' ? [String(parameter['name'])] : [])),
+  );
+
 /** The parameters of a route beside its body. */
 export const parametersOf = (route: DeclaredRoute, kind: ReadKind | undefined): readonly Parameter[] => {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({

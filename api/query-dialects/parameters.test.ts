@@ -1,4 +1,7 @@
-import { parametersOf, searchOf } from './parameters.js';
+import fc from 'fast-check';
+import { InvalidFilter } from './invalid-filter.js';
+import { parametersOf, refuseUndeclared, searchOf } from './parameters.js';
+import { parseQueryString } from './query-string.js';
 
 test('an address without a question mark asks for nothing', () => {
   expect(searchOf({ url: '/api/orders' })).toBe('');
@@ -13,4 +16,76 @@ test('a parameter is a text, a repeated one a list, and none comes from a protot
 
 test('what is not well encoded is taken as it can be', () => {
   expect(parametersOf({ url: '/api/orders?a=%E0%A4%A&b=1' })).toMatchObject({ b: '1' });
+});
+
+describe('a parameter that a call does not declare', () => {
+  const declared = new Set(['filter', 'range']);
+  const refused = (search: string): string => {
+    try {
+      refuseUndeclared(search, declared);
+      return 'taken';
+    } catch (error) {
+      if (error instanceof InvalidFilter) return error.message;
+      throw error;
+    }
+  };
+
+  test.each([
+    '',
+    '&',
+    'filter=',
+    'filter',
+    'filter[where][a]=1&range=[0,1]',
+    '%66ilter%5Bwhere%5D=1',
+    'access_token=x&_=1&_b',
+  ])('is not found in %j', (search) => expect(refused(search)).toBe('taken'));
+
+  test.each([
+    ['status=draft', 'status'],
+    ['filter={}&Filter={}', 'Filter'],
+    ['where[filter]=1', 'where'],
+    ['fil+ter=1', 'fil ter'],
+    ['[filter]=1', ''],
+    ['?filter=1', '?filter'],
+    ['access_tokens=1', 'access_tokens'],
+    ['%66ilter%E0=1', '%66ilter%E0'],
+  ])('is refused by its name in %j', (search, name) => {
+    expect(refused(search)).toBe(name === '' ? 'Not a parameter here' : `Not a parameter here: ${name}`);
+  });
+
+  test('is refused also where a bracket before an equals sign makes its value a part of its name', () => {
+    expect(refused('filter={"a":"[b]=c"}')).toContain('Not a parameter here');
+  });
+
+  test('is found wherever the filter is read from another name', () => {
+    const piece = fc.constantFrom(
+      'filter',
+      'range',
+      'a',
+      '[',
+      ']',
+      '=',
+      '%5B',
+      '%5D',
+      '%66',
+      '%E0',
+      '%3D',
+      '+',
+      '_',
+      '.',
+      '#',
+    );
+    const part = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 3 }), (parts) => {
+        const search = parts.join('&');
+        fc.pre(refused(search) === 'taken');
+        const read = Object.keys(parseQueryString(search));
+        const given = parts.filter((one) => one !== '' && !one.startsWith('_'));
+        expect(read.filter((name) => !name.startsWith('_')).every((name) => declared.has(name))).toBe(true);
+        expect(read.some((name) => declared.has(name))).toBe(given.length > 0);
+      }),
+      { numRuns: 5000 },
+    );
+  });
 });

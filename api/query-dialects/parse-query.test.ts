@@ -186,7 +186,6 @@ describe("LoopBack's dialect", () => {
       expect(refusal(() => list(`filter[where][${name}]=x`))).toContain('Unknown field');
       expect(refusal(() => list(`filter={"where":{"${name}":"x"}}`))).toContain('Unknown field');
     }
-    expect(refusal(() => list({ where: { total: 1 } }))).toContain('Not a parameter here: where');
     expect(
       refusal(() => list(Array.from({ length: 1100 }, (_, at) => `filter[where][and][${at}][total]=1`).join('&'))),
     ).toContain('Too many');
@@ -341,7 +340,6 @@ describe('either dialect', () => {
     expect(count('where={"total":1}')).toEqual(eq('total', 1));
     expect(count('where[total]=1')).toEqual(eq('total', 1));
     expect(count('')).toEqual(everything);
-    expect(refusal(() => count('filter={"where":{"total":1}}'))).toContain('filter');
   });
 
   test('a route that takes all rows takes the condition of a filter in either dialect, and no part of them', () => {
@@ -350,8 +348,6 @@ describe('either dialect', () => {
       expect(filtered(search)).toEqual(eq('total', 1));
     expect(filtered('', { filterHeader: '{"where":{"total":1}}' })).toEqual(eq('total', 1));
     for (const search of ['', 'filter={}', 'filter={"q":""}']) expect(filtered(search)).toEqual(everything);
-    for (const search of ['range=[0,1]', 'sort=["id","ASC"]', 'embed=["vendor"]', 'where={"total":1}', 'limit=1'])
-      expect(refusal(() => filtered(search))).toContain('Not a parameter here');
     expect(refusal(() => filtered('filter={"where":{},"limit":1}'))).toContain('limit');
     expect(refusal(() => filtered('filter={"where":{},"total":1}'))).toContain('total');
   });

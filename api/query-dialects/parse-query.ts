@@ -48,11 +48,6 @@ const sourceOf = (value: unknown, name: string): Source => {
 const headerText = (header: string | undefined): string | undefined =>
   header && Buffer.from(header, 'latin1').toString('utf8');
 
-/** LoopBack ignored these beside a filter and answered every row; here they are refused. */
-const refuseMisplaced = (params: JsonObject, names: Iterable<string>): void => {
-  for (const name of names) if (Object.hasOwn(params, name)) throw new InvalidFilter('Not a parameter here', name);
-};
-
 const given = (params: JsonObject, header: string | undefined): unknown => {
   const filter = params['filter'];
   if (filter !== undefined && header !== undefined) throw new InvalidFilter('Two filters', 'Filter');
@@ -71,7 +66,6 @@ export const readListQuery = <Viewer>(
   under: Where = everything,
 ): Query & { readonly limit: number } => {
   const params = parseQueryString(text.search);
-  refuseMisplaced(params, loopbackKeys);
   const { value: filter, isText } = sourceOf(given(params, text.filterHeader), 'filter');
   const { range, sort, embed } = params;
   const reading = readingOf(resource, catalogue, isText);
@@ -98,7 +92,6 @@ export const readFilterWhere = <Viewer>(
   catalogue: Catalogue<Viewer>,
 ): Where => {
   const params = parseQueryString(text.search);
-  refuseMisplaced(params, [...loopbackKeys, 'range', 'sort', 'embed']);
   const { value: filter, isText } = sourceOf(given(params, text.filterHeader), 'filter');
   const reading = readingOf(resource, catalogue, isText);
   const keys = Object.keys(filter);
@@ -117,7 +110,6 @@ export const readRecordQuery = <Viewer>(
   catalogue: Catalogue<Viewer>,
 ): Pick<Query, 'include' | 'fields'> => {
   const params = parseQueryString(text.search);
-  refuseMisplaced(params, [...loopbackKeys, 'range', 'sort']);
   const { value: filter, isText } = sourceOf(given(params, text.filterHeader), 'filter');
   const misplaced = Object.keys(filter).find((key) => key !== 'include' && key !== 'fields');
   if (misplaced !== undefined) throw new InvalidFilter('Not in the filter of one record', misplaced);
@@ -135,7 +127,6 @@ export const readCountWhere = <Viewer>(
   catalogue: Catalogue<Viewer>,
 ): Where => {
   const params = parseQueryString(text.search);
-  refuseMisplaced(params, ['filter', 'range', 'sort', 'embed']);
   if (text.filterHeader !== undefined) throw new InvalidFilter('Not a parameter here', 'Filter');
   const { value: where, isText } = sourceOf(params['where'], 'where');
   return Object.keys(where).length === 0 ? everything : readWhere(readingOf(resource, catalogue, isText), where);
