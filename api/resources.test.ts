@@ -10,6 +10,7 @@ const values: Readonly<Record<FieldType, string | number | boolean>> = {
   number: 3,
   boolean: true,
   date: '2026-11-22T09:00:00.000Z',
+  day: '2026-11-22',
   json: 'none',
 };
 const catalogue = catalogueOfApi();

@@ -153,6 +153,40 @@ describe("LoopBack's dialect", () => {
     });
   });
 
+  test('reads a text that spells a number, a boolean or a date as that, in every operator', () => {
+    const where = (condition: object) => list({ filter: { where: condition } }).where;
+    expect(where({ total: '5' })).toEqual(eq('total', 5));
+    expect(where({ verified: 'true' })).toEqual(eq('verified', true));
+    expect(where({ total: { inq: ['5', '05', 7] } })).toMatchObject({ values: [5, '05', 7] });
+    expect(where({ total: { between: ['1', '2.5'] } })).toMatchObject({ from: 1, to: 2.5 });
+    expect(where({ vendorId: { exists: 'false' } })).toMatchObject({ exists: false });
+    expect(where({ updatedAt: { gt: '11/01/2026' } })).toMatchObject({ value: '2026-11-01T00:00:00.000Z' });
+    expect(where({ po_number: '5' })).toEqual(eq('po_number', '5'));
+    expect(list({ filter: { verified: ['true'], total_gte: '5' } }).where).toMatchObject({
+      conditions: [{ values: [true] }, { op: 'gte', value: 5 }],
+    });
+  });
+
+  test('refuses what is no date where a field holds dates, and names the field', () => {
+    const outcome = (condition: unknown): string =>
+      refusal(() => list({ filter: { where: { updatedAt: condition } } }));
+    for (const value of ['yesterday', '2026', '1795843748', '', true, 9e15])
+      for (const condition of [
+        value,
+        { gt: value },
+        { inq: ['2026-11-01', value] },
+        { between: [value, '2026-11-01'] },
+      ])
+        expect(outcome(condition)).toBe('query.invalid Not a date: updatedAt');
+    expect(refusal(() => list({ filter: { updatedAt_gte: 'x' } }))).toBe('query.invalid Not a date: updatedAt_gte');
+    expect(refusal(() => list('filter[where][updatedAt][gt]=1795843748'))).toContain('Not a date');
+    expect(list('filter[where][updatedAt][gt]=1795843748000').where).toMatchObject({
+      value: '2026-11-28T05:29:08.000Z',
+    });
+    for (const value of [null, '2026-11-01 00:00:00', 1795843748000])
+      expect(outcome({ neq: value })).toBe('not refused');
+  });
+
   test('two operators on one field both hold', () => {
     expect(list({ filter: { where: { total: { gt: 1, lt: 5 } } } }).where).toMatchObject({
       kind: 'and',

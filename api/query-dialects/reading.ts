@@ -1,4 +1,5 @@
 import { type Scalar } from '../../infra/read-models/query/query.js';
+import { asStored } from '../../infra/read-models/query/stored-value.js';
 import type { FieldType } from '../../infra/read-models/declare/read-model.js';
 import { type Catalogue, queryableField, type Resource } from '../../infra/read-models/reads/resource.js';
 import { conditionsAtMost, includesAtMost } from '../../infra/budgets/budgets.js';
@@ -53,17 +54,21 @@ const numeral = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const fromText = (type: FieldType, text: string): Scalar => {
   if (type === 'text' || type === 'exact' || type === 'json') return text;
   if (text === 'null') return null;
-  if (type === 'boolean') return text === 'true' || text === 'false' ? text === 'true' : text;
-  if (type === 'number') return numeral.test(text) ? Number(text) : text;
-  return /^-?\d{5,}$/.test(text) ? Number(text) : text;
+  return type === 'number' && numeral.test(text) ? Number(text) : text;
 };
 
 /** Half of a surrogate pair is no character, and no store could hold it. */
 const wellFormed = (text: string): string => (/[\ud800-\udfff]/.test(text) ? Buffer.from(text).toString() : text);
 
-/** @throws InvalidFilter when it is a list or an object */
+/**
+ * A value as its field holds it; one of another type stays as it is, and fits no row.
+ * @throws InvalidFilter when it is a list or an object, or no date where the field holds dates
+ */
 export const valueOf = <Viewer>(reading: Reading<Viewer>, type: FieldType, value: unknown, name: string): Scalar => {
   if (!isScalar(value)) throw new InvalidFilter('Not a single value', name);
-  if (typeof value !== 'string') return value;
-  return reading.isText ? fromText(type, wellFormed(value)) : wellFormed(value);
+  const given =
+    typeof value !== 'string' ? value : reading.isText ? fromText(type, wellFormed(value)) : wellFormed(value);
+  const stored = asStored(type, given);
+  if (stored === undefined && (type === 'date' || type === 'day')) throw new InvalidFilter('Not a date', name);
+  return stored ?? given;
 };

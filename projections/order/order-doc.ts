@@ -14,7 +14,6 @@ import { paymentOptions } from '../../domain/vendor-link/vendor-link.events.js';
 import {
   boolean,
   day,
-  type Declared,
   declareFields,
   type DocOf,
   instant,
@@ -48,9 +47,6 @@ const termsSchema = object({
 const orDay = orNull(day);
 const invoiceSchema = object({ number: orText, issuedAt: instant, dueAt: orDay, paidAt: orDay });
 
-/** A day without a time; lists are asked for it as for an instant. */
-const dayOrNull: Declared<string | null> = { type: 'date', schema: orDay };
-
 export const orderFields = declareFields({
   id: 'exact',
   index: 'number',
@@ -65,10 +61,10 @@ export const orderFields = declareFields({
   requireLevel: nullable(oneOf(requireLevels)),
   notes: nullable('text'),
   /** The day by which the manufacturer needs it, and that by which the vendor's quote promises it. */
-  neededBy: dayOrNull,
-  deliverBy: dayOrNull,
+  neededBy: nullable('day'),
+  deliverBy: nullable('day'),
   /** The earlier of the two while the order is neither complete nor cancelled: it is late after that day. */
-  dueBy: dayOrNull,
+  dueBy: nullable('day'),
   vendorNotes: json<OrderVendorNotes>({ anyOf: [text, mapOf(text), { type: 'null' }] }),
   /** The vendor's notes to all that this customer orders, as they were when it was placed; none in a draft. */
   defaultVendorNotes: json<VendorNotes>(object({}, members(notedFields, text))),

@@ -15,12 +15,21 @@ interface Sample extends Document {
   readonly count: number | null;
   readonly active: boolean | null;
   readonly createdAt: string | null;
+  readonly due: string | null;
 }
 
 const sampleModel: ReadModel<Sample> = {
   name: 'sample',
   version: 1,
-  fields: { id: 'exact', name: 'text', code: 'exact', count: 'number', active: 'boolean', createdAt: 'date' },
+  fields: {
+    id: 'exact',
+    name: 'text',
+    code: 'exact',
+    count: 'number',
+    active: 'boolean',
+    createdAt: 'date',
+    due: 'day',
+  },
   indexes: [
     { fields: ['name', 'createdAt'], serves: 'samples by name' },
     { fields: ['code', 'count', 'active'], serves: 'samples by code' },
@@ -36,9 +45,9 @@ const sampleModel: ReadModel<Sample> = {
 
 const ids = Array.from({ length: 12 }, (_, id) => `id${id}`);
 
-const none: Sample = { id: 'none', name: null, code: null, count: null, active: null, createdAt: null };
+const none: Sample = { id: 'none', name: null, code: null, count: null, active: null, createdAt: null, due: null };
 
-const fields = ['id', 'name', 'code', 'count', 'active', 'createdAt'];
+const fields = ['id', 'name', 'code', 'count', 'active', 'createdAt', 'due'];
 
 // Texts are made of few characters, so that they often match: letters in both cases, wildcards, special characters of
 // GLOB and of regular expressions, and some that fold to two letters.
@@ -105,6 +114,7 @@ const arbitraries = (units: readonly string[]) => {
       count: nullable(count),
       active: nullable(fc.boolean()),
       createdAt: nullable(instant),
+      due: nullable(instant.map((at) => at.slice(0, 10))),
     });
 
   const samples = fc
@@ -116,7 +126,7 @@ const arbitraries = (units: readonly string[]) => {
     count,
     fc.boolean(),
     instant,
-    fc.constantFrom('2020-01-02', Date.parse('2020-01-02'), 'id1', '1', 'true'),
+    fc.constantFrom('2020-01-02', '1/2/2020', Date.parse('2020-01-02'), 'id1', '1', '-2', '01', 'true'),
     fc.constant(null),
   );
   const leaf: fc.Arbitrary<Where> = fc.oneof(
@@ -283,13 +293,34 @@ export const queryContract = <Store extends ReadStore>(
       expect(await only(docs, { kind: 'compare', field: 'name', op: 'gt', value: null })).toEqual([]);
     });
 
+    test('a text that spells a number, a boolean or a date is read as that', async () => {
+      const docs = [
+        { count: 1, active: true, createdAt: '2020-01-02T00:00:00.000Z' },
+        { count: 2, active: false, createdAt: '2020-01-03T00:00:00.000Z' },
+      ];
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'eq', value: '1' })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'neq', value: '1' })).toEqual(['id1']);
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'gt', value: '1.5' })).toEqual(['id1']);
+      expect(await only(docs, { kind: 'between', field: 'count', from: '0', to: '1' })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'in', field: 'count', values: ['2', 'z'], negated: false })).toEqual(['id1']);
+      expect(await only(docs, { kind: 'in', field: 'active', values: ['false'], negated: true })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'compare', field: 'active', op: 'eq', value: 'true' })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'compare', field: 'createdAt', op: 'gt', value: '01/02/2020' })).toEqual(['id1']);
+      expect(await only(docs, { kind: 'compare', field: 'createdAt', op: 'eq', value: '1577923200000' })).toEqual([
+        'id0',
+      ]);
+      const due = [{ due: '2020-01-02' }, { due: '2020-01-03' }];
+      expect(await only(due, { kind: 'compare', field: 'due', op: 'lte', value: '1/2/2020' })).toEqual(['id0']);
+      expect(await only(due, { kind: 'compare', field: 'due', op: 'gt', value: '2020-01-02' })).toEqual(['id1']);
+    });
+
     test('a value of another type equals nothing and compares with nothing', async () => {
       const docs = [{ count: 1, active: true }];
-      expect(await only(docs, { kind: 'compare', field: 'count', op: 'eq', value: '1' })).toEqual([]);
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'eq', value: '01' })).toEqual([]);
       expect(await only(docs, { kind: 'compare', field: 'count', op: 'eq', value: true })).toEqual([]);
       expect(await only(docs, { kind: 'compare', field: 'active', op: 'eq', value: 1 })).toEqual([]);
       expect(await only(docs, { kind: 'compare', field: 'count', op: 'lt', value: 'z' })).toEqual([]);
-      expect(await only(docs, { kind: 'compare', field: 'count', op: 'neq', value: '1' })).toEqual(['id0']);
+      expect(await only(docs, { kind: 'compare', field: 'count', op: 'neq', value: '1.0' })).toEqual(['id0']);
     });
 
     test('like counts case and takes its escape; ilike and ranges go by the folded copy', async () => {

@@ -79,7 +79,7 @@ const faultsIn = (doc: Document, fields: Readonly<Record<string, FieldType>>): r
     const value = values.get(field);
     if (type === 'json') return holesIn(value).length > 0;
     if (!isScalar(value)) return true;
-    return asStored(type, value) === undefined && !(typeof value === 'boolean' && type === 'exact');
+    return asStored(type, value) !== value && !(typeof value === 'boolean' && type === 'exact');
   };
   return Object.entries(fields).flatMap(([field, type]) => (isFaulty(field, type) ? [`${doc.id}.${field}`] : []));
 };

@@ -20,6 +20,7 @@ interface Scalars {
   readonly number: number;
   readonly boolean: boolean;
   readonly date: string;
+  readonly day: string;
 }
 
 type Plain = keyof Scalars;
@@ -30,6 +31,7 @@ const scalars: { readonly [Type in Plain]: SchemaOf<Scalars[Type]> } = {
   number: { type: 'number' },
   boolean: { type: 'boolean' },
   date: { type: 'string', format: 'date-time' },
+  day: { type: 'string', format: 'date' },
 };
 
 /** A field of whatever values. */
@@ -115,10 +117,7 @@ export const either = <One, Other>(one: SchemaOf<One>, other: SchemaOf<Other>): 
   anyOf: [one, other],
 });
 
-export const { text, number, boolean, date: instant } = scalars;
-
-/** A day without a time, as `2026-12-01`. */
-export const day: SchemaOf<string> = { type: 'string', format: 'date' };
+export const { text, number, boolean, date: instant, day } = scalars;
 
 /** What `declareFields` makes of fields: how a model stores and queries each, and how clients are told of it. */
 export interface FieldSet<Fields extends Declarations = Declarations> {

@@ -10,9 +10,9 @@ export interface Document {
 
 /**
  * What a field holds. `text` is compared and sorted by its folded copy; `exact` is text for equality and order by code
- * point as it is (ids, enums); `date` is an ISO instant; `json` can be read but not queried.
+ * point as it is (ids, enums); `date` is an ISO instant, `day` a day without a time; `json` can be read but not queried.
  */
-export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'json';
+export type FieldType = 'text' | 'exact' | 'number' | 'boolean' | 'date' | 'day' | 'json';
 
 /** Stores a text for the documents of later events. No query finds it. */
 export interface Remembering {

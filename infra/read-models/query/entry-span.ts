@@ -1,4 +1,4 @@
-import type { IndexDefinition } from '../declare/read-model.js';
+import type { FieldType, IndexDefinition } from '../declare/read-model.js';
 import { leavesOf, type Indexed } from './reach-of-index.js';
 import type { Where } from './query.js';
 import { asStored } from './stored-value.js';
@@ -35,6 +35,9 @@ interface Conditions {
 
 const spansAtMost = 16;
 
+const isRanged = (type: FieldType | undefined): type is 'date' | 'day' | 'number' =>
+  type === 'date' || type === 'day' || type === 'number';
+
 const isPinnable = (type: unknown): boolean => type === 'exact' || type === 'number' || type === 'boolean';
 
 /** The tighter of two bounds; `sign` is 1 where a span begins and -1 where it ends. */
@@ -51,7 +54,7 @@ const conditionsOf = ({ fields }: Indexed, where: Where): Conditions | undefined
   const { pins, from, to } = conditions;
   const bound = (field: string, value: unknown, sign: 1 | -1, isIncluded: boolean): boolean => {
     const type = fields[field];
-    if (type !== 'date' && type !== 'number') return false;
+    if (!isRanged(type)) return false;
     const stored = typeof value === 'string' || typeof value === 'number' ? asStored(type, value) : undefined;
     if (typeof stored !== 'string' && typeof stored !== 'number') return false;
     const side = sign === 1 ? from : to;
@@ -105,7 +108,7 @@ export const entrySpanOf = (model: Indexed, where: Where): EntrySpan | undefined
     const by = index.fields[pins.size];
     if (by === undefined || !pinned.every((field) => pins.has(field))) continue;
     const type = model.fields[by];
-    if ((type !== 'date' && type !== 'number') || (bounded.size > 0 && !bounded.has(by))) continue;
+    if (!isRanged(type) || (bounded.size > 0 && !bounded.has(by))) continue;
     const values = combinationsOf(pinned.map((field) => pins.get(field) ?? []));
     return values.length > spansAtMost ? undefined : { index, pinned, values, by, from: from.get(by), to: to.get(by) };
   }

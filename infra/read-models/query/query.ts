@@ -1,6 +1,5 @@
 /**
- * A value in a query. Dates are ISO text, `YYYY-MM-DD` or epoch milliseconds; a value of another type than the field's
- * fits no row.
+ * A value in a query, as `asStored` reads it for the type of its field; a value of another type fits no row.
  */
 export type Scalar = string | number | boolean | null;
 

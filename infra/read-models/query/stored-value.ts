@@ -17,7 +17,33 @@ export const asInstant = (value: string | number): string | undefined => {
   return millis >= earliest && millis <= latest ? new Date(millis).toISOString() : undefined;
 };
 
-/** The value as a field of this type holds it; null for null; undefined for a value of another type. */
+const epochMilliseconds = /^\d{12,13}$/;
+const zones: ReadonlySet<string> = new Set('z ut utc gmt est edt cst cdt mst mdt pst pdt'.split(' '));
+
+/** Whether a text that `Date.parse` reads says in which zone: by a word, or by an offset behind a time. */
+const namesZone = (text: string): boolean =>
+  /:.*[+-]\d/.test(text) || (text.match(/[a-z]+/gi) ?? []).some((word) => zones.has(word.toLowerCase()));
+
+/**
+ * The instant that a text in a query means: ISO, epoch milliseconds of 12 or 13 digits, or what `new Date` reads. A time
+ * without a zone is UTC. Undefined for any other text, and for other numbers, which may be seconds or a year.
+ */
+const instantIn = (text: string): string | undefined => {
+  if (epochMilliseconds.test(text)) return asInstant(Number(text));
+  if (!Number.isNaN(Number(text))) return undefined;
+  return asInstant(text) ?? asInstant(Date.parse(namesZone(text) ? text : `${text} UTC`));
+};
+
+/** The number that a text spells exactly, as JavaScript writes it. */
+const numberIn = (text: string): number | undefined => {
+  const number = Number(text);
+  return String(number) === text && Number.isFinite(number) ? number : undefined;
+};
+
+/**
+ * The value as a field of this type holds it; null for null; undefined for a value of another type. A text that spells
+ * one value of the field's type is that value.
+ */
 export const asStored = (type: FieldType, value: Scalar): Scalar | undefined => {
   if (value === null) return null;
   switch (type) {
@@ -27,11 +53,16 @@ export const asStored = (type: FieldType, value: Scalar): Scalar | undefined => 
       // An enum may contain the words true and false (A74, A75), and clients send either the word or the boolean.
       return typeof value === 'number' ? undefined : String(value);
     case 'number':
+      if (typeof value === 'string') return numberIn(value);
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     case 'boolean':
+      if (value === 'true' || value === 'false') return value === 'true';
       return typeof value === 'boolean' ? value : undefined;
     case 'date':
-      return typeof value === 'boolean' ? undefined : asInstant(value);
+      if (typeof value === 'string') return instantIn(value);
+      return typeof value === 'number' ? asInstant(value) : undefined;
+    case 'day':
+      return asStored('date', value)?.toString().slice(0, 10);
     case 'json':
       return undefined;
   }

@@ -20,7 +20,7 @@ interface Connections {
 }
 
 /** Types of which a column gives back what the document holds; a number would lose its last digits. */
-const types: readonly (FieldType | undefined)[] = ['exact', 'date'];
+const types: readonly (FieldType | undefined)[] = ['exact', 'date', 'day'];
 
 /** The text of what is wanted of a document. */
 export const shownSql = (table: SqlTable, fields: readonly string[] | undefined): string => {

@@ -81,6 +81,21 @@ describe('the days of an order', () => {
         expect((await fresh[side].get(`/api/orders?${query}`)).body).toMatchObject([{ id: later.id }, { id: late.id }]);
   });
 
+  test('are days in a filter: the day itself is neither before nor after it', async () => {
+    const fresh = await signUpPartners(app);
+    await anOrderInStatus(fresh, 'placed', { neededBy: '2026-11-20' });
+    const counts = async (condition: object | string) =>
+      (await fresh.mill.get(`/api/orders/count?where=${filter({ dueBy: condition })}`)).body as unknown;
+    for (const day of ['2026-11-20', '11/20/2026']) {
+      expect(await counts(day)).toEqual({ count: 1 });
+      expect(await counts({ inq: [day] })).toEqual({ count: 1 });
+      expect(await counts({ between: [day, day] })).toEqual({ count: 1 });
+      expect(await counts({ gte: day })).toEqual({ count: 1 });
+      expect(await counts({ lt: day })).toEqual({ count: 0 });
+      expect(await counts({ neq: day })).toEqual({ count: 0 });
+    }
+  });
+
   test('come first in what waits for a side, the orders without one by how long they wait, in both dialects', async () => {
     const fresh = await signUpPartners(app);
     const first = await anOrderInStatus(fresh, 'placed');

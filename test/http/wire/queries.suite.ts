@@ -106,7 +106,18 @@ describe('a list', () => {
     expect(await idsOf({ q: 'red nowhere' })).toEqual([]);
   });
 
+  test('takes a text that spells a value of the field for that value', async () => {
+    const found = async (where: object) => codes(await mill.get(`/api/Fabrics?filter=${filter({ where })}`));
+    expect(await found({ discontinued: 'false' })).toHaveLength(5);
+    expect(await found({ discontinued: { neq: 'false' } })).toEqual([]);
+    expect(await found({ discontinued: 'no' })).toEqual([]);
+    expect(await found({ createdAt: { gt: '11/01/2001' } })).toHaveLength(5);
+    expect(await found({ createdAt: { lt: '2001-11-01 00:00:00' } })).toEqual([]);
+  });
+
   test.each([
+    ['a date that cannot be read', { where: { createdAt: { gt: 'yesterday' } } }, 'INVALID_FILTER', 'createdAt'],
+    ['a date as a bare number in a text', { where: { createdAt: '1795843748' } }, 'INVALID_FILTER', 'createdAt'],
     ['an unknown field', { where: { colour: 'Red' } }, 'INVALID_FILTER', 'colour'],
     ['an unknown operator', { where: { color: { similar: 'Red' } } }, 'INVALID_FILTER', 'similar'],
     ['a regular expression', { where: { color: { regexp: '.*' } } }, 'INVALID_FILTER', 'regexp'],
