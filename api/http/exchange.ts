@@ -73,7 +73,7 @@ export class Exchange {
     return (this.#context ??= commandContext(this.request, this.now));
   }
 
-  /** The whole body, before the DTO dropped unknown fields, for the check of privilege fields alone. */
+  /** The whole body, with the fields that the DTO has dropped and without its rules: for checks of what was sent. */
   get given(): Readonly<Record<string, unknown>> {
     const { body } = this.request;
     return isRecord(body) ? body : {};

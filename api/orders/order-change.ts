@@ -17,13 +17,26 @@ export const asksForOtherSidesStatus = (caller: Caller, input: OrderInput): bool
   return status === 'draft' || !hasStepTo(caller, status);
 };
 
+/** What a save may change. Old clients take an order back with `returnNotes`, which are not stored. */
+const savedFields: ReadonlySet<string> = new Set(
+  'po_number requireLevel notes neededBy group status verified returnNotes'.split(' '),
+);
+
+/** An empty body is a save: it takes an order back (A53). */
+const savesNothing = (given: object): boolean => {
+  const fields = Object.keys(given);
+  return fields.length > 0 && !fields.some((field) => savedFields.has(field));
+};
+
 /**
  * What a PATCH means on each side: a step, else a save, a verification or the vendor's notes; undefined when it changes
  * nothing.
+ * @param given the whole body, as the input has no unknown fields
  */
-export const patchOf = (caller: Caller, input: OrderInput): OrderChange | undefined => {
+export const patchOf = (caller: Caller, input: OrderInput, given: object): OrderChange | undefined => {
   const { status } = input;
   if (asksForOtherSidesStatus(caller, input)) throw denied();
+  if (caller.companyType === 'manufacturer' && savesNothing(given)) return undefined;
   return isSave(caller, input) || !status || status === 'draft'
     ? saveOf(caller, input)
     : stepFor(status, input, caller);

@@ -46,7 +46,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   patch(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: OrderInput): Promise<string> {
     const protects = asksForOtherSidesStatus(exchange.caller, input) ? (['manufacturerId', 'status'] as const) : ours;
     return this.writes.change(exchange, ordersResource, id, { protects }, (order) => {
-      const change = patchOf(exchange.caller, input);
+      const change = patchOf(exchange.caller, input, exchange.given);
       return change && changeOf(exchange, order, change, input.group);
     });
   }

@@ -219,6 +219,28 @@ describe('orders', () => {
       expect(saved).not.toHaveProperty('nonsense');
     });
 
+    test.each([
+      ['an unknown field', { nonsense: 1 }],
+      ['fields of the server', { index: 7, revision: 1, transactionId: 'x' }],
+      ['fields of the other side, and of a new order', { total: 5, quote: 'x', vendorNotes: 'x', vendorId: 'x' }],
+    ])('by PATCH with nothing but %s withdraws no order, and writes nothing', async (_what, change) => {
+      const order = await anOrderInStatus(partners, 'placed');
+      const saved = await saveRecord(partners.mill, 'PATCH', `/orders/${order.id}`, change);
+      expect(saved).toMatchObject({ status: 'placed', revision: order['revision'] });
+    });
+
+    test.each([
+      ['PATCH', {}],
+      ['PATCH', { status: 'draft' }],
+      ['PATCH', { returnNotes: 'A wrong colour' }],
+      ['PATCH', { nonsense: 1, notes: null }],
+      ['PUT', {}],
+      ['PUT', { nonsense: 1 }],
+    ] as const)('by %s with %j takes an order back', async (method, change) => {
+      const order = await anOrderInStatus(partners, 'placed');
+      expect(await saveRecord(partners.mill, method, `/orders/${order.id}`, change)).toMatchObject({ status: 'draft' });
+    });
+
     test('with a revision that is no longer the order’s is 412', async () => {
       const order = await anOrder(partners);
       const stale = await patch('mill', order.id, { notes: 'x' }).set('if-match', '"0"');
