@@ -24,6 +24,20 @@ const moduleState = {
     };
   },
 };
+const localeCall = 'CallExpression[callee.property.name=/^(format|toLocale(Date|Time)?String)$/]';
+const otherLocale = "[arguments.0.type='Literal'][arguments.0.value!='en-US']";
+/** Dates are read out of texts for people, which differ between the versions of a browser and of Node. */
+const datesOfText = [
+  `CallExpression[callee.property.name='DateTimeFormat']${otherLocale}`,
+  `NewExpression[callee.property.name='DateTimeFormat']${otherLocale}`,
+  `CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]${otherLocale}`,
+  `CallExpression[callee.object.name='Date'][callee.property.name='parse'] ${localeCall}`,
+  `NewExpression[callee.name='Date'] ${localeCall}`,
+  `CallExpression[callee.property.name=/^(at|charAt|match|matchAll|replace|replaceAll|slice|split|substring)$/] > MemberExpression > ${localeCall}.object`,
+].map((selector) => ({
+  selector,
+  message: 'Read a date by formatToParts (dayIn): a text of a locale is for people, and in en-US.',
+}));
 const bareDate = "NewExpression[callee.name='Date'][arguments.length=0]";
 
 export default tseslint.config(
@@ -55,7 +69,7 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': ['error', wholeCqrs],
+      'no-restricted-syntax': ['error', wholeCqrs, ...datesOfText],
       // Words of our own that say nothing to a reader who knows event sourcing and the web.
       'id-denylist': ['error', 'of', 'told', 'heard', 'going', 'turns'],
     },
@@ -77,7 +91,12 @@ export default tseslint.config(
         'error',
         { object: 'Date', property: 'now', message: 'Ask the clock (infra/timers).' },
       ],
-      'no-restricted-syntax': ['error', wholeCqrs, { selector: bareDate, message: 'Ask the clock (infra/timers).' }],
+      'no-restricted-syntax': [
+        'error',
+        wholeCqrs,
+        ...datesOfText,
+        { selector: bareDate, message: 'Ask the clock (infra/timers).' },
+      ],
     },
   },
   {
@@ -123,7 +142,11 @@ export default tseslint.config(
         { object: 'Math', property: 'random' },
         { object: 'Date', property: 'now' },
       ],
-      'no-restricted-syntax': ['error', { selector: bareDate, message: 'Time comes in with the command.' }],
+      'no-restricted-syntax': [
+        'error',
+        ...datesOfText,
+        { selector: bareDate, message: 'Time comes in with the command.' },
+      ],
     },
   },
 );

@@ -24,6 +24,17 @@ describe('how far a clock is ahead of UTC', () => {
     expect(asked('America/New_York')).toBe(-240);
   });
 
+  it('is read from the parts of a date, as a locale may write the whole of it in another way', () => {
+    const { prototype } = Intl.DateTimeFormat;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    Object.defineProperty(prototype, 'format', { configurable: true, value: () => '11/28/2026 Anno Domini' });
+    try {
+      expect(minutesAhead('1999-11-20T20:22:04.000Z', 'Asia/Kathmandu')).toBe(345);
+    } finally {
+      Object.defineProperty(prototype, 'format', own);
+    }
+  });
+
   it('is refused for a name of no zone', () => {
     expect(() => offsetAt(0, 'Mars/Olympus')).toThrow(RangeError);
   });

@@ -13,20 +13,31 @@ interface ZoneClock {
 const clocks = new Map<string, ZoneClock>();
 
 const clockOf = (timeZone: string): ZoneClock => ({
-  format: new Intl.DateTimeFormat('sv-SE', {
+  format: new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }),
   offsets: new Map(),
 });
+
+/**
+ * What a clock shows at an instant, as milliseconds of UTC. The parts of the date are read one by one: how a locale writes
+ * a date as a whole differs between the versions of ICU.
+ */
+const shownBy = (format: Intl.DateTimeFormat, instant: number): number => {
+  const parts = format.formatToParts(instant);
+  const read = (wanted: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+};
 
 const kept = <Key, Value>(known: Map<Key, Value>, key: Key, most: number, make: () => Value): Value => {
   const found = known.get(key);
@@ -46,5 +57,5 @@ const kept = <Key, Value>(known: Map<Key, Value>, key: Key, most: number, make: 
 export const offsetAt = (instant: number, timeZone: string): number => {
   const { format, offsets } = kept(clocks, timeZone, mostZones, () => clockOf(timeZone));
   const start = Math.floor(instant / quarterMs) * quarterMs;
-  return kept(offsets, start, mostQuarters, () => Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start);
+  return kept(offsets, start, mostQuarters, () => shownBy(format, start) - start);
 };

@@ -7,10 +7,11 @@ export const localDay = (ms: number, zone: string): string => {
   let clock = clocks.get(zone);
   if (!clock) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    clock = new Intl.DateTimeFormat('fr-CA', { timeZone: zone, ...parts });
+    clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...parts });
     clocks.set(zone, clock);
   }
-  return clock.format(ms);
+  const parts = new Map(clock.formatToParts(ms).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 };
 
 /** The first day of the month some months after that of a day. */

@@ -18,6 +18,9 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 export const instant = (iso: string, timeZone: string): string =>
   inZone(iso, timeZone, thisYear(iso, timeZone) ? { ...day, ...clock } : { ...day, year: 'numeric', ...clock });
 
+/** "15:42", in a time zone. */
+export const timeOfDay = (iso: string, timeZone: string): string => inZone(iso, timeZone, clock);
+
 /** "Nov 20, 2026". */
 export const date = (iso: string, timeZone: string): string => inZone(iso, timeZone, { ...day, year: 'numeric' });
 

@@ -1,3 +1,4 @@
+import { dayIn } from '../../parts/time/day-in';
 import type { ScannedGroup } from '../../types/wire';
 
 export const charted = ['missing', 'duplicate', 'gradeChange'] as const;
@@ -18,12 +19,6 @@ const mondayOf = (day: string): string => {
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10);
 };
 
-/** The date of an instant in a time zone: "2026-11-20". */
-const dayIn = (timeZone: string, iso: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(iso),
-  );
-
 /** Findings by the week in which the scan was uploaded, oldest first; weeks without a scan are included. */
 export const weeksOf = (
   scans: readonly Pick<ScannedGroup, 'createdAt' | 'counts'>[],
@@ -31,10 +26,10 @@ export const weeksOf = (
   timeZone: string,
   count = 7,
 ): readonly Week[] => {
-  const last = Date.parse(`${mondayOf(dayIn(timeZone, now))}T00:00:00Z`);
+  const last = Date.parse(`${mondayOf(dayIn(Date.parse(now), timeZone))}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) => {
     const monday = new Date(last - (count - 1 - index) * 7 * dayMs).toISOString().slice(0, 10);
-    const ofWeek = scans.filter((scan) => mondayOf(dayIn(timeZone, scan.createdAt)) === monday);
+    const ofWeek = scans.filter((scan) => mondayOf(dayIn(Date.parse(scan.createdAt), timeZone)) === monday);
     const sum = (finding: Charted) => ofWeek.reduce((all, { counts }) => all + counts[finding], 0);
     return {
       monday,

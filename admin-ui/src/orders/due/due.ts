@@ -1,10 +1,10 @@
+import { dayIn } from '../../parts/time/day-in';
 import type { Order } from '../../types/wire';
 
 const dayMs = 86_400_000;
 
 /** The current date in a time zone, such as `2026-11-30`. */
-export const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+export const todayIn = (timeZone: string): string => dayIn(Date.now(), timeZone);
 
 /** The date that is the given number of days later. */
 export const daysAfter = (day: string, days: number): string =>

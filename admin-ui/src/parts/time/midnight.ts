@@ -1,10 +1,9 @@
+import { dayIn, localClock } from './day-in';
+
 const dayMs = 86_400_000;
 
 /** How many milliseconds the clocks of a zone are ahead of UTC at an instant, which is one of whole seconds. */
-const aheadAt = (instant: number, timeZone: string): number => {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
-};
+const aheadAt = (instant: number, timeZone: string): number => localClock(instant, timeZone) - instant;
 
 /**
  * When a day began in a time zone (A117).
@@ -12,8 +11,7 @@ const aheadAt = (instant: number, timeZone: string): number => {
  * @returns an ISO instant in UTC
  */
 export const midnightAgo = (days: number, timeZone: string, now = Date.now()): string => {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
-  const day = Date.parse(today) - days * dayMs;
+  const day = Date.parse(dayIn(now, timeZone)) - days * dayMs;
   // The clocks may change between that instant of UTC and the beginning of the day.
   const near = day - aheadAt(day, timeZone);
   return new Date(day - aheadAt(near, timeZone)).toISOString();

@@ -1,4 +1,4 @@
-import { instant, shortDay } from '../format';
+import { instant, shortDay, timeOfDay } from '../format';
 
 /** "EST", or "GMT+5:30" where the zone has no short name: shown in the head of a column of times. */
 export const zoneName = (timeZone: string, now = new Date()): string =>
@@ -7,8 +7,6 @@ export const zoneName = (timeZone: string, now = new Date()): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-
-const clock = (iso: string, timeZone: string): string => instant(iso, timeZone).split(', ').at(-1) ?? '';
 
 /** The reader's own zone, from the browser. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,5 +19,5 @@ export const placedInstant = (iso: string, timeZone: string, reader: string): { 
   const here = `${instant(iso, timeZone)} ${placeOf(timeZone)}`;
   if (instant(iso, timeZone) === instant(iso, reader)) return { here };
   const isSameDay = shortDay(iso, timeZone) === shortDay(iso, reader);
-  return { here, own: isSameDay ? clock(iso, reader) : instant(iso, reader) };
+  return { here, own: isSameDay ? timeOfDay(iso, reader) : instant(iso, reader) };
 };
