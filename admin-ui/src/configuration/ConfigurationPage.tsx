@@ -4,6 +4,7 @@ import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { ErrorState } from '../parts/states/ErrorState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
+import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
 import { ColumnsPanel } from './columns/ColumnsPanel';
@@ -26,17 +27,21 @@ const ConfigurationPage = () => {
         facts={t(isAdmin ? 'configuration.facts' : 'configuration.admins')}
       />
       <div className={css.page}>
-        <ColumnsPanel company={company} isReadOnly={!isAdmin} />
-        <div className={css.side}>
-          <Panel title={t('configuration.bill')}>
-            <Facts>
-              <Fact label={t('configuration.company')}>{companyName}</Fact>
-              <Fact label={t('configuration.email')}>{userEmail}</Fact>
-            </Facts>
-          </Panel>
-          <VendorsPanel isReadOnly={!isAdmin} />
-          <OrderGroupsPanel />
-        </div>
+        <IndependentParts>
+          <ColumnsPanel company={company} isReadOnly={!isAdmin} />
+          <div className={css.side}>
+            <IndependentParts>
+              <Panel title={t('configuration.bill')}>
+                <Facts>
+                  <Fact label={t('configuration.company')}>{companyName}</Fact>
+                  <Fact label={t('configuration.email')}>{userEmail}</Fact>
+                </Facts>
+              </Panel>
+              <VendorsPanel isReadOnly={!isAdmin} />
+              <OrderGroupsPanel />
+            </IndependentParts>
+          </div>
+        </IndependentParts>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
+import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { CompanyAside } from './company/CompanyAside';
 import { CompanyNotices } from './company/CompanyNotices';
 import { StorageBanner } from './company/StorageBanner';
@@ -23,17 +24,23 @@ const ManufacturerDashboard = () => {
         <StartButton />
       </PageHeader>
       <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
-        <CompanyNotices />
-        <StorageBanner />
-        <ManufacturerTiles />
-        <div className={css.main}>
-          <WaitingPanels waiting={waiting} hint={t('dashboard.nothing-text')} />
-          <FindingsPanel />
-        </div>
-        <div className={css.side}>
-          <ScannedLast />
-          <CompanyAside />
-        </div>
+        <IndependentParts>
+          <CompanyNotices />
+          <StorageBanner />
+          <ManufacturerTiles />
+          <div className={css.main}>
+            <IndependentParts>
+              <WaitingPanels waiting={waiting} hint={t('dashboard.nothing-text')} />
+              <FindingsPanel />
+            </IndependentParts>
+          </div>
+          <div className={css.side}>
+            <IndependentParts>
+              <ScannedLast />
+              <CompanyAside />
+            </IndependentParts>
+          </div>
+        </IndependentParts>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useLinks, useOwnCompany } from '../configuration';
 import { useText } from '../i18n/texts';
 import { PageHeader } from '../parts/page/PageHeader';
+import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { CompanyAside } from './company/CompanyAside';
 import { CompanyNotices } from './company/CompanyNotices';
 import { StorageBanner } from './company/StorageBanner';
@@ -24,18 +25,24 @@ const VendorDashboard = () => {
     <>
       <PageHeader title={t('dashboard.title')} facts={<Today />} />
       <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
-        <CompanyNotices />
-        <StorageBanner />
-        <VendorTiles />
-        <div className={css.main}>
-          <WaitingPanels
-            waiting={waiting}
-            hint={hasNobody ? t('dashboard.no-customer-text', { company }) : t('dashboard.nothing-vendor-text')}
-          />
-        </div>
-        <div className={css.side}>
-          <CompanyAside />
-        </div>
+        <IndependentParts>
+          <CompanyNotices />
+          <StorageBanner />
+          <VendorTiles />
+          <div className={css.main}>
+            <IndependentParts>
+              <WaitingPanels
+                waiting={waiting}
+                hint={hasNobody ? t('dashboard.no-customer-text', { company }) : t('dashboard.nothing-vendor-text')}
+              />
+            </IndependentParts>
+          </div>
+          <div className={css.side}>
+            <IndependentParts>
+              <CompanyAside />
+            </IndependentParts>
+          </div>
+        </IndependentParts>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Fact, Facts } from '../parts/page/Fact';
 import { PageHeader } from '../parts/page/PageHeader';
 import { Panel } from '../parts/page/Panel';
 import { WithRecord } from '../parts/page/WithRecord';
+import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { Instant } from '../parts/time/Instant';
 import { useInstallation } from '../providers/use-installation';
 import { useRights } from '../session/rights';
@@ -64,15 +65,17 @@ const Profile = ({ user }: { user: User }) => {
         }
       />
       <div className={css.panels}>
-        <PersonPanel user={user} />
-        <PicturePanel user={user} />
-        <SignInPanel user={user} />
-        <PasswordPanel email={user.email ?? ''} />
-        <TwoStepsPanel />
-        <AppPasswordsPanel />
-        <PasskeysPanel />
-        <SessionsPanel />
-        <MailsPanel userId={user.id} />
+        <IndependentParts>
+          <PersonPanel user={user} />
+          <PicturePanel user={user} />
+          <SignInPanel user={user} />
+          <PasswordPanel email={user.email ?? ''} />
+          <TwoStepsPanel />
+          <AppPasswordsPanel />
+          <PasskeysPanel />
+          <SessionsPanel />
+          <MailsPanel userId={user.id} />
+        </IndependentParts>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { Tabs } from '../parts/page/Tabs';
 import { useTab } from '../parts/page/use-tab';
 import { WithRecord } from '../parts/page/WithRecord';
 import { Panel } from '../parts/page/Panel';
+import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { Instant } from '../parts/time/Instant';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
@@ -102,11 +103,13 @@ const Details = ({ user }: { user: User }) => {
             label: t('users.tab-profile'),
             content: (
               <div className={css.panels}>
-                <PersonFacts user={user} />
-                {allows(user, 'send-link') && <FirstSignInPanel user={user} />}
-                {allows(user, 'picture') && <PicturePanel user={user} />}
-                {isAdmin && allows(user, 'rights') && <TwoStepsOfUser user={user} />}
-                {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
+                <IndependentParts>
+                  <PersonFacts user={user} />
+                  {allows(user, 'send-link') && <FirstSignInPanel user={user} />}
+                  {allows(user, 'picture') && <PicturePanel user={user} />}
+                  {isAdmin && allows(user, 'rights') && <TwoStepsOfUser user={user} />}
+                  {(isAdmin || user.id === userId) && <MailsPanel userId={user.id} />}
+                </IndependentParts>
               </div>
             ),
           },

@@ -1,4 +1,5 @@
 import type { Company } from '../../types/wire';
+import { IndependentParts } from '../../parts/states/ErrorBoundary';
 import { SubscriptionNotices } from '../notices/SubscriptionNotices';
 import { useSeesBill } from '../use-billing';
 import { CancelPanel } from './CancelPanel';
@@ -17,14 +18,18 @@ export const DetailsTab = ({ company }: { company: Company }) => {
       <SubscriptionNotices company={company} />
       <div className={css.page}>
         <div className={css.main}>
-          <SubscriptionPanel company={company} />
-          {seesBill && <SubscribedPlans />}
-          <CancelPanel company={company} />
+          <IndependentParts>
+            <SubscriptionPanel company={company} />
+            {seesBill && <SubscribedPlans />}
+            <CancelPanel company={company} />
+          </IndependentParts>
         </div>
         <div className={css.main}>
-          {seesBill && <NextBillPanel company={company} />}
-          <ProfilePanel company={company} />
-          <LogoPanel companyId={company.id} />
+          <IndependentParts>
+            {seesBill && <NextBillPanel company={company} />}
+            <ProfilePanel company={company} />
+            <LogoPanel companyId={company.id} />
+          </IndependentParts>
         </div>
       </div>
     </>

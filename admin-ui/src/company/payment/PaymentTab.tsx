@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { StateCard } from '../../parts/states/StateCard';
+import { IndependentParts } from '../../parts/states/ErrorBoundary';
 import { useRights } from '../../session/rights';
 import type { Company } from '../../types/wire';
 import { BillingDetailsPanel } from './BillingDetailsPanel';
@@ -22,11 +23,13 @@ export const PaymentTab = ({ company }: { company: Company }) => {
     );
   return (
     <div className={css.page}>
-      <PaymentPanel company={company} />
-      <div className={css.bills}>
-        <BillsPanel />
-      </div>
-      <BillingDetailsPanel company={company} />
+      <IndependentParts>
+        <PaymentPanel company={company} />
+        <div className={css.bills}>
+          <BillsPanel />
+        </div>
+        <BillingDetailsPanel company={company} />
+      </IndependentParts>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useText } from '../../i18n/texts';
 import { PageHeader } from '../../parts/page/PageHeader';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import { IndependentParts } from '../../parts/states/ErrorBoundary';
 import { useRights } from '../../session/rights';
 import { CardPaymentsPanel } from './CardPaymentsPanel';
 import css from '../ConfigurationPage.module.css';
@@ -19,13 +20,17 @@ const PaymentOptionsPage = () => {
     <>
       <PageHeader title={t('options.title')} facts={t(isAdmin ? 'options.facts' : 'options.admins')} />
       <div className={css.page}>
-        <div className={css.side}>
-          <CustomersPanel isReadOnly={!isAdmin} />
-          <TemplatesPanel company={company} isReadOnly={!isAdmin} />
-        </div>
-        <div className={css.side}>
-          <CardPaymentsPanel company={company} isReadOnly={!isAdmin} />
-        </div>
+        <IndependentParts>
+          <div className={css.side}>
+            <IndependentParts>
+              <CustomersPanel isReadOnly={!isAdmin} />
+              <TemplatesPanel company={company} isReadOnly={!isAdmin} />
+            </IndependentParts>
+          </div>
+          <div className={css.side}>
+            <CardPaymentsPanel company={company} isReadOnly={!isAdmin} />
+          </div>
+        </IndependentParts>
       </div>
     </>
   );

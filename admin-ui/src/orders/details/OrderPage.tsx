@@ -2,6 +2,7 @@ import { useText } from '../../i18n/texts';
 import { OrderPath } from '../status/OrderPath';
 import { CompanyLogo } from '../../parts/brand/CompanyLogo';
 import { PageHeader } from '../../parts/page/PageHeader';
+import { IndependentParts } from '../../parts/states/ErrorBoundary';
 import { StatusChip } from '../status/StatusChip';
 import { WhoMayDoWhat } from './WhoMayDoWhat';
 import { useRights } from '../../session/rights';
@@ -80,28 +81,32 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
       )}
       <div className={css.page}>
         <div className={css.main}>
-          {!isWithdrawn && <OrderNotice order={order} />}
-          {isVendor ? <VendorFacts order={order} link={link} /> : permits}
-          <div id={placeOf.fabrics}>
-            <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
-            {mayQuote && <JumpButton to="quote" />}
-          </div>
-          {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}
+          <IndependentParts>
+            {!isWithdrawn && <OrderNotice order={order} />}
+            {isVendor ? <VendorFacts order={order} link={link} /> : permits}
+            <div id={placeOf.fabrics}>
+              <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
+              {mayQuote && <JumpButton to="quote" />}
+            </div>
+            {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}
+          </IndependentParts>
         </div>
         <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
-          {mayQuote ? (
-            <QuotePanel
-              order={order}
-              lines={lines ?? []}
-              notes={notes}
-              isWithdrawn={isWithdrawn}
-              nextOrder={queue?.nextOrder}
-            />
-          ) : (
-            <QuoteAside order={order} link={link} />
-          )}
-          {isVendor && permits}
-          {history !== undefined && <HistoryPanel order={order} entries={history} />}
+          <IndependentParts>
+            {mayQuote ? (
+              <QuotePanel
+                order={order}
+                lines={lines ?? []}
+                notes={notes}
+                isWithdrawn={isWithdrawn}
+                nextOrder={queue?.nextOrder}
+              />
+            ) : (
+              <QuoteAside order={order} link={link} />
+            )}
+            {isVendor && permits}
+            {history !== undefined && <HistoryPanel order={order} entries={history} />}
+          </IndependentParts>
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { ErrorBoundary } from '../states/ErrorBoundary';
 import css from './Panel.module.css';
 
 interface PanelProps {
@@ -51,7 +52,9 @@ export const Panel = (props: PanelProps) => {
         {note !== undefined && <span className={css.note}>{note}</span>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
-      <div className={body}>{props.children}</div>
+      <div className={body}>
+        <ErrorBoundary isBare>{props.children}</ErrorBoundary>
+      </div>
       {foot !== undefined && (
         <div className={css.foot} data-tinted={isFootTinted || undefined}>
           {foot}

@@ -10,6 +10,8 @@ interface ErrorStateProps {
   readonly error?: unknown;
   readonly title?: string;
   readonly isBare?: boolean;
+  /** Called before the data is read again. */
+  readonly onReload?: () => void;
 }
 
 /** The trace id of a fault of the server, by which all of its log lines are found. */
@@ -24,9 +26,13 @@ const idOf = (error: unknown): string | undefined => {
 };
 
 /** What could not be loaded, what is not affected, and the error's id for the support desk. */
-export const ErrorState = ({ error, title, isBare = false }: ErrorStateProps) => {
+export const ErrorState = ({ error, title, isBare = false, onReload }: ErrorStateProps) => {
   const t = useText();
   const refresh = useRefresh();
+  const reload = () => {
+    onReload?.();
+    refresh();
+  };
   const id = idOf(error);
   const [isCopied, copy] = useClipboard(id ?? '');
 
@@ -38,7 +44,7 @@ export const ErrorState = ({ error, title, isBare = false }: ErrorStateProps) =>
       title={title ?? t('error.load')}
       hint={id === undefined ? t('state.error-hint') : `${t('state.error-hint')} ${t('state.error-id', { id })}`}
     >
-      <Button variant="contained" startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={() => refresh()}>
+      <Button variant="contained" startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={reload}>
         {t('error.reload')}
       </Button>
       {id !== undefined && canCopy() && (

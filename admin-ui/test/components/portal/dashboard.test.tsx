@@ -3,8 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard';
 import { ScannedLast } from '../../../src/dashboard/ScannedLast';
 import { isAwaited } from '../../../src/dashboard/waiting/task';
+import { Panel } from '../../../src/parts/page/Panel';
+import { IndependentParts } from '../../../src/parts/states/ErrorBoundary';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
+import { aScan } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const none = 'No scan yet.';
@@ -31,6 +34,48 @@ test('says what could not be loaded, instead of showing for ever that it is bein
   await within(scanned).findByText('Data not loaded properly. Please refresh the page');
   const findings = screen.getByRole('region', { name: 'Scan findings per week' });
   await within(findings).findByText('Data not loaded properly. Please refresh the page');
+});
+
+describe('a panel that cannot be rendered', () => {
+  const failed = 'Data not loaded properly. Please refresh the page';
+  const own = console.error;
+  // React prints what a boundary has caught.
+  beforeEach(() => void (console.error = () => undefined));
+  afterEach(() => void (console.error = own));
+
+  test('costs the dashboard that panel alone', async () => {
+    const scan = aScan({ status: 'complete', createdAt: 'never' });
+    showPage({
+      portal: fakePortal({ Companies: [aCompany()], ScannedGroups: [scan] }),
+      element: <ManufacturerDashboard />,
+    });
+    await screen.findByText(failed);
+    await screen.findByRole('region', { name: 'Waiting for you' });
+    expect(screen.getAllByText(failed)).toHaveLength(1);
+    screen.getByRole('region', { name: 'At a glance' });
+  });
+
+  test('is rendered again when it is asked for', async () => {
+    let isBroken = true;
+    const Part = () => {
+      if (isBroken) throw new TypeError('No part of the text is a date.');
+      return <p>Seven weeks</p>;
+    };
+    const element = (
+      <IndependentParts>
+        <Panel title="Findings">
+          <Part />
+        </Panel>
+        <p>Scanned last</p>
+      </IndependentParts>
+    );
+    const { user } = showPage({ portal: fakePortal(), element });
+    await screen.findByText('Scanned last');
+    within(screen.getByRole('region', { name: 'Findings' })).getByText(failed);
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('Seven weeks');
+  });
 });
 
 describe('what stands below the tasks', () => {
