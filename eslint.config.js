@@ -24,7 +24,8 @@ const moduleState = {
     };
   },
 };
-const localeCall = 'CallExpression[callee.property.name=/^(format|toLocale(Date|Time)?String)$/]';
+const localeCall =
+  ':matches(CallExpression[callee.property.name=/^(format|toLocale(Date|Time)?String)$/], CallExpression[callee.name=/^(instant|date|timeOfDay|(short|medium|long)(Day|Date|DayOf))$/])';
 const otherLocale = "[arguments.0.type='Literal'][arguments.0.value!='en-US']";
 /** Dates are read out of texts for people, which differ between the versions of a browser and of Node. */
 const datesOfText = [

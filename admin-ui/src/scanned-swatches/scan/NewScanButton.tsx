@@ -3,7 +3,7 @@ import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
-import { instant } from '../../parts/format';
+import { timeOfDay } from '../../parts/format';
 import { keptScan } from '../../scanner/kept-scan';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
@@ -34,9 +34,7 @@ export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
         disabled={isClosed}
         onClick={() => setOpen(true)}
       >
-        {kept === undefined
-          ? t('scanner.new')
-          : t('scanner.go-on', { at: instant(kept.startedAt, timeZone).split(', ').at(-1) ?? '' })}
+        {kept === undefined ? t('scanner.new') : t('scanner.go-on', { at: timeOfDay(kept.startedAt, timeZone) })}
       </Button>
       {isOpen && <GroupScanner group={group} onComplete={onComplete} onClose={() => setOpen(false)} />}
     </>
