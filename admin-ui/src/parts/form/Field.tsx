@@ -1,16 +1,18 @@
 import { TextInput, type TextInputProps } from './TextInput';
 import { useBound, type Bound } from './use-bound';
 
-interface FieldProps extends Bound, Omit<TextInputProps, 'name' | 'value' | 'fault' | 'onChange' | 'inputRef'> {
+interface FieldProps extends Bound, Omit<TextInputProps, 'name' | 'onChange' | 'value' | 'fault' | 'inputRef'> {
   /** A fault that is shown before the form is submitted. */
   readonly whileTyping?: string | undefined;
 }
 
 /** A field of a form: `<Field label={…} isRequired {...fields.bind('code')} />`. */
-export const Field = ({ control, describe, whileTyping, ...props }: FieldProps) => {
+export const Field = ({ control, describe, check, whileTyping, ...props }: FieldProps) => {
   const { label, choices, isRequired = false, isDisabled = false, isReadOnly = false } = props;
   const shown = choices && ((value: string) => choices.find((choice) => choice.value === value)?.label ?? value);
   const rules = { label, shown, isRequired: isRequired && !isDisabled && !isReadOnly };
-  const { value, fault = whileTyping, inputRef } = useBound({ ...props, control, describe }, rules);
-  return <TextInput {...props} value={value} fault={fault} inputRef={inputRef} />;
+  const { value, fault = whileTyping, inputRef } = useBound({ ...props, control, describe, check }, rules);
+  // Of a date that is half typed nothing else says anything: its field is empty to the form.
+  const date = props.type === 'date' ? { onLeave: check } : {};
+  return <TextInput {...props} {...date} value={value} fault={fault} inputRef={inputRef} />;
 };

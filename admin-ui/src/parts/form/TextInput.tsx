@@ -83,6 +83,7 @@ export const TextInput = (props: TextInputProps) => {
         htmlInput: {
           ...(props.isLast ? { enterKeyHint: 'send' } : {}),
           maxLength,
+          'data-empty': (props.type === 'date' && value === '') || undefined,
           max: props.max,
           inputMode,
           readOnly: isFixed,

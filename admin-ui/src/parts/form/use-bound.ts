@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
 
@@ -8,13 +8,21 @@ export interface FieldWords {
   readonly shown?: ((value: string) => string) | undefined;
 }
 
+/** What a field says of itself to its form. */
+export interface FieldFacts extends FieldWords {
+  /** The fault of a text that the browser holds back, as a date of which the year is missing: the value is empty then. */
+  readonly unread: () => string | undefined;
+}
+
 /** A field of a form, by its name. */
 export interface Bound {
   readonly control: Control<Record<string, string>>;
   readonly name: string;
   readonly onChange: (value: string) => void;
-  /** Registers the label of the field, which a conflict about it shows. */
-  readonly describe: (name: string, words: FieldWords) => void;
+  /** Shows the fault of a text that the browser holds back. */
+  readonly check: () => void;
+  /** Registers the field, of which a conflict shows the label. */
+  readonly describe: (name: string, facts: FieldFacts) => void;
 }
 
 interface Rules extends FieldWords {
@@ -27,8 +35,20 @@ export const useBound = ({ control, name, describe }: Bound, rules?: Rules) => {
   const t = useText();
   const required = rules?.isRequired === true && t('form.required', { field: rules.label });
   const { field, fieldState } = useController({ control, name, rules: { required } });
+  const input = useRef<unknown>(null);
+  const { ref } = field;
+  const inputRef = useCallback(
+    (element: HTMLInputElement | HTMLSelectElement | null) => {
+      input.current = element;
+      ref(element);
+    },
+    [ref],
+  );
   useEffect(() => {
-    if (rules !== undefined) describe(name, rules);
+    if (rules === undefined) return;
+    const isHeldBack = () => input.current instanceof HTMLInputElement && input.current.validity.badInput;
+    const unread = () => (isHeldBack() ? t('form.date-incomplete') : undefined);
+    describe(name, { ...rules, unread });
   });
-  return { value: field.value, fault: fieldState.error?.message, inputRef: field.ref };
+  return { value: field.value, fault: fieldState.error?.message, inputRef };
 };

@@ -3,7 +3,7 @@ import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { codeOf, fieldTexts } from '../../providers/refusal';
 import { keptValues, useKeep } from './kept-values';
 import { conflictsOf, merged, picked, type Conflict, type Values } from './merged';
-import type { Bound, FieldWords } from './use-bound';
+import type { Bound, FieldFacts, FieldWords } from './use-bound';
 
 /** A field that is named with `undefined` has no fault, even when it is required and empty. */
 export type Faults<V> = Partial<Readonly<Record<keyof V & string, string | undefined>>>;
@@ -55,10 +55,10 @@ const textsOf = ({ root: _, ...errors }: FieldErrors<Record<string, string>>): R
   );
 
 /** The faults that have a text, as react-hook-form holds them. */
-const errorsOf = (faults: Readonly<Record<string, string | undefined>>) =>
+const errorsOf = (faults: Readonly<Record<string, string | undefined>>, type = 'validate') =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([name, message]) =>
-      message === undefined ? [] : [[name, { type: 'validate', message }] as const],
+      message === undefined ? [] : [[name, { type, message }] as const],
     ),
   );
 
@@ -88,12 +88,15 @@ export const useFields = <V extends Values>(
   /** The server's values, as far as this form knows them. */
   const server = useRef<Values>(initial);
   const conflicting = useRef<ReadonlySet<string>>(new Set());
-  const words = useRef(new Map<string, FieldWords>());
+  const facts = useRef(new Map<string, FieldFacts>());
+  const unreadIn = (): Readonly<Record<string, string | undefined>> =>
+    Object.fromEntries([...facts.current].map(([name, { unread }]) => [name, unread()]));
   const { control, formState, ...held } = useForm<Record<string, string>>({
     defaultValues: { ...initial, ...picked(unsaved?.values ?? {}, known) },
     resolver: (values, _context, { fields }) => {
       // A form holds the names of its first values.
-      const errors = errorsOf({ ...missingIn(values, fields), ...validate?.(values as V) });
+      const found = errorsOf({ ...missingIn(values, fields), ...validate?.(values as V) });
+      const errors = { ...found, ...errorsOf(unreadIn(), 'unread') };
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
@@ -174,9 +177,14 @@ export const useFields = <V extends Values>(
       control,
       name,
       onChange: (value) => set({ [name]: value }),
-      describe: (field, text) => void words.current.set(field, text),
+      check: () => {
+        const { [name]: unread } = errorsOf({ [name]: facts.current.get(name)?.unread() }, 'unread');
+        if (unread !== undefined) held.setError(name, unread);
+        else if (held.getFieldState(name).error?.type === 'unread') held.clearErrors(name);
+      },
+      describe: (field, own) => void facts.current.set(field, own),
     }),
-    wordsOf: (name) => words.current.get(name),
+    wordsOf: (name) => facts.current.get(name),
     submit: (send, whole) => (event) =>
       void held.handleSubmit(
         async () => void (await send()),

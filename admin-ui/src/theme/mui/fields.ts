@@ -58,6 +58,8 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         padding: '7px 12px',
         height: '1.25rem',
         '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+        // Safari shows the present day in an empty field. One that is half typed is not valid, and its digits are no placeholder.
+        '&[type="date"][data-empty]:valid': { color: 'var(--ink-3)' },
         '&:focus-visible': { outline: 'none' },
         '&.Mui-disabled': { WebkitTextFillColor: 'var(--ink-2)' },
       },

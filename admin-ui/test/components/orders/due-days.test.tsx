@@ -37,4 +37,35 @@ describe('the day by which an order is needed', () => {
     await press(page.user, page.container, 'Save as Draft');
     await waitFor(() => expect(portal.callsOf('saveOrder')[0]?.[1]).toEqual({ neededBy: '2026-12-20' }));
   });
+
+  test('is not dropped where it is half typed: the form is not sent, and the fault stands at the field', async () => {
+    const order = anOrder({ neededBy: '2026-12-10' });
+    const portal = fakePortal({ Orders: [order], OrderGroups: [anOrderGroup()], OrderFabrics: [aLine()] });
+    const page = showPage({ portal, element: <OrderEdit />, path: '/order/edit/:id', address: '/order/edit/order' });
+    await screen.findByLabelText(/^Needed by/);
+    const field = fieldIn(page.container, 'Needed by');
+    const isHalfTyped = (badInput: boolean) =>
+      Object.defineProperty(field, 'validity', { configurable: true, value: { badInput } });
+    const fault = 'This date is not complete';
+    // The browser empties the value as soon as a part of the date is taken out.
+    isHalfTyped(true);
+    await page.user.clear(field);
+    await press(page.user, page.container, 'Save as Draft');
+    await screen.findByText(fault);
+    expect(portal.callsOf('saveOrder')).toEqual([]);
+    isHalfTyped(false);
+    await page.user.click(field);
+    await page.user.tab();
+    await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
+    // It is said at once where the field is left.
+    isHalfTyped(true);
+    await page.user.click(field);
+    await page.user.tab();
+    await screen.findByText(fault);
+    isHalfTyped(false);
+    await page.user.type(field, '2026-12-20');
+    expect(screen.queryByText(fault)).toBeNull();
+    await press(page.user, page.container, 'Save as Draft');
+    await waitFor(() => expect(portal.callsOf('saveOrder')[0]?.[1]).toEqual({ neededBy: '2026-12-20' }));
+  });
 });

@@ -57,6 +57,7 @@ export const shellTexts = {
   'conflict.theirs': 'Keep theirs',
   'conflict.mine': 'Take mine',
   'form.required': '%{field} is required.',
+  'form.date-incomplete': 'This date is not complete',
   'form.faults': '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
   'list.rows-per-page': 'Rows per page',
   'list.range': '%{from}-%{to} of %{total}',
