@@ -27,3 +27,14 @@ it("begins a week in the company's time zone", () => {
   expect(before && totalOf(before)).toBe(6);
   expect(last && totalOf(last)).toBe(0);
 });
+
+it('is the same week where the browser writes every date in another way', () => {
+  const { prototype } = Intl.DateTimeFormat;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+  Object.defineProperty(prototype, 'format', { configurable: true, value: () => '11/28/2026' });
+  try {
+    expect(weeksOf([], '2026-11-28T15:00:00Z', 'UTC', 1).map(({ monday }) => monday)).toEqual(['2026-11-23']);
+  } finally {
+    Object.defineProperty(prototype, 'format', own);
+  }
+});
