@@ -1,3 +1,4 @@
+import type { SubscriptionPackAdded } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import type { Effect, Reactor } from '../kit/reactor.js';
@@ -14,6 +15,10 @@ const causes = [
   'CancellationRequested',
   'CancellationWithdrawn',
   'SubscriptionEnded',
+  'SubscriptionPackDropped',
+  'SubscriptionPlanChanged',
+  'SubscriptionRenewed',
+  'CompanyCardStored',
 ] as const;
 
 const noticeOf = ({ id, stream, position, metadata }: RecordedEvent): Effect | undefined =>
@@ -25,6 +30,11 @@ const noticeOf = ({ id, stream, position, metadata }: RecordedEvent): Effect | u
 export const billingMailReactor: Reactor = {
   name: 'billing-mail',
   skipsHistory: true,
-  handlers: Object.fromEntries(causes.map((type) => [type, noticeOf])),
+  handlers: {
+    ...Object.fromEntries(causes.map((type) => [type, noticeOf])),
+    // Those of a sign-up are its beginning, and no change.
+    SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) =>
+      event.data.addedAt === undefined ? undefined : noticeOf(event),
+  },
   outcomes: {},
 };

@@ -70,6 +70,22 @@ describe('mails about a subscription', () => {
       ['In 1 day the account is blocked', 'Store another card'],
     ],
     [{ kind: 'countdown', bill: year, daysLeft: 12 }, 'Selvage: 12 days until the account is blocked', ['check']],
+    [
+      {
+        ...{ kind: 'changed', change: { kind: 'packs-added', packs: 1, users: 5 }, maxUsers: 10 },
+        ...{ before: null, after: { netPayableCents: 31_800, dueOn: '2026-12-01' } },
+      },
+      'Selvage: 1 pack added to your subscription',
+      ['1 pack for 5 users was added. Your packs are for 10 users now.', 'Next bill: $318.00, due on 2026-12-01'],
+    ],
+    [
+      {
+        ...{ kind: 'changed', maxUsers: 10, before: null, after: null },
+        change: { kind: 'renewed', term: 3, isAnnual: true, endsOn: '2029-12-01' },
+      },
+      'Selvage: your contract is renewed until 2029-12-01',
+      ['renewed for 3 years, until 2029-12-01.\nIt is paid by the year, by check.'],
+    ],
     [{ kind: 'blocked', bill }, 'Selvage: the account is blocked', ['help@selvage.example', '$318.00']],
     [
       {

@@ -3,6 +3,7 @@ import { retryDaysLeft } from '../../domain/company/subscription/countdown-days.
 import { dollarText } from '../../domain/kit/money.js';
 import { oneLine } from '../kit/mail-text.js';
 import type { BillingNotice, MailedBill } from './billing-notice.js';
+import { changeWords, type Words } from './change.text.js';
 
 /** The company that a mail is about, and where its people go. */
 export interface MailedCompany {
@@ -10,13 +11,6 @@ export interface MailedCompany {
   /** Address at which the pages of its type begin. */
   readonly portal: string;
   readonly supportEmail: string;
-}
-
-interface Words {
-  readonly subject: string;
-  readonly lines: readonly string[];
-  /** The tab of the page of the subscription that the mail leads to. */
-  readonly tab?: 'payment-methods' | 'credit-card' | 'renewal';
 }
 
 const andText = new Intl.ListFormat('en-GB');
@@ -186,6 +180,8 @@ const wordsOf = (notice: BillingNotice, { supportEmail }: MailedCompany): Words 
         tab: 'credit-card',
       };
     }
+    case 'changed':
+      return changeWords(notice);
     case 'cancelled':
       return {
         subject: `your subscription ends on ${notice.lastDay}`,

@@ -4,7 +4,7 @@ import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import { noBillingDetails } from '../../domain/company/billing-details.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
-import { millRegistered } from '../../test/kit/domain/companies.js';
+import { anExtraPack, aPack, millRegistered } from '../../test/kit/domain/companies.js';
 import { joanRegistered } from '../../test/kit/domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import { demoCorrelationId, newContext, systemActor } from '../../infra/commands/command-context.js';
@@ -45,6 +45,7 @@ const startMill = async () => {
   const sent: Mail[] = [];
   const ports = {
     eventStore,
+    handleCommand: createHandleCommand(eventStore),
     reads,
     readSide,
     logger: silentLogger,
@@ -80,7 +81,7 @@ const startMill = async () => {
   const remindAt = async (now: string): Promise<readonly string[]> => {
     sent.length = 0;
     const reminder = renewalNoticesWorker(
-      { ...ports, handleCommand: createHandleCommand(eventStore) },
+      ports,
       noticeBook(state, () => now),
       () => now,
     );
@@ -170,7 +171,7 @@ describe('mails about what a company pays', () => {
     await mill.company({ type: 'CompanyCardStored', data: { companyId, ...card, lastFour: '2222' } });
     await mill.bill([aBill.paidByCard()]);
     await mill.work();
-    expect(mill.sent[0]?.text).toContain('card ending in 1111');
+    expect(mill.sent.find(({ subject }) => subject.endsWith('received'))?.text).toContain('card ending in 1111');
   });
 
   it('tell nothing of a bill of a year that is taken back or paid by then', async () => {
@@ -239,6 +240,50 @@ describe('mails about what a company pays', () => {
       'Selvage: 1 day until the account is blocked',
       'Selvage: the account is blocked',
     ]);
+  });
+
+  const ids = { companyId };
+  const mails = () => mill.sent.filter(({ to }) => to === 'books@example.com');
+
+  it('tell once of packs that one command has added, with the next bill before and after', async () => {
+    const packs = ['subscription-2', 'subscription-3'].map((id) => ({
+      ...{ type: 'SubscriptionPackAdded' as const },
+      data: { ...ids, ...anExtraPack(id), addedAt: at },
+    }));
+    await mill.company(...packs);
+    await mill.work();
+    expect(mails().map(({ subject }) => subject)).toEqual(['Selvage: 2 packs added to your subscription']);
+    const [mail] = mails();
+    expect(mail?.text).toContain('2 packs for 10 users were added. Your packs are for 15 users now.');
+    expect(mail?.text).toContain('Next bill before this change: $237.50\nNext bill: $380.00, due on 2026-02-01\n');
+  });
+
+  it('tell of a pack that was dropped, another plan, another card and another contract', async () => {
+    const extra = anExtraPack();
+    await mill.company({ type: 'SubscriptionPackAdded', data: { ...ids, ...extra } });
+    const { subscriptionId, planId } = extra;
+    await mill.company({ type: 'SubscriptionPackDropped', data: { ...ids, subscriptionId, planId, maxUsers: 5 } });
+    const large = aPack({ subscriptionId: 'large', planId: 'large', monthlyDuesCents: 80_000 });
+    const plan = { ...large.plan, name: 'Large base pack', maxUsers: 20 };
+    const previous = { previousSubscriptionId: 'subscription-1', previousMaxUsers: 5 };
+    await mill.company({ type: 'SubscriptionPlanChanged', data: { ...ids, ...large, plan, ...previous } });
+    await mill.company({ type: 'CompanyCardStored', data: { ...ids, ...card, lastFour: '2222' } });
+    const terms = { termDate: '2030-01-05T09:00:00.000Z', previousTermDate: '2029-01-05T09:00:00.000Z' };
+    const contract = { term: 1, previousTerm: 3, isAnnual: false, wasAnnual: false, renewedOn: at, ...terms } as const;
+    await mill.company({ type: 'SubscriptionRenewed', data: { ...ids, ...contract } });
+    await mill.work();
+    const amounts = mails().map(({ text }) => /before this change: (\S+)\nNext bill: (\S+),/.exec(text)?.slice(1));
+    expect(mails().map(({ subject }, place) => [subject, amounts[place]])).toEqual([
+      ['Selvage: a pack of your subscription was dropped', ['$308.75', '$237.50']],
+      ['Selvage: your plan is now Large base pack', ['$237.50', '$760.00']],
+      ['Selvage: your card is now the one ending in 2222', ['$760.00', '$760.00']],
+      ['Selvage: your contract is renewed until 2030-01-05', ['$760.00', '$800.00']],
+    ]);
+  });
+
+  it('tell nothing of the packs and the card of a sign-up', async () => {
+    await mill.work();
+    expect(mill.sent).toEqual([]);
   });
 
   it('tell of a cancellation, of its end, and of the end', async () => {

@@ -3,7 +3,7 @@ import type { JobKindName } from '../../infra/jobs/job-kinds.js';
 import type { Job, JobKind, JobRun } from '../../infra/jobs/jobs.js';
 import type { MailAttachment } from '../../infra/mail/mailer.js';
 import { eq } from '../../infra/read-models/query/query.js';
-import { billModel, companyModel, settingModel, userModel } from '../../projections/index.js';
+import { billModel, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
 import { printBill } from '../bill-pdf/bill-pdf.worker.js';
 import { deliver, type MailPorts } from '../kit/deliver.js';
 import { untilReadable } from '../kit/until-readable.js';
@@ -19,7 +19,7 @@ const kind: JobKindName = 'billing-mail';
 
 /** What mails about subscriptions need. */
 export type BillingMailPorts = MailPorts &
-  Pick<WorkerPorts, 'eventStore' | 'reads' | 'readSide'> & {
+  Pick<WorkerPorts, 'eventStore' | 'handleCommand' | 'reads' | 'readSide'> & {
     readonly config: Pick<WorkerPorts['config'], 'publicUrl'> & {
       readonly mail: Pick<WorkerPorts['config']['mail'], 'supportEmail'>;
     };
@@ -81,7 +81,12 @@ export const mailToAll = async (
 };
 
 const mailAbout = async (ports: BillingMailPorts, book: NoticeBook, job: Job, run: JobRun): Promise<void> => {
-  await untilReadable(ports, job, run, [userModel.name, settingModel.name, billModel.name, companyModel.name]);
+  await untilReadable(
+    ports,
+    job,
+    run,
+    [userModel, settingModel, billModel, companyModel, couponModel].map(({ name }) => name),
+  );
   const { stream = '', eventId = '' } = job.data;
   const found = await readNotice(ports, { stream, eventId });
   if (found !== undefined) await mailToAll(ports, book, job, { ...found, noticeId: eventId });

@@ -1,4 +1,5 @@
 import type { RenewalOffer } from '../../application/billing/renewal-offers.js';
+import type { ChangedNotice } from './subscription-change.js';
 
 /** A bill, as far as mails tell of it. Days are as `2026-12-01`. */
 export interface MailedBill {
@@ -59,5 +60,6 @@ export type BillingNotice =
     }
   | { readonly kind: 'card-expires'; readonly ending: string; readonly lastDay: string; readonly daysLeft: number }
   | { readonly kind: 'cancelled'; readonly lastDay: string }
+  | ChangedNotice
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'ended'; readonly endedOn: string; readonly hadCard: boolean };

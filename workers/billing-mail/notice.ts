@@ -15,6 +15,7 @@ import { eq } from '../../infra/read-models/query/query.js';
 import { settingModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import type { BillingNotice } from './billing-notice.js';
+import { type ChangeReading, readChange } from './subscription-change.js';
 
 /** What is mailed about a company. */
 export interface CompanyNotice {
@@ -27,7 +28,7 @@ export interface CompanyNotice {
   readonly at: string;
 }
 
-export type NoticeReading = Pick<WorkerPorts, 'eventStore' | 'reads'>;
+export type NoticeReading = Pick<WorkerPorts, 'eventStore'> & ChangeReading;
 
 /** The company as it is, and as it was when an event was recorded; undefined where its sign-up was taken back. */
 const companyOf = async ({ eventStore }: NoticeReading, companyId: string, position: number) => {
@@ -55,7 +56,10 @@ export const readNotice = async (
   }
   if (!companyStream.owns(cause)) return undefined;
   const company = await companyOf(reading, cause.data.companyId, cause.position);
-  const notice = company && (await noticeOfCompany(reading, cause, company.then));
+  const notice =
+    company &&
+    ((await readChange(reading, history.filter(companyStream.owns), cause)) ??
+      (await noticeOfCompany(reading, cause, company.then)));
   return notice && { notice, company: company.now, attachedBillId: null, at };
 };
 

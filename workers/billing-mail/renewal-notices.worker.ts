@@ -12,7 +12,7 @@ import { inPages } from '../../infra/read-models/reads/in-pages.js';
 import { type CompanyDoc, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import { noticeBook, type NoticeBook } from '../order-mail/held-notices.js';
-import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+import type { CreateTask } from '../worker-ports.js';
 import type { BillingNotice } from './billing-notice.js';
 import { type BillingMailPorts, billPrinter, mailToAll } from './billing-mail.worker.js';
 
@@ -36,8 +36,6 @@ const companiesAtOnce = 100;
 const markOf = (marks: readonly number[], days: number): number | undefined =>
   days < 0 ? undefined : marks.findLast((mark) => days <= mark);
 
-type NoticePorts = BillingMailPorts & Pick<WorkerPorts, 'handleCommand'>;
-
 interface Due {
   /** Of the mail: a company and a mark have one. */
   readonly noticeId: string;
@@ -47,7 +45,7 @@ interface Due {
 const between = (field: 'termDate' | 'cardGoodUntil', from: string, to: string): Where =>
   allOf({ kind: 'compare', field, op: 'gte', value: from }, { kind: 'compare', field, op: 'lte', value: to });
 
-const renewalOf = (ports: NoticePorts, { id, timeZone, billing }: CompanyDoc, at: string): Due | undefined => {
+const renewalOf = (ports: BillingMailPorts, { id, timeZone, billing }: CompanyDoc, at: string): Due | undefined => {
   const contract = { ...billing, timeZone };
   const days = daysLeft(contract, at);
   const mark = markOf(renewalMarks, days);
@@ -79,7 +77,7 @@ const cardOf = ({ id, timeZone, card, cardGoodUntil, isAnnual, endedOn }: Compan
 };
 
 interface Round {
-  readonly ports: NoticePorts;
+  readonly ports: BillingMailPorts;
   readonly book: NoticeBook;
   readonly job: Job;
   /** ISO instant of the run. */
@@ -102,7 +100,7 @@ const mailOne = async ({ ports, book, job, at }: Round, companyId: string, { not
  * delays no other.
  * @throws the first failure, after the others were mailed; the job tries again
  */
-const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, job: Job, run: JobRun) => {
+const mailAll = async (ports: BillingMailPorts, book: NoticeBook, now: () => string, job: Job, run: JobRun) => {
   await untilCurrent(ports, run, models);
   const at = now();
   const today = dayIn(at, 'UTC');
@@ -137,7 +135,7 @@ const mailAll = async (ports: NoticePorts, book: NoticeBook, now: () => string, 
 };
 
 /** Tells companies that their contract or their card ends soon. */
-export const renewalNoticesWorker = (ports: NoticePorts, book: NoticeBook, now: () => string): JobKind => ({
+export const renewalNoticesWorker = (ports: BillingMailPorts, book: NoticeBook, now: () => string): JobKind => ({
   kind,
   concurrency: 1,
   handler: (job, run) => mailAll(ports, book, now, job, run),
