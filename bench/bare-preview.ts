@@ -53,6 +53,7 @@ const upcoming = (company: RegisteredCompany, now: string): NextBill => {
   const { bill: after } = priced({ ...company, billedThrough: period.to, isBilledByYear: company.isAnnual }, now);
   return {
     ...{ billId: null, period, isAnnual: company.isAnnual, status: 'open', amountDueCents: 0, payLock: 'nothing-due' },
+    payee: null,
     netPayableAfterCents: after.netPayableCents,
     ...bill,
   };

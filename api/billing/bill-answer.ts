@@ -31,6 +31,7 @@ const bill = {
   netPayableAfter: number,
   amountDue: number,
   payLock: orNull(oneOf(payLocks).schema),
+  payee: orNull(text),
   card: orNull(cardSchema),
 };
 
@@ -55,7 +56,7 @@ interface ShownCard {
 /** A bill that may not be issued yet. */
 type ShownBill = BillFigures &
   Pick<NextBill, 'period' | 'isAnnual' | 'netPayableAfterCents'> &
-  Partial<Pick<NextBill, 'status' | 'amountDueCents' | 'payLock'>>;
+  Partial<Pick<NextBill, 'status' | 'amountDueCents' | 'payLock' | 'payee'>>;
 
 const sumsOf = (shown: BillFigures) => ({
   currentDues: dollarsOfCents(shown.currentDuesCents),
@@ -83,6 +84,7 @@ const dataOf = (shown: ShownBill, payer: ShownCard | null) => {
     netPayableAfter: dollarsOfCents(shown.netPayableAfterCents),
     amountDue: dollarsOfCents(shown.amountDueCents ?? 0),
     payLock: shown.payLock === undefined ? 'nothing-due' : shown.payLock,
+    payee: shown.payee ?? null,
     card: payer === null || shown.isAnnual ? null : cardAnswerOf(payer.card, payer.timeZone, payer.now),
     ...sumsOf(shown),
   } as const;

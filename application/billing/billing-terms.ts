@@ -13,7 +13,9 @@ export interface BillingTerms extends ReferralTerms {
   readonly autoCoupons: readonly BilledCoupon[];
   /** Null where no tax is set. */
   readonly tax: BilledTax | null;
-  /** Who is paid, in the words of the setting CheckPayee; the name of the installation where it is blank. */
+  /** Whom and where a check is sent to, as the setting CheckPayee says it in lines; blank until the operator says it. */
+  readonly payee: string;
+  /** Who is paid: the payee, or the name of the installation where that is blank. */
   readonly seller: string;
 }
 
@@ -45,6 +47,7 @@ export const billingTerms = async ({ kept }: Pick<BillingReads, 'kept'>): Promis
   };
   const taxPercent = valueOf('TaxPercent');
   const taxName = textOf('TaxName');
+  const payee = textOf('CheckPayee');
   return {
     termPercent: numberOf('TermDiscount'),
     mostPercent: numberOf('MaxDiscount'),
@@ -57,7 +60,8 @@ export const billingTerms = async ({ kept }: Pick<BillingReads, 'kept'>): Promis
       taxName !== '' && typeof taxPercent === 'object' && taxPercent.discount > 0
         ? { name: taxName, percent: taxPercent.discount }
         : null,
-    seller: textOf('CheckPayee') || textOf('appName'),
+    payee,
+    seller: payee || textOf('appName'),
   };
 };
 

@@ -41,6 +41,8 @@ export interface NextBill extends BillFigures {
   readonly amountDueCents: number;
   /** Null where it can be paid with a card now. */
   readonly payLock: PayLock | null;
+  /** Whom and where the check for it is sent to, in lines; null where a card pays it, or the operator has not said it. */
+  readonly payee: string | null;
   /** What the bill of the following period comes to; 0 where none follows. */
   readonly netPayableAfterCents: number;
 }
@@ -105,6 +107,7 @@ export const upcomingBill = async (
     status: 'open',
     amountDueCents,
     payLock: payLockOf({ status: 'open', amountDueCents, isAnnual }, company, now),
+    payee: payeeOf(terms, isAnnual),
     netPayableAfterCents: await netPayableOf(ports, companyAfter, terms, now),
     ...bill,
   };
@@ -130,9 +133,13 @@ const issuedBill = async (
     status,
     amountDueCents,
     payLock: payLockOf({ status, amountDueCents, isAnnual }, company, now),
+    payee: payeeOf(terms, isAnnual),
     netPayableAfterCents: await netPayableOf(ports, company, terms, now),
   };
 };
+
+const payeeOf = ({ payee }: CompanyTerms, isAnnual: boolean): string | null =>
+  isAnnual && payee !== '' ? payee : null;
 
 const netPayableOf = async (
   ports: BillReading,

@@ -39,7 +39,14 @@ describe('a bill on paper', () => {
 
   const paid = { status: 'paid', isOpen: false, amountDue: 0, paidAt: '2026-12-02T03:30:00.000Z' } as const;
   it.each<[string, Partial<BillDoc>, readonly string[]]>([
-    ['of a year', { kind: 'annual' }, ['$258.58 is due on December 1, 2026, by check.']],
+    [
+      'of a year',
+      { kind: 'annual' },
+      [
+        '$258.58 is due on December 1, 2026, by check.',
+        ...['Send the check, with the number of this bill on it, to:', 'Selvage Inc.', 'PO Box 7', 'Dalton'],
+      ],
+    ],
     ['paid by card', { ...paid, paidBy: 'card', transactionId: '98765' }, ['Paid on December 1, 2026 by card, 98765.']],
     ['paid by check', { ...paid, paidBy: 'check', checkNumber: '1047' }, ['Paid on December 1, 2026 by check, 1047.']],
     [

@@ -36,12 +36,14 @@ const payments: Readonly<Record<NonNullable<BillDoc['paidBy']>, string>> = {
 };
 
 /** What became of the bill, in a sentence each. */
-const paymentText = (bill: BillDoc, clock: Clock): readonly string[] => {
+const paymentText = (bill: BillDoc, payee: string, clock: Clock): readonly string[] => {
   const { status, paidBy, paidAt, checkNumber, receivedOn, transactionId, kind, dueOn, amountDue } = bill;
   if (status === 'void') return ['This bill was taken back. Nothing is to be paid.'];
   if (paidBy === null || paidAt === null) {
     const due = `${amounts.format(amountDue)} is due on ${dayText(dueOn)}`;
-    return [kind === 'annual' ? `${due}, by check.` : `${due} and charged to the card on file.`];
+    if (kind !== 'annual') return [`${due} and charged to the card on file.`];
+    const sentTo = ['Send the check, with the number of this bill on it, to:', ...payee.split('\n')];
+    return [`${due}, by check.`, ...(payee === '' ? [] : sentTo)];
   }
   const reference = checkNumber === null ? transactionId : checkNumber;
   const by = reference === null ? payments[paidBy] : `${payments[paidBy]}, ${reference}`;
@@ -54,10 +56,12 @@ const paymentText = (bill: BillDoc, clock: Clock): readonly string[] => {
   ];
 };
 
-/** What is printed instead of the name of a buyer or seller that a bill of an earlier build does not hold. */
+/** Buyer and seller are printed where a bill of an earlier build does not hold them. */
 interface Parties {
   readonly buyer: string;
   readonly seller: string;
+  /** Whom and where a check is sent to, in lines; blank where the operator has not said it. */
+  readonly payee: string;
 }
 
 /** A bill on paper: who bills whom for which months, each line, and what became of it. Days are those of the company. */
@@ -100,7 +104,7 @@ export const billDocument = (bill: BillDoc, parties: Parties, clock: Clock): TDo
         },
         layout: 'lightHorizontalLines',
       },
-      { stack: [...paymentText(bill, clock)], margin: above(18) },
+      { stack: [...paymentText(bill, parties.payee, clock)], margin: above(18) },
     ],
   };
 };

@@ -1,6 +1,7 @@
+import { billingTerms } from '../../application/billing/billing-terms.js';
 import { PermanentFailure } from '../../infra/jobs/jobs.js';
 import { eq } from '../../infra/read-models/query/query.js';
-import { type BillDoc, billModel, companyModel, settingModel } from '../../projections/index.js';
+import { type BillDoc, billModel, companyModel } from '../../projections/index.js';
 import { clockOf } from '../export-files/clock-of.js';
 import type { ExportRecipe } from '../export-files/export-worker.js';
 import type { WorkerPorts } from '../worker-ports.js';
@@ -8,13 +9,12 @@ import { billDocument } from './bill-document.js';
 
 const documentOf = async (ports: Pick<WorkerPorts, 'reads'>, bill: BillDoc) => {
   const { companyId } = bill;
-  const [company, [appName], clock] = await Promise.all([
+  const [company, { payee, seller }, clock] = await Promise.all([
     ports.reads.document(companyModel, eq('id', companyId), companyId),
-    ports.reads.documents(settingModel, eq('name', 'appName'), { limit: 1 }),
+    billingTerms(ports.reads),
     clockOf(ports, companyId),
   ]);
-  const seller = typeof appName?.value === 'string' ? appName.value : '';
-  return billDocument(bill, { buyer: company?.name ?? '', seller }, clock);
+  return billDocument(bill, { buyer: company?.name ?? '', seller, payee }, clock);
 };
 
 /** Prints a bill as PDF. */
@@ -25,7 +25,7 @@ export const printBill = (ports: Pick<WorkerPorts, 'reads' | 'printPdf'>, bill: 
 export const billPdf: ExportRecipe = {
   kind: 'bill-pdf',
   container: 'pdf',
-  models: ['bill', 'company', 'setting'],
+  models: ['bill', 'company', 'setting', 'coupon'],
   concurrency: 1,
   make: async (ports, { companyId, subjects: [billId = ''] }) => {
     const bill = await ports.reads.document(billModel, eq('companyId', companyId), billId);

@@ -69,7 +69,16 @@ describe('mails about a subscription', () => {
       'Selvage: 1 day until the account is blocked',
       ['In 1 day the account is blocked', 'Store another card'],
     ],
-    [{ kind: 'countdown', bill: year, daysLeft: 12 }, 'Selvage: 12 days until the account is blocked', ['check']],
+    [
+      { kind: 'countdown', bill: year, daysLeft: 12 },
+      'Selvage: 12 days until the account is blocked',
+      ['We have not received your check yet. In 12 days the account'],
+    ],
+    [
+      { kind: 'blocked', bill: year },
+      'Selvage: the account is blocked',
+      ['blocked, as we have not received your check:'],
+    ],
     [
       {
         ...{ kind: 'changed', change: { kind: 'packs-added', packs: 1, users: 5 }, maxUsers: 10 },

@@ -35,6 +35,15 @@ const wayOut = ({ isAnnual }: MailedBill): string =>
     ? 'Send the check that it asks for, or tell us if you have.'
     : 'Store another card: it is charged at once, and the countdown ends.';
 
+/** A check that has not come is no payment that failed. */
+const unpaidText = ({ isAnnual }: MailedBill): string =>
+  isAnnual ? 'We have not received your check yet.' : 'A bill of your company is not paid.';
+
+const causeText = (bill: MailedBill | null): string => {
+  if (bill === null) return '';
+  return bill.isAnnual ? ', as we have not received your check' : ', as a bill was not paid';
+};
+
 const offerText = ({ term, netPayableCents }: RenewalOffer, isAnnual: boolean): string => {
   const price = `${dollarText(netPayableCents)} a ${isAnnual ? 'year' : 'month'}`;
   return term === null ? `Not renewed: ${price}` : `Renewed for ${term === 1 ? '1 year' : `${term} years`}: ${price}`;
@@ -144,7 +153,7 @@ const wordsOf = (notice: BillingNotice, { supportEmail }: MailedCompany): Words 
         lines:
           bill === null
             ? [blocked, `Write to ${supportEmail} if you do not know why.`]
-            : [`A bill of your company is not paid. ${blocked}`, ...factsOf(bill), '', wayOut(bill)],
+            : [`${unpaidText(bill)} ${blocked}`, ...factsOf(bill), '', wayOut(bill)],
         tab: bill?.isAnnual ? 'payment-methods' : 'credit-card',
       };
     }
@@ -152,7 +161,7 @@ const wordsOf = (notice: BillingNotice, { supportEmail }: MailedCompany): Words 
       return {
         subject: 'the account is blocked',
         lines: [
-          `The account of your company is blocked${notice.bill === null ? '' : ', as a bill was not paid'}: nobody can sign in. Nothing is lost.`,
+          `The account of your company is blocked${causeText(notice.bill)}: nobody can sign in. Nothing is lost.`,
           ...(notice.bill === null ? [] : factsOf(notice.bill)),
           '',
           `Write to ${supportEmail} to have it opened again.`,

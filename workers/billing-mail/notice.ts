@@ -9,10 +9,9 @@ import { hasReached, noticeDaysLeft } from '../../domain/company/subscription/co
 import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { billingTerms } from '../../application/billing/billing-terms.js';
 import { noCard } from '../../application/billing/charge-bill.js';
 import { systemActor } from '../../infra/commands/command-context.js';
-import { eq } from '../../infra/read-models/query/query.js';
-import { settingModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import type { BillingNotice } from './billing-notice.js';
 import { type ChangeReading, readChange } from './subscription-change.js';
@@ -89,7 +88,7 @@ const noticeOfBill = async (
     case 'BillIssued': {
       // The bill of a month is charged at once, and comes with the mail about that.
       if (!cause.data.isAnnual || own.status !== 'open') return undefined;
-      const payee = await payeeOf(reading);
+      const { payee } = await billingTerms(reading.reads);
       return { notice: { kind: 'issued', bill: own.bill, payee }, company: now, attachedBillId: billId };
     }
     case 'BillPaid': {
@@ -132,12 +131,6 @@ const noticeOfBill = async (
     default:
       return undefined;
   }
-};
-
-/** Whom a check is sent to, as the setting CheckPayee says it now. */
-const payeeOf = async ({ reads }: NoticeReading): Promise<string> => {
-  const [setting] = await reads.documents(settingModel, eq('name', 'CheckPayee'), { limit: 1 });
-  return typeof setting?.value === 'string' ? setting.value.trim() : '';
 };
 
 const noticeOfCompany = async (

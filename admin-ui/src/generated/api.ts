@@ -578,6 +578,7 @@ export interface components {
                 amountDue: number;
                 /** @enum {string|null} */
                 payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                payee: string | null;
                 card: {
                     brand: string;
                     lastFour: string;
@@ -738,6 +739,7 @@ export interface components {
                 amountDue: number;
                 /** @enum {string|null} */
                 payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                payee: string | null;
                 card: {
                     brand: string;
                     lastFour: string;
@@ -769,6 +771,7 @@ export interface components {
                     amountDue: number;
                     /** @enum {string|null} */
                     payLock: "confirming" | "nothing-due" | "not-first-day" | "annual" | null;
+                    payee: string | null;
                     card: {
                         brand: string;
                         lastFour: string;

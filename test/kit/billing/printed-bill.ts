@@ -38,4 +38,4 @@ export const aBill: BillDoc = {
   updatedAt: '2026-12-02T03:00:00.000Z',
   revision: 0,
 };
-export const parties = { buyer: 'Harrow Mills', seller: 'Selvage' };
+export const parties = { buyer: 'Harrow Mills', seller: 'Selvage', payee: 'Selvage Inc.\nPO Box 7\nDalton' };

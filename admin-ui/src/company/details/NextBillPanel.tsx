@@ -27,7 +27,8 @@ export const NextBillPanel = ({ company: { remainingDays } }: { company: Company
     );
   const isAnnual = bill.kind === 'annual';
   const warning = () => {
-    if (remainingDays !== null) return t('notice.countdown', { smart_count: remainingDays });
+    if (remainingDays !== null)
+      return t(isAnnual ? 'notice.countdown-annual' : 'notice.countdown', { smart_count: remainingDays });
     return t(isAnnual ? 'next-bill.unpaid-annual' : 'next-bill.unpaid');
   };
   return (

@@ -34,7 +34,7 @@ export const CountdownNotice = () => {
           )
         }
       >
-        {t('notice.countdown', { smart_count: days })}{' '}
+        {t(isAnnual === false ? 'notice.countdown' : 'notice.countdown-annual', { smart_count: days })}{' '}
         {t(isAnnual === false ? 'notice.countdown-card' : 'notice.countdown-check')}
       </Banner>
     </div>

@@ -5,6 +5,7 @@ import { dollars, longDay } from '../../parts/format';
 import { Panel } from '../../parts/page/Panel';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { ListSkeleton } from '../../parts/states/ListSkeleton';
+import { useInstallation } from '../../providers/use-installation';
 import { useRights } from '../../session/rights';
 import type { Company, NextBill } from '../../types/wire';
 import { StoredCardLine } from '../card/StoredCardLine';
@@ -14,10 +15,8 @@ import css from './Payment.module.css';
 import { PayLater } from './PayLater';
 
 /** Why the reader cannot pay by card now; undefined where they can. */
-const reasonOf = ({ payLock, kind }: NextBill, isAdmin: boolean): TextKey | undefined => {
+const reasonOf = ({ payLock }: NextBill, isAdmin: boolean): TextKey | undefined => {
   if (!isAdmin) return 'pay.admins';
-  // On the 1st the bill of a year is paid by check, too, so nobody is told to come back then.
-  if (payLock === 'not-first-day' && kind === 'annual') return 'pay.annual';
   return payLock === null ? undefined : `pay.${payLock}`;
 };
 
@@ -34,26 +33,50 @@ const Pay = ({ bill }: { bill: NextBill }) => {
         <span>{isDue ? t('pay.total') : t('pay.total-on', { day: longDay(bill.dueOn) })}</span>
         <b>{dollars(isDue ? bill.amountDue : bill.netPayable)}</b>
       </p>
-      <div className={css.pay}>
-        <Button
-          variant="contained"
-          disabled={reason !== undefined}
-          {...(reason !== undefined && { 'aria-describedby': reasonId })}
-          onClick={() => setPaying(true)}
-        >
-          {t('pay.open')}
-        </Button>
-        {reason !== undefined && <Reason id={reasonId}>{t(reason)}</Reason>}
-      </div>
+      {bill.kind === 'annual' ? (
+        <p>{t('pay.annual')}</p>
+      ) : (
+        <div className={css.pay}>
+          <Button
+            variant="contained"
+            disabled={reason !== undefined}
+            {...(reason !== undefined && { 'aria-describedby': reasonId })}
+            onClick={() => setPaying(true)}
+          >
+            {t('pay.open')}
+          </Button>
+          {reason !== undefined && <Reason id={reasonId}>{t(reason)}</Reason>}
+        </div>
+      )}
       {isPaying && <PayLater amount={bill.amountDue} onClose={() => setPaying(false)} />}
     </>
   );
 };
 
-const Method = ({ company }: { company: Company }) => {
+/** Where the check is sent. @param payee in lines; null where the operator has not said it */
+const Check = ({ payee }: { payee: string | null }) => {
+  const t = useText();
+  const { supportEmail = '' } = useInstallation() ?? {};
+  return (
+    <div className={css.option}>
+      <b>{t('payment-methods.check')}</b>
+      {payee === null ? (
+        <p>{t('payment-methods.no-payee', { support: supportEmail })}</p>
+      ) : (
+        <>
+          <p>{t('payment-methods.payee')}</p>
+          <address className={css.payee}>{payee}</address>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Method = ({ company, bill }: { company: Company; bill: NextBill | null | undefined }) => {
   const t = useText();
   const { card } = useStoredCard();
-  if (company.isAnnual === true) return <p>{t('payment-methods.check')}</p>;
+  if (company.isAnnual === true)
+    return bill === undefined ? <ListSkeleton rows={1} /> : <Check payee={bill?.payee ?? null} />;
   if (card === undefined) return <ListSkeleton rows={1} />;
   return (
     <div className={css.option}>
@@ -69,7 +92,7 @@ export const PaymentPanel = ({ company }: { company: Company }) => {
   const { bill, error } = useNextBill();
   return (
     <Panel as="aside" isStitched title={t('payment-methods.title')}>
-      <Method company={company} />
+      <Method company={company} bill={error === null ? bill : (bill ?? null)} />
       {error !== null && bill === undefined ? (
         <ErrorState isBare error={error} />
       ) : (

@@ -95,7 +95,7 @@ describe('the countdown', () => {
   test('of a company that pays by check leads to its bills', async () => {
     signInAs('vendor');
     show(<CountdownNotice />, { id: 'vendor', remainingDays: 1, isAnnual: true, ...annualSteps });
-    await screen.findByText(/1 day until the account is blocked. Send the check/);
+    await screen.findByText(/^We have not received your check yet. 1 day until the account is blocked. Send the check/);
     expect(screen.getByRole('link', { name: 'See bills' }).getAttribute('href')).toBe(
       '/vendor/subscription-details?tab=payment-methods',
     );

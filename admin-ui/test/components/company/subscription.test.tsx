@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import SubscriptionPage from '../../../src/company/SubscriptionPage';
 import { UpgradeModal } from '../../../src/company/upgrade/UpgradeModal';
 import { ApiError } from '../../../src/providers/http';
-import type { Bill, Subscription } from '../../../src/types/wire';
+import type { Bill, NextBill, Subscription } from '../../../src/types/wire';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, fieldIn, fill, press } from '../../kit/form';
 import { aBill, aNextBill, aPack, aPlan, aStoredCard } from '../../kit/records/billing';
@@ -122,7 +122,7 @@ describe('the details', () => {
     await screen.findByText('was due on November 18, 2026');
     const bill = await screen.findByRole('complementary', { name: 'Next bill' });
     await within(bill).findByText('due November 18, 2026');
-    await within(bill).findByText('Payment failed. 9 days until the account is blocked.');
+    await within(bill).findByText('We have not received your check yet. 9 days until the account is blocked.');
     expect(screen.queryByText(/you get 15 days/)).toBeNull();
   });
 
@@ -399,14 +399,39 @@ describe('paying by card', () => {
   test.each([
     ['monthly', 'not-first-day', /^A bill can be paid here on the 1st\./],
     ['monthly', 'confirming', 'The last payment is being confirmed.'],
-    ['annual', 'annual', 'An annual bill is paid by check.'],
-    ['annual', 'not-first-day', 'An annual bill is paid by check.'],
   ] as const)('of a %s bill is off while it is locked by %s, and says why', async (kind, payLock, why) => {
     const portal = fakePortal({ Companies: [aCompany(harrow)] });
     portal.answer('nextBill', aNextBill({ status: 'unpaid', amountDue: 318, kind, payLock }));
     showPage({ portal, element: <SubscriptionPage />, path: '/', address: '/?tab=payment-methods' });
     await screen.findByText(why);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay with card' }).disabled).toBe(true);
+  });
+
+  const openAnnual = async (bill: Partial<NextBill>) => {
+    const portal = fakePortal({ Companies: [aCompany({ ...harrow, ...annualSteps, isAnnual: true })] });
+    portal.answer('nextBill', aNextBill({ amountDue: 2_850, kind: 'annual', ...bill }));
+    showPage({ portal, element: <SubscriptionPage />, path: '/', address: '/?tab=payment-methods' });
+    await screen.findByText('This bill is paid by check.');
+    return screen.getByRole('complementary', { name: 'PAYMENT METHOD' });
+  };
+
+  test.each(['annual', 'not-first-day'] as const)(
+    'of a year is not offered, whether it is the 1st or not: %s',
+    async (payLock) => {
+      await openAnnual({ payLock });
+      expect(screen.queryByRole('button', { name: 'Pay with card' })).toBeNull();
+    },
+  );
+
+  test('by check says to whom and where it is sent', async () => {
+    const method = await openAnnual({ payee: 'Selvage Inc.\nPO Box 7\nDalton' });
+    await within(method).findByText('Send it, with the number of the bill on it, to:');
+    expect(within(method).getByText(/^Selvage Inc\./).textContent).toBe('Selvage Inc.\nPO Box 7\nDalton');
+  });
+
+  test('by check names support while the operator has not said where it is sent', async () => {
+    const method = await openAnnual({ payee: null });
+    await within(method).findByText(/tells you where to send it\.$/);
   });
 
   test('is for admins alone', async () => {

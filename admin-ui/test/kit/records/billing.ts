@@ -22,6 +22,7 @@ export const aNextBill = (given: Partial<NextBill> = {}): NextBill => ({
   amountDue: 0,
   netPayableAfter: 318,
   payLock: 'nothing-due',
+  payee: null,
   card: aStoredCard(),
   ...given,
 });

@@ -171,12 +171,12 @@ describePortal(
       now = '2026-12-21T15:00:00.000Z';
       await tendCompany(portal.app, mill.companyId);
       const { page: tab, button, says, faults } = await enter(mill, now);
-      await says('Payment failed. 15 days until the account is blocked.');
+      await says('We have not received your check yet. 15 days until the account is blocked.');
       await says('Send the check for the open bill.');
       await tab.getByRole('link', { name: 'See bills' }).click();
       await says(/^2026-\d{6}$/);
-      await says('An annual bill is paid by check.');
-      expect(await button('Pay with card').isDisabled()).toBe(true);
+      await says('This bill is paid by check.');
+      expect(await button('Pay with card').count()).toBe(0);
 
       const { state } = await handle.look(companyStream, mill.companyId);
       const billId = state.status === 'registered' ? (state.openPeriods[0]?.billId ?? '') : '';
@@ -186,7 +186,7 @@ describePortal(
       await untilCompany(portal.app, mill.companyId, ({ remainingDays }) => remainingDays === null);
       await tab.reload();
       await tab.getByText('Paid', { exact: true }).waitFor();
-      expect(await tab.getByText(/Payment failed/).count()).toBe(0);
+      expect(await tab.getByText(/have not received your check/).count()).toBe(0);
       expect(faults).toEqual([]);
     });
 

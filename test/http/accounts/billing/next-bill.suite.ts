@@ -1,4 +1,7 @@
 import { dayIn, daysAfter, lastOfMonth } from '../../../../domain/kit/day.js';
+import { seededSettings } from '../../../../domain/reference/seed.js';
+import { settingStream } from '../../../../domain/reference/reference-data.js';
+import { newContext } from '../../../../infra/commands/command-context.js';
 import { aCompany, aSignUp, aUser, type SignedIn, type TestCompany } from '../../world/a-company.js';
 import { referralCode } from '../../world/a-coupon.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
@@ -36,6 +39,20 @@ describe('the next bill of a company', () => {
     ...lines.filter(({ kind }) => kind !== 'pack').flatMap(({ kind, amount }) => [kind, amount]),
     netPayable,
   ];
+
+  test('of a year says to whom and where the check is sent, once the operator has said it', async () => {
+    const payeeOf = async (by: TestCompany) => ((await next(by, by)).body as Answer).data['payee'];
+    expect(await payeeOf(annual)).toBeNull();
+    const { handleCommand: handle, readSide } = app.product.ports;
+    const known = seededSettings.find(({ name }) => name === 'CheckPayee');
+    if (known === undefined) throw new Error('There is no such setting.');
+    const definition = { ...known, value: 'Selvage Inc.\nPO Box 7\nDalton' };
+    const context = newContext({ actorId: 'support', companyId: null, occurredAt: new Date().toISOString() });
+    const command = { type: 'Define', definition } as const;
+    const { position } = await handle(settingStream, known.settingId, command, context);
+    await readSide.settled(position, ['setting']);
+    expect([await payeeOf(annual), await payeeOf(mill)]).toEqual([definition.value, null]);
+  });
 
   test('is that of the next month, of which nothing is due yet', async () => {
     const today = dayIn(new Date().toISOString(), 'America/New_York');

@@ -69,6 +69,8 @@ export const billingTexts = {
   'notice.renewal-due': 'The contract is about to end, or over. It can be renewed.',
   'notice.countdown':
     'Payment failed. %{smart_count} day until the account is blocked. |||| Payment failed. %{smart_count} days until the account is blocked.',
+  'notice.countdown-annual':
+    'We have not received your check yet. %{smart_count} day until the account is blocked. |||| We have not received your check yet. %{smart_count} days until the account is blocked.',
   'notice.countdown-card': 'Another card is charged at once.',
   'notice.countdown-check': 'Send the check for the open bill.',
   'notice.see-bills': 'See bills',
@@ -79,7 +81,9 @@ export const billingTexts = {
   'notice.cancelled': 'It ends on %{day}. Until then it can be withdrawn below.',
   'payment-methods.title': 'PAYMENT METHOD',
   'payment-methods.card': 'Credit card',
-  'payment-methods.check': 'Annual, by check. The mail with the bill says where to send it.',
+  'payment-methods.check': 'Annual, by check.',
+  'payment-methods.payee': 'Send it, with the number of the bill on it, to:',
+  'payment-methods.no-payee': '%{support} tells you where to send it.',
   'payment-methods.restricted': 'You are restricted to view this content.',
   'payment-methods.restricted-hint': 'An admin of your company can give you the right Payment Method.',
   'pay.total': 'Total amount',
@@ -92,7 +96,7 @@ export const billingTexts = {
   'pay.failed': 'Payment Error',
   'pay.nothing-due': "You don't need to pay!",
   'pay.admins': 'An admin of your company pays.',
-  'pay.annual': 'An annual bill is paid by check.',
+  'pay.annual': 'This bill is paid by check.',
   'pay.confirming': 'The last payment is being confirmed.',
   'pay.not-first-day': 'A bill can be paid here on the 1st. Another card under "Credit card" is charged at once.',
   'card.info': 'CREDIT CARD INFO',
