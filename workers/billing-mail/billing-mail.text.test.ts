@@ -45,6 +45,23 @@ describe('mails about a subscription', () => {
       ['The card was declined: Stop', 'charged no more'],
     ],
     [
+      { kind: 'declined', bill, ending: '1111', answer: 'DECLINE', daysLeft: 7, isTriedAgain: true },
+      'Selvage: your payment of $318.00 was declined',
+      ['The card is tried again when 4 days are left.'],
+    ],
+    [
+      { kind: 'declined', bill, ending: '1111', answer: 'DECLINE', daysLeft: 3, isTriedAgain: true },
+      'Selvage: your payment of $318.00 was declined',
+      ['The card is not tried again. Another card that you store is charged at once.'],
+    ],
+    [
+      { kind: 'declined', bill, ending: '1111', answer: 'DECLINE', daysLeft: 0, isTriedAgain: true },
+      'Selvage: your payment of $318.00 was declined',
+      [
+        'The account is blocked: nobody can sign in.\nWrite to help@selvage.example to have it opened again.\n\nCompany:',
+      ],
+    ],
+    [
       { kind: 'overpaid', bill, amountCents: 38_000, transactionId: 't-1', failure: null },
       'Selvage: a payment too many for bill 2026-000123',
       ['The money goes back to the card', 'Amount: $380.00', 'Transaction: t-1'],

@@ -1,9 +1,9 @@
 import type { RenewalOffer } from '../../application/billing/renewal-offers.js';
-import { retryDaysLeft } from '../../domain/company/subscription/countdown-days.js';
 import { dollarText } from '../../domain/kit/money.js';
 import { oneLine } from '../kit/mail-text.js';
 import type { BillingNotice, MailedBill } from './billing-notice.js';
 import { changeWords, type Words } from './change.text.js';
+import { causeText, daysText, noRetryText, retryText, unpaidText, untilBlocked } from './unpaid.text.js';
 
 /** The company that a mail is about, and where its people go. */
 export interface MailedCompany {
@@ -12,12 +12,6 @@ export interface MailedCompany {
   readonly portal: string;
   readonly supportEmail: string;
 }
-
-const andText = new Intl.ListFormat('en-GB');
-
-const listText = (numbers: readonly number[]): string => andText.format(numbers.map(String));
-
-const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 const whenText = (daysLeft: number, day: string): string =>
   daysLeft === 0 ? `today, ${day}` : `in ${daysText(daysLeft)}, on ${day}`;
@@ -34,15 +28,6 @@ const wayOut = ({ isAnnual }: MailedBill): string =>
   isAnnual
     ? 'Send the check that it asks for, or tell us if you have.'
     : 'Store another card: it is charged at once, and the countdown ends.';
-
-/** A check that has not come is no payment that failed. */
-const unpaidText = ({ isAnnual }: MailedBill): string =>
-  isAnnual ? 'We have not received your check yet.' : 'A bill of your company is not paid.';
-
-const causeText = (bill: MailedBill | null): string => {
-  if (bill === null) return '';
-  return bill.isAnnual ? ', as we have not received your check' : ', as a bill was not paid';
-};
 
 const offerText = ({ term, netPayableCents }: RenewalOffer, isAnnual: boolean): string => {
   const price = `${dollarText(netPayableCents)} a ${isAnnual ? 'year' : 'month'}`;
@@ -88,10 +73,8 @@ const wordsOf = (notice: BillingNotice, { supportEmail }: MailedCompany): Words 
           `The ${cardText(ending)} was declined: ${oneLine(answer)}`,
           ...factsOf(bill),
           '',
-          `Unless the bill is paid, the account is blocked in ${daysText(daysLeft)}.`,
-          isTriedAgain
-            ? `The card is tried again when ${listText(retryDaysLeft)} days are left. Another card that you store is charged at once.`
-            : 'The bank wants this card to be charged no more. Store another one: it is charged at once.',
+          ...untilBlocked(daysLeft, supportEmail),
+          ...(daysLeft === 0 ? [] : [isTriedAgain ? retryText(daysLeft) : noRetryText]),
         ],
         tab: 'credit-card',
       };
@@ -139,8 +122,8 @@ const wordsOf = (notice: BillingNotice, { supportEmail }: MailedCompany): Words 
           'Your company has no card that could be charged.',
           ...factsOf(bill),
           '',
-          `Unless the bill is paid, the account is blocked in ${daysText(daysLeft)}.`,
-          'A card that you store is charged at once.',
+          ...untilBlocked(daysLeft, supportEmail),
+          ...(daysLeft === 0 ? [] : ['A card that you store is charged at once.']),
         ],
         tab: 'credit-card',
       };

@@ -181,9 +181,10 @@ describe('mails about what a company pays', () => {
   });
 
   it('blame no bill for days that support has set', async () => {
-    for (const remainingDays of [4, 0])
+    for (const remainingDays of [4, 0]) {
       await mill.company({ type: 'CompanyCountdownSet', data: { companyId, remainingDays } });
-    await mill.work();
+      await mill.work();
+    }
     expect(new Set(subjects()).size).toBe(2);
     for (const { text } of mill.sent) {
       expect(text).not.toContain('not paid');
@@ -232,14 +233,38 @@ describe('mails about what a company pays', () => {
       const previousDays = days[place - 1];
       const data = { companyId, remainingDays, ...(previousDays === undefined ? {} : { previousDays }) };
       await mill.company({ type: 'CompanyCountdownSet', data });
+      await mill.work();
     }
-    await mill.work();
     const toOwners = subjects().filter((_, place) => place % 2 === 0);
     expect(toOwners).toEqual([
       ...[12, 7, 4, 2].map((left) => `Selvage: ${left} days until the account is blocked`),
       'Selvage: 1 day until the account is blocked',
       'Selvage: the account is blocked',
     ]);
+  });
+
+  it('say after a downtime what is true by then, once', async () => {
+    const days = [15, 12, 11, 8, 7, 0];
+    for (const [place, remainingDays] of days.entries()) {
+      const previousDays = days[place - 1];
+      const data = { companyId, remainingDays, ...(previousDays === undefined ? {} : { previousDays }) };
+      await mill.company({ type: 'CompanyCountdownSet', data });
+      if (remainingDays !== 7) continue;
+      await mill.work();
+      expect(mails().map(({ subject }) => subject)).toEqual(['Selvage: 7 days until the account is blocked']);
+    }
+    await mill.work();
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      'Selvage: 7 days until the account is blocked',
+      'Selvage: the account is blocked',
+    ]);
+  });
+
+  it('tell nothing of a countdown that has ended by then', async () => {
+    for (const remainingDays of [12, null])
+      await mill.company({ type: 'CompanyCountdownSet', data: { companyId, remainingDays, previousDays: 15 } });
+    await mill.work();
+    expect(mails()).toEqual([]);
   });
 
   const ids = { companyId };

@@ -4,6 +4,7 @@ import type { IssuedBill } from '../../domain/billing/bill/bill.state.js';
 import { finalCodes } from '../../domain/billing/bill/charging.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { CompanyCountdownSet } from '../../domain/company/subscription/subscription.events.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
 import { hasReached, noticeDaysLeft } from '../../domain/company/subscription/countdown-days.js';
 import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
@@ -55,10 +56,9 @@ export const readNotice = async (
   }
   if (!companyStream.owns(cause)) return undefined;
   const company = await companyOf(reading, cause.data.companyId, cause.position);
+  const own = history.filter(companyStream.owns);
   const notice =
-    company &&
-    ((await readChange(reading, history.filter(companyStream.owns), cause)) ??
-      (await noticeOfCompany(reading, cause, company.then)));
+    company && ((await readChange(reading, own, cause)) ?? (await noticeOfCompany(reading, own, cause, company)));
   return notice && { notice, company: company.now, attachedBillId: null, at };
 };
 
@@ -133,22 +133,29 @@ const noticeOfBill = async (
   }
 };
 
+/** Whether a day of a countdown is mailed: one of the marks, the last one, and its end, which takes back what was told. */
+const isTold = (data: CompanyCountdownSet['data']): boolean =>
+  data.remainingDays === null || data.remainingDays === 0 || hasReached(noticeDaysLeft, data);
+
 const noticeOfCompany = async (
   reading: NoticeReading,
+  history: readonly (RecordedEvent & CompanyEvent)[],
   cause: RecordedEvent & CompanyEvent,
-  { card }: Pick<RegisteredCompany, 'card'>,
+  { now, then: { card } }: { readonly now: RegisteredCompany; readonly then: RegisteredCompany },
 ): Promise<BillingNotice | undefined> => {
   switch (cause.type) {
     case 'CompanyCountdownSet': {
-      const { remainingDays: daysLeft, previousDays, billId } = cause.data;
-      if (daysLeft === null) return undefined;
+      const { previousDays, billId } = cause.data;
+      const { remainingDays: daysLeft } = now;
+      const later = history.filter(({ position }) => position > cause.position);
+      // After a downtime several wait: the last one tells what is true by then.
+      const isOver = later.some(({ type, data }) => type === 'CompanyCountdownSet' && isTold(data));
+      if (cause.data.remainingDays === null || daysLeft === null || isOver) return undefined;
       const bill = billId === undefined ? null : await billOf(reading, billId);
       if (daysLeft === 0) return { kind: 'blocked', bill };
       // A card that was declined has a mail of its own on the first day.
       const isFirstOfYear = previousDays === undefined && bill?.isAnnual === true;
-      return isFirstOfYear || hasReached(noticeDaysLeft, cause.data)
-        ? { kind: 'countdown', bill, daysLeft }
-        : undefined;
+      return isFirstOfYear || isTold(cause.data) ? { kind: 'countdown', bill, daysLeft } : undefined;
     }
     case 'CancellationRequested':
       return { kind: 'cancelled', lastDay: cause.data.cancelsOn };
