@@ -11,7 +11,7 @@ import { OnExchange } from '../http/params.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { ScanPartInput } from '../scanned-groups/scan-part.input.js';
+import { ScanPartInput, scansOf } from '../scanned-groups/scan-part.input.js';
 import { TakesIfStatus } from './if-status.js';
 import { asksForOtherSidesStatus, changeOf, patchOf, saveOf } from './order-change.js';
 import { groupChanges, OrderInput, ReleaseInput } from './order.input.js';
@@ -98,7 +98,8 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
   @Post(':id/scans')
   @Answers(referenceTo('orders'))
   @Allow({ flag: 'Mobile App Access', scanner: true })
-  scan(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
+  scan(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
+    const scans = scansOf(input.scans, exchange.now);
     const { companyId } = exchange.caller;
     return this.writes.change(
       exchange,

@@ -8,6 +8,7 @@ import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
+import { scansOf } from './scan-part.input.js';
 import { ScanInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
 
@@ -32,10 +33,11 @@ export class GroupScanRoutes {
     @Param('groupId') groupId: string,
     @Body() input: ScanInput,
   ): Promise<string> {
+    const scans = scansOf(input.scans ?? [], exchange.now);
     const group = await this.records.find(exchange, inventoryGroupsResource, groupId);
     const scanId = input.id ?? newId(exchange.context, 'scan');
-    const { name, scans, complete } = input;
-    const scan = { scanId, groupId, companyId: group.companyId, name, scans: scans ?? [], isLast: complete ?? false };
+    const { name, complete } = input;
+    const scan = { scanId, groupId, companyId: group.companyId, name, scans, isLast: complete ?? false };
     return this.writes.create(exchange, scannedGroupsResource, {}, new UploadScan(scan, exchange.context));
   }
 }

@@ -1,8 +1,8 @@
 import { IsArray } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
-import { toText } from '../../domain/kit/text.js';
 import { refusal } from '../../domain/messages.js';
 import type { ScannedCode } from '../../domain/scan/findings.js';
+import { scanCodeOf } from '../../domain/scan/scan-code.js';
 import { asInstant } from '../../infra/read-models/query/stored-value.js';
 import { ReadWhole } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
@@ -10,7 +10,9 @@ import { anInstant } from '../openapi/formats.js';
 import { wrongType } from '../http/api.refusals.js';
 
 const mostCodes = 1_000;
-const longestCode = 64;
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Seconds or a counter in place of milliseconds come out before this. */
+const earliestMs = Date.parse('2000-01-01T00:00:00.000Z');
 
 /**
  * An instant in its stored form, on a day that every month has: it needs no conversion, and the app nearly always sends
@@ -18,17 +20,25 @@ const longestCode = 64;
  */
 const keptForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-const instantOf = (time: string | number): string | undefined =>
-  typeof time === 'string' && keptForm.test(time) ? time : asInstant(time);
+/** A number with another unit would be another instant, and a scan is known by its instant. */
+const isTimely = (time: number, now: number): boolean =>
+  Number.isSafeInteger(time) && time >= earliestMs && time <= now + dayMs;
+
+const instantOf = (time: unknown, now: number): string | undefined => {
+  if (typeof time === 'number') return isTimely(time, now) ? asInstant(time) : undefined;
+  if (typeof time !== 'string') return undefined;
+  return keptForm.test(time) ? time : asInstant(time);
+};
 
 /**
- * Checks up to a thousand scans in one function, as a rule object for each would cost more than storing them.
+ * Checks up to a thousand scans in one function, as a rule object for each would cost more than storing them. A code
+ * that cannot be one is recorded as well (`scanCodeOf`), so that it does not cost the others.
  * @throws DomainError body.wrong-type, scan.part-too-large, scan.scans-invalid
  */
-export const scansOf = (value: unknown): readonly ScannedCode[] => {
+export const scansOf = (value: unknown, now: Date): readonly ScannedCode[] => {
   if (!Array.isArray(value)) throw wrongType('scans must be a list.');
   if (value.length > mostCodes) throw refusal('scan.part-too-large');
-  return value.map((scan: unknown, row) => scanOf(scan, row));
+  return value.map((scan: unknown, row) => scanOf(scan, row, now.getTime()));
 };
 
 const scansSchema = {
@@ -38,30 +48,29 @@ const scansSchema = {
     type: 'object',
     required: ['code', 'scannedAt'],
     properties: {
-      code: { type: 'string', minLength: 1, maxLength: longestCode },
+      code: { type: 'string', minLength: 1 },
       scannedAt: anInstant,
     },
   },
 };
 
-const scanOf = (scan: unknown, row: number): ScannedCode => {
+const scanOf = (scan: unknown, row: number, now: number): ScannedCode => {
   if (isRecord(scan)) {
-    // A line break in a code would break the rows of a report.
-    const code = typeof scan['code'] === 'string' ? (toText(scan['code'])?.trim() ?? '') : '';
-    const time = scan['scannedAt'];
-    const scannedAt = typeof time === 'string' || typeof time === 'number' ? instantOf(time) : undefined;
-    if (code !== '' && code.length <= longestCode && scannedAt !== undefined) return { code, scannedAt };
+    const { code } = scan;
+    const scannedAt = instantOf(scan['scannedAt'], now);
+    if (typeof code === 'string' && code !== '' && scannedAt !== undefined) {
+      return { code: scanCodeOf(code), scannedAt };
+    }
   }
   throw refusal('scan.scans-invalid', { row });
 };
 
-/** Scans, read by `scansOf`. */
+/** Scans as they came: `scansOf` reads them, as it needs the present time. */
 export const IsScans = (): PropertyDecorator => (prototype, field) => {
-  const read = ReadWhole((value) => (value === null ? null : scansOf(value)));
-  for (const rule of [read, IsArray(), Described(scansSchema)]) rule(prototype, field);
+  for (const rule of [ReadWhole((value) => value), IsArray(), Described(scansSchema)]) rule(prototype, field);
 };
 
 /** The body of POST /ScannedGroups/{id}/scans and of POST /orders/{id}/scans. */
 export class ScanPartInput {
-  @IsScans() scans!: readonly ScannedCode[];
+  @IsScans() scans!: readonly unknown[];
 }

@@ -1,7 +1,6 @@
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Resolution } from '../../application/scan/resolve-row.js';
 import { refusalAt } from '../../domain/messages.js';
-import type { ScannedCode } from '../../domain/scan/findings.js';
 import { type UnknownResolution, unknownResolutions } from '../../domain/scan/scan.events.js';
 import { IsNote, ReadAs } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
@@ -26,7 +25,7 @@ export class ScanInput {
   @MaxLength(longestName, { message: 'scan.name-too-long' })
   name = '';
 
-  @IsOptional() @IsScans() scans?: readonly ScannedCode[] | null;
+  @IsOptional() @IsScans() scans?: readonly unknown[] | null;
   @IsOptional() @IsBoolean() @Described({ description: 'No further part will come.' }) complete?: boolean | null;
 }
 

@@ -16,7 +16,7 @@ import { PatchOrPut } from '../http/patch-or-put.js';
 import { Records } from '../records/records.js';
 import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
-import { ScanPartInput } from './scan-part.input.js';
+import { ScanPartInput, scansOf } from './scan-part.input.js';
 import { ResolutionInput, resolutionOf, ScanReviewInput } from './scan.input.js';
 import { scannedGroupsResource } from './scanned-groups.resource.js';
 
@@ -36,7 +36,8 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
   @Post(':id/scans')
   @Answers(referenceTo('ScannedGroups'))
   @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
-  add(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { scans }: ScanPartInput): Promise<string> {
+  add(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: ScanPartInput): Promise<string> {
+    const scans = scansOf(input.scans, exchange.now);
     return this.writes.change(
       exchange,
       scannedGroupsResource,

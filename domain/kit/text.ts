@@ -29,3 +29,10 @@ export const toText = (text: string, kind: TextKind = 'line'): string | undefine
   if ((kind === 'note' ? refusedInNotes : refused).test(plain) || stacked.test(plain)) return undefined;
   return plain.normalize('NFC');
 };
+
+/** Any short text as a page can show it: what no line may contain is replaced, and marks above the limit are left out. */
+export const toShown = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(new RegExp(refused, 'gu'), '\ufffd')
+    .replace(new RegExp(`(?<=\\p{M}{${mostMarks}})\\p{M}`, 'gu'), '');

@@ -10,7 +10,7 @@ export const scanRefusals = defineRefusals({
   'scan.name-too-long': { kind: 'value', text: 'At most 255 characters' },
   'scan.scans-invalid': {
     kind: 'value',
-    text: 'Each scan has a code of 1 to 64 characters and the time of its scanning',
+    text: 'Each scan has a code and the time of its scanning: ISO text, or whole milliseconds since 1970',
   },
   'scan.part-too-large': { kind: 'size', text: 'A part has 1,000 codes at most' },
   'scan.open': { kind: 'rule', text: 'This scan is not complete' },

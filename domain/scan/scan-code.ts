@@ -1,0 +1,42 @@
+import { toShown, toText } from '../kit/text.js';
+
+const longestCode = 64;
+/** Bytes of a text that cannot be a code: a part of a thousand of them fits into one append. */
+const mostBytes = 255;
+/** Composing makes a text at most four times shorter, so a longer one needs no composing to be refused. */
+const longestRead = 4 * longestCode;
+
+const plainCode = /^[!-~](?:[ -~]{0,62}[!-~])?$/;
+const isAround = (char: string): boolean => char.trim() === '' || /\p{Cc}/u.test(char);
+
+/** The text without the blanks and control characters at its ends, which some scanners add to a code. */
+const trimmed = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && isAround(text.charAt(from))) from += 1;
+  while (to > from && isAround(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+};
+
+/** The beginning of a text that cannot be a code, in a form that a page can show. */
+const shown = (text: string): string => {
+  let [kept, bytes] = ['', 0];
+  for (const char of toShown(text.slice(0, mostBytes))) {
+    const point = char.codePointAt(0) ?? 0;
+    // In JSON a quote and a backslash take two.
+    bytes += point > 0xffff ? 4 : point > 0x7ff ? 3 : point > 0x7f || char === '"' || char === '\\' ? 2 : 1;
+    if (bytes > mostBytes) break;
+    kept += char;
+  }
+  return trimmed(kept) || '\ufffd';
+};
+
+/**
+ * The code that a scan records for the text that a scanner read. A text that cannot be a code is recorded too, as the
+ * label was scanned: it is cut and its signs are replaced, and no swatch and no line has it.
+ */
+export const scanCodeOf = (read: string): string => {
+  if (plainCode.test(read)) return read;
+  const text = trimmed(read);
+  const code = text.length > longestRead ? undefined : toText(text);
+  return code === undefined || code === '' || code.length > longestCode ? shown(text) : code;
+};
