@@ -21,9 +21,9 @@ export const authProvider: AuthProvider = {
     await signIn(email, password);
   },
 
-  logout: async () => {
+  logout: async (how?: { readonly keepsScans?: boolean }) => {
     checkedAt = 0;
-    await signOut();
+    await signOut(how?.keepsScans ?? false);
     return '/login';
   },
 

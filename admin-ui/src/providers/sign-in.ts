@@ -114,14 +114,17 @@ export const refreshSession = async (): Promise<void> => {
   if (session !== null) await remember(session.token, session.userId);
 };
 
-/** Ends the session on the server, and here even when the server refuses or cannot be reached (A12). */
-export const signOut = async (): Promise<void> => {
+/**
+ * Ends the session on the server, and here even when the server refuses or cannot be reached (A12).
+ * @param keepsScans whether the user's codes that were not sent stay in the browser
+ */
+export const signOut = async (keepsScans: boolean): Promise<void> => {
   if (currentSession() === null) return;
   try {
     await call('/users/logout', { method: 'POST' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
-    forgetSession();
+    forgetSession('signed-out', keepsScans);
   }
 };

@@ -4,15 +4,13 @@ import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { count } from '../parts/format';
 import css from './DeliveryLine.module.css';
-import { shownCode } from './sources/codes-in';
-import type { Delivery } from './use-sending';
+import type { Delivery } from './outbox';
 
 interface DeliveryLineProps {
   readonly delivery: Delivery;
   readonly left: number;
   readonly hasCodes: boolean;
   readonly isKept: boolean;
-  readonly refusedCodes: readonly string[];
   readonly onAgain: () => void;
   /** Starts a new scan with the codes that were not sent. */
   readonly onRestart: () => void;
@@ -55,15 +53,11 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
 
 /** Shows whether the server has all codes, so that nobody leaves with a phone that still holds some. */
 export const DeliveryLine = (props: DeliveryLineProps) => {
-  const { isKept, refusedCodes } = props;
   const t = useText();
   return (
     <>
       <SendingLine {...props} />
-      {!isKept && <Banner kind="warning">{t('scanner.not-kept')}</Banner>}
-      {refusedCodes.length > 0 && (
-        <Banner kind="warning">{t('scanner.taken-out', { codes: refusedCodes.map(shownCode).join(', ') })}</Banner>
-      )}
+      {!props.isKept && <Banner kind="warning">{t('scanner.not-kept')}</Banner>}
     </>
   );
 };

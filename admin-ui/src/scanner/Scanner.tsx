@@ -1,23 +1,25 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Camera, CameraOff, ClipboardList } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
+import { codeOf, mostInList } from '../parts/codes/codes-in';
+import { useCodeEntry } from '../parts/codes/use-code-entry';
 import { Modal } from '../parts/dialog/Modal';
+import { count } from '../parts/format';
 import { SwitchField } from '../parts/SwitchField';
 import { resultLooks } from './results/result-looks';
 import { resultsOf } from './results/results-of';
 import { DeliveryLine } from './DeliveryLine';
 import { ReadCodes } from './results/ReadCodes';
 import css from './Scanner.module.css';
-import type { ResultKind, CodeCheck, ScanSink } from './scan-target';
-import { unsent } from './scanning';
+import { newScanId } from './new-scan-id';
+import type { ResultKind, CodeCheck } from './scan-target';
+import { newScan, type Scanning } from './scanning';
 import { hasCamera } from './sources/barcode-detector';
 import { CameraView } from './sources/CameraView';
-import { codeOf, codesIn } from './sources/codes-in';
 import { PasteList } from './sources/PasteList';
-import { useCodeFault } from './sources/use-code-fault';
 import { Tally } from './results/Tally';
 import { useScanning } from './use-scanning';
 import { useSound } from './results/use-sound';
@@ -32,7 +34,8 @@ interface ScannerProps {
   readonly isNamed?: boolean;
   /** It is undefined while it is being loaded. */
   readonly codeCheck: CodeCheck | undefined;
-  readonly sink: ScanSink;
+  /** A scan that was begun elsewhere, with its codes so far. */
+  readonly begun?: Scanning;
   readonly scanType?: string;
   readonly counted: readonly ResultKind[];
   /** The counts of the server, which include other scans. */
@@ -58,7 +61,7 @@ export const Scanner = (props: ScannerProps) => {
     name,
     isNamed = false,
     codeCheck,
-    sink,
+    begun,
     scanType,
     counted,
     progress,
@@ -66,42 +69,24 @@ export const Scanner = (props: ScannerProps) => {
     isOver = false,
   } = props;
   const t = useText();
-  const { scanning, read, rename, flush, restart, forget, ...state } = useScanning({ target, name, sink });
-  const faultIn = useCodeFault();
+  const begin = () => begun ?? newScan(newScanId(), name, Date.now());
+  const { scanning, read, rename, flush, restart, forget, ...state } = useScanning(target, begin);
   const sound = useSound();
   const [source, setSource] = useState<Source>('none');
-  const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const results = resultsOf(scanning.codes, codeCheck);
-  const left = unsent(scanning).length;
 
   const take = (codes: readonly string[]) => {
-    setFault(faultIn(codes));
-    const taken = codes.flatMap((code) => codeOf(code) ?? []);
-    if (taken.length === 0) return;
-    read(taken);
-    const [last] = resultsOf([...scanning.codes, ...taken.map((code) => ({ code, scannedAt: '' }))], codeCheck).newest;
+    const isTooLong = codes.length > mostInList;
+    setFault(isTooLong ? t('scanner.list-too-long', { most: count(mostInList) }) : null);
+    if (isTooLong || codes.length === 0) return;
+    read(codes);
+    const [last] = resultsOf([...scanning.codes, ...codes.map((code) => ({ code, scannedAt: '' }))], codeCheck).newest;
     if (last !== undefined) sound.play(resultLooks[last.result.kind].tone);
   };
-  const enter = () => {
-    if (text.trim() === '') return;
-    take([text]);
-    if (codeOf(text) !== undefined) setText('');
-  };
-  /** A form with two fields and no submit button ignores Enter, so the field handles it itself. */
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    enter();
-  };
-  const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    if (!/[\r\n]\s*\S/.test(pasted)) return;
-    event.preventDefault();
-    take(codesIn(pasted));
-  };
+  const entry = useCodeEntry(take);
   /** A hand scanner types wherever the focus is, so a key that is typed on a button moves the focus to the field first. */
   const typeIntoField = ({ key, target: at, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isField = at instanceof HTMLInputElement ? at.type === 'text' : at instanceof HTMLTextAreaElement;
@@ -121,17 +106,12 @@ export const Scanner = (props: ScannerProps) => {
     forget();
     props.onClose();
   };
-  const leave = () => {
-    if (complete === undefined && left === 0) forget();
-    props.onClose();
-  };
-  const leaveNow = useRef(leave);
+  const leave = props.onClose;
+  const leaveNow = useEffectEvent(leave);
+  const isDone = isOver && state.left === 0;
   useEffect(() => {
-    leaveNow.current = leave;
-  });
-  useEffect(() => {
-    if (isOver && left === 0) leaveNow.current();
-  }, [isOver, left]);
+    if (isDone) leaveNow();
+  }, [isDone]);
 
   return (
     <Modal
@@ -174,12 +154,9 @@ export const Scanner = (props: ScannerProps) => {
           autoFocus
           inputRef={field}
           label={t('scanner.code')}
-          value={text}
           error={fault !== null}
           helperText={fault ?? t('scanner.code-hint')}
-          onChange={(event) => setText(event.target.value)}
-          onPaste={paste}
-          onKeyDown={onEnter}
+          {...entry}
           slotProps={{
             htmlInput: { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'enter' },
           }}
@@ -214,10 +191,14 @@ export const Scanner = (props: ScannerProps) => {
             }}
           />
         )}
-        {source === 'camera' && <CameraView onCodes={take} {...(scanType === undefined ? {} : { scanType })} />}
+        {source === 'camera' && (
+          <CameraView
+            onCodes={(codes) => take(codes.flatMap((code) => codeOf(code) ?? []))}
+            {...(scanType === undefined ? {} : { scanType })}
+          />
+        )}
         <DeliveryLine
           {...state}
-          left={left}
           hasCodes={scanning.codes.length > 0}
           onAgain={() => void flush()}
           onRestart={restart}

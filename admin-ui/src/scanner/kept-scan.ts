@@ -3,8 +3,8 @@ import { fromStorage } from '../theme/from-storage';
 import type { ReadCode } from './scan-target';
 import type { Scanning } from './scanning';
 
-/** The key holds the id of the signed-in user, so that nobody continues the scan of another user of the same browser. */
-const keyOf = (target: string): string => `${keptPrefix}${currentSession()?.userId ?? ''} ${target}`;
+/** The keys hold the id of the signed-in user, so that nobody continues the scan of another user of the same browser. */
+const prefix = (): string => `${keptPrefix}${currentSession()?.userId ?? ''} `;
 
 const isRead = (value: unknown): value is ReadCode =>
   typeof value === 'object' &&
@@ -31,11 +31,17 @@ const isScanning = (value: unknown): value is Scanning =>
 
 /** The unfinished scan of this browser, which was left by a reload or on purpose. */
 export const keptScan = (target: string): Scanning | undefined => {
-  const text = fromStorage(() => localStorage.getItem(keyOf(target)), null);
+  const text = fromStorage(() => localStorage.getItem(prefix() + target), null);
   if (text === null) return undefined;
   const kept: unknown = JSON.parse(text);
   return isScanning(kept) ? kept : undefined;
 };
+
+/** The targets of all unfinished scans of the signed-in user in this browser. */
+export const keptTargets = (): readonly string[] =>
+  fromStorage(() => Object.keys(localStorage), [])
+    .filter((key) => key.startsWith(prefix()))
+    .map((key) => key.slice(prefix().length));
 
 /**
  * Stores the scan in the browser until it is complete, so that closing the page loses no code. Returns whether the
@@ -43,9 +49,9 @@ export const keptScan = (target: string): Scanning | undefined => {
  */
 export const keepScan = (target: string, scanning: Scanning): boolean =>
   fromStorage(() => {
-    localStorage.setItem(keyOf(target), JSON.stringify(scanning));
+    localStorage.setItem(prefix() + target, JSON.stringify(scanning));
     return true;
   }, false);
 
-export const forgetScan = (target: string): void =>
-  fromStorage(() => localStorage.removeItem(keyOf(target)), undefined);
+export const forgetKept = (target: string): void =>
+  fromStorage(() => localStorage.removeItem(prefix() + target), undefined);

@@ -38,10 +38,24 @@ export interface ScanPart {
   readonly isFirst: boolean;
 }
 
-/** Sends codes to the server, where a repeated part changes nothing. */
-export interface ScanSink {
-  readonly send: (part: ScanPart) => Promise<unknown>;
-}
-
 /** The largest number of codes in one upload. */
 export const mostInPart = 1_000;
+
+/**
+ * The key under which the browser keeps an unfinished scan of a group: the one that was begun in this browser, or one
+ * with an id that was begun elsewhere.
+ */
+export const groupTarget = (groupId: string, scanId?: string): string =>
+  ['group', groupId, ...(scanId === undefined ? [] : [scanId])].join(' ');
+
+export const orderTarget = (orderId: string): string => `order ${orderId}`;
+
+/** What the codes of a target are sent to. */
+export const recordOf = (target: string): { readonly kind: 'group' | 'order'; readonly id: string } => {
+  const [kind, id = ''] = target.split(' ');
+  return { kind: kind === 'order' ? 'order' : 'group', id };
+};
+
+/** Whether this browser goes on with the scan although all its codes were sent. A scan of others is read again instead. */
+export const isGoneOnLater = (target: string): boolean =>
+  recordOf(target).kind === 'group' && target.split(' ').length === 2;

@@ -33,12 +33,6 @@ export const withCodes = (scanning: Scanning, read: readonly string[], now: numb
   return { ...scanning, codes: [...scanning.codes, ...codes] };
 };
 
-/** Removes a code that was not sent, such as one that the server refuses. */
-export const withoutCode = (scanning: Scanning, at: number): Scanning => ({
-  ...scanning,
-  codes: scanning.codes.filter((_code, index) => index !== at),
-});
-
 /** A new scan with the codes that were not sent, for a scan that somebody else has completed in the meantime. */
 export const restarted = (scanning: Scanning, id: string, now: number): Scanning => ({
   ...newScan(id, scanning.name, now),

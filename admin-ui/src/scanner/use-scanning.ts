@@ -1,57 +1,37 @@
-import { useRef, useState } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { keptScan } from './kept-scan';
+import { Outbox } from './outbox';
+import { unsent, withCodes, type Scanning } from './scanning';
 
-import { forgetScan, keepScan, keptScan } from './kept-scan';
-import { newScanId } from './new-scan-id';
-import type { ScanSink } from './scan-target';
-import { restarted, newScan, type Scanning, withCodes, withoutCode } from './scanning';
-import { useSending } from './use-sending';
+/** The scans that this page holds, which change while they are sent. */
+export const useScansHere = () => {
+  const outbox = use(Outbox);
+  return useSyncExternalStore(outbox.subscribe, outbox.scans);
+};
 
-interface ScanningOptions {
-  /** The key of what is scanned; the browser keeps an unfinished scan under it. */
-  readonly target: string;
-  readonly name: string;
-  readonly sink: ScanSink;
-}
+/** The unfinished scan of a target in this browser. */
+export const useKeptScan = (target: string): Scanning | undefined =>
+  useScansHere().find((scan) => scan.target === target && scan.scanning.codes.length > 0)?.scanning;
 
-/** The current scan, which continues an unfinished one. The browser keeps its codes until the server has them. */
-export const useScanning = ({ target, name, sink }: ScanningOptions) => {
-  const [scanning, show] = useState<Scanning>(() => keptScan(target) ?? newScan(newScanId(), name, Date.now()));
-  const [isKept, setKept] = useState(true);
-  const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([]);
-  const latest = useRef(scanning);
-  const change = (next: Scanning) => {
-    latest.current = next;
-    // The code is shown before it is stored, so that the reader sees it even where the browser stores nothing.
-    show(next);
-    setKept(keepScan(target, next));
+/** The current scan of a target, which continues an unfinished one. The browser keeps its codes until the server has them. */
+export const useScanning = (target: string, begin: () => Scanning) => {
+  const outbox = use(Outbox);
+  const [first] = useState(() => keptScan(target) ?? begin());
+  const { scanning, isKept, delivery } = useScansHere().find((scan) => scan.target === target) ?? {
+    scanning: first,
+    isKept: true,
+    delivery: 'ready',
   };
-  const removeRow = (row: number): boolean => {
-    const at = (latest.current.sent ?? 0) + row;
-    const bad = latest.current.codes[at];
-    if (bad === undefined) return false;
-    change(withoutCode(latest.current, at));
-    setRefusedCodes((before) => [...before, bad.code]);
-    return true;
-  };
-  const { delivery, flush, reset } = useSending(scanning, () => latest.current, sink, {
-    onSent: (count) => change({ ...latest.current, sent: (latest.current.sent ?? 0) + count }),
-    onBadRow: removeRow,
-  });
+  useEffect(() => outbox.openScan(target, () => first), [outbox, target, first]);
   return {
     scanning,
-    delivery,
-    /** Whether the browser could store the codes. */
     isKept,
-    /** The codes that the server refused. */
-    refusedCodes,
-    flush,
-    read: (codes: readonly string[]) => change(withCodes(latest.current, codes, Date.now())),
-    rename: (next: string) => change({ ...latest.current, name: next }),
-    /** Moves the codes that were not sent into a new scan, since the server accepts none for the old one. */
-    restart: () => {
-      change(restarted(latest.current, newScanId(), Date.now()));
-      reset();
-    },
-    forget: () => forgetScan(target),
+    delivery,
+    left: unsent(scanning).length,
+    flush: () => outbox.flush(target),
+    read: (codes: readonly string[]) => outbox.changeScan(target, (now) => withCodes(now, codes, Date.now())),
+    rename: (name: string) => outbox.changeScan(target, (now) => ({ ...now, name })),
+    restart: () => outbox.restartScan(target),
+    forget: () => outbox.forgetScan(target),
   };
 };

@@ -68,22 +68,26 @@ export const barredBecause = (): Barred | null => barred;
 /** The e-mail of the user whose last session ended with a new password, to sign in with it. */
 export const newPasswordFor = (): string | null => newPasswordOf;
 
-/** Entries with this prefix are kept when the server ends a session, since they hold work that the user has not sent yet. */
+/**
+ * Entries with this prefix and the id of a user hold work that the user has not sent yet. They stay when the server ends
+ * a session, those of other users always.
+ */
 export const keptPrefix = 'selvage.kept ';
 
-const forgetStored = (isKept: (name: string) => boolean): void => {
+/**
+ * Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell), apart from unsent work
+ * of other users, and of this one on request. Where the server has ended it, by its age or with all others of the user,
+ * the user's unsent work stays.
+ */
+export const forgetSession = (
+  because: 'signed-out' | 'expired' | 'ended' = 'signed-out',
+  keepsWork = because !== 'signed-out',
+): void => {
+  const own = `${keptPrefix}${current?.userId ?? ''} `;
+  const isKept = (name: string) => name.startsWith(keptPrefix) && (keepsWork || !name.startsWith(own));
   fromStorage(() => {
     for (const name of Object.keys(localStorage)) if (!isKept(name)) localStorage.removeItem(name);
   }, undefined);
-};
-
-/**
- * Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell). Where the server has
- * ended it, by its age or with all others of the user, the user's unsent work stays.
- */
-export const forgetSession = (because: 'signed-out' | 'expired' | 'ended' = 'signed-out'): void => {
-  if (because === 'signed-out') fromStorage(() => localStorage.clear(), undefined);
-  else forgetStored((name) => name.startsWith(keptPrefix));
   // What forms keep in the tab stays for the same user, as the rest of what is not sent yet.
   if (because === 'signed-out') fromStorage(() => sessionStorage.clear(), undefined);
   expired = because === 'expired';

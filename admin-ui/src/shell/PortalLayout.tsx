@@ -7,6 +7,7 @@ import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { ErrorBoundary } from '../parts/states/ErrorBoundary';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useStaleReads } from '../providers/use-stale-reads';
+import { PendingScans } from '../scanner/PendingScans';
 import { showScheme } from '../theme/scheme';
 import css from './PortalLayout.module.css';
 import { SelvageStrip } from '../parts/brand/SelvageStrip';
@@ -41,6 +42,7 @@ export const PortalLayout = ({ children }: { children: ReactNode }) => {
       <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} hasWideBar={sidebar.hasWideBar} />
       <Sidebar {...sidebar} />
       <main id="main-content" className={css.main} tabIndex={-1}>
+        <PendingScans />
         <CountdownNotice />
         <ErrorBoundary place={pathname}>
           <LeaveGuards>

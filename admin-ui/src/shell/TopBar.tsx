@@ -1,7 +1,5 @@
-import { LogOut, Menu } from 'lucide-react';
-import { useLogout } from 'react-admin';
+import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '../i18n/texts';
 import { homePath } from '../pages/paths';
@@ -11,6 +9,7 @@ import { CompanyBadge } from './CompanyBadge';
 import { Logo } from '../parts/brand/Logo';
 import { OwnPicture } from './OwnPicture';
 import { SchemeButton } from './SchemeButton';
+import { SignOutButton } from './SignOutButton';
 import css from './TopBar.module.css';
 
 interface TopBarProps {
@@ -21,9 +20,7 @@ interface TopBarProps {
 
 export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
   const t = useText();
-  const logout = useLogout();
   const { companyType } = useSignedIn();
-  const signOut = () => void logout({}, '/login', false);
 
   return (
     <header className={css.bar}>
@@ -43,15 +40,7 @@ export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
         <OwnPicture />
         <span className="sr-only"> {t('shell.account')}</span>
       </IconButton>
-      {isPhone ? (
-        <Button variant="text" className={css.out} onClick={signOut}>
-          {t('shell.sign-out')}
-        </Button>
-      ) : (
-        <Button className={css.out} startIcon={<LogOut size={16} strokeWidth={1.75} />} onClick={signOut}>
-          {t('shell.sign-out')}
-        </Button>
-      )}
+      <SignOutButton isPhone={isPhone} />
     </header>
   );
 };

@@ -10,7 +10,7 @@ import { RecordList } from '../parts/list/RecordList';
 import { SearchBox } from '../parts/list/filters/SearchBox';
 import { useFilters } from '../parts/list/filters/use-filters';
 import { Panel } from '../parts/page/Panel';
-import { ScanLine } from '../parts/scan-line/ScanLine';
+import { ScanLine } from '../parts/codes/ScanLine';
 import { EmptyState } from '../parts/states/EmptyState';
 import { useRights } from '../session/rights';
 import type { FabricFormTexts, Swatch } from '../types/wire';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
-import type { CodeOutcome } from '../parts/scan-line/ScanLine';
+import type { CodeOutcome } from '../parts/codes/ScanLine';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { codeOf, isRefusal } from '../providers/refusal';
 import { isTouched } from '../verbs/touched';

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { formTextsOf } from '../fabrics';
+import { endsCode } from '../parts/codes/use-code-entry';
 import type { Fields } from '../parts/form/use-fields';
 import type { Fabric } from '../types/wire';
 import type { SwatchValues } from './swatch-values';
@@ -31,9 +32,9 @@ export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
   });
   // A known fabric disables its fields: a reader who is typing in one of them would type into nothing.
   useLayoutEffect(() => keepFocus(), [isKnown]);
-  /** A scanner ends each code with Enter, which must not submit the form. */
+  /** What ends a code must not submit the form. */
   const onCodeKey = async (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!endsCode(event)) return;
     event.preventDefault();
     await lookUp();
     focusNext();

@@ -25,6 +25,8 @@ export interface FakePortal {
   readonly fail: (verb: string, error: Error) => void;
   /** Makes the next call of a verb return this value and do nothing else. */
   readonly answer: (verb: string, value: unknown) => void;
+  /** Makes each call of a verb return this value and do nothing else. */
+  readonly answerAll: (verb: string, value: unknown) => void;
   /** Makes the next call of a verb wait until the returned function is called. */
   readonly hold: (verb: string) => () => void;
   /** The arguments of each call of a verb. */
@@ -57,6 +59,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
   const faults = new Map<string, Error[]>();
   const gates = new Map<string, Promise<void>>();
   const answers = new Map<string, unknown>();
+  const standing = new Map<string, unknown>();
   const calls = new Map<string, (readonly unknown[])[]>();
 
   const steered =
@@ -68,7 +71,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
       await gate;
       const fault = faults.get(verb)?.shift();
       if (fault !== undefined) throw fault;
-      if (!answers.has(verb)) return act(...values);
+      if (!answers.has(verb)) return standing.has(verb) ? standing.get(verb) : act(...values);
       const answer = answers.get(verb);
       answers.delete(verb);
       return answer;
@@ -88,6 +91,7 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     verbs: Object.keys(verbs),
     fail: (verb, error) => void faults.set(verb, [...(faults.get(verb) ?? []), error]),
     answer: (verb, value) => void answers.set(verb, value),
+    answerAll: (verb, value) => void standing.set(verb, value),
     hold: (verb) => {
       let release = (): void => undefined;
       gates.set(verb, new Promise<void>((resolve) => (release = resolve)));

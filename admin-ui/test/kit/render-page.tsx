@@ -11,6 +11,7 @@ import { LeaveGuards } from '../../src/parts/form/leave/LeaveGuards';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
 import { keepSession, useSession, type Session } from '../../src/session/session';
+import { PendingScans } from '../../src/scanner/PendingScans';
 import { Notices } from '../../src/shell/notices/Notices';
 import { buildTheme } from '../../src/theme/mui/build-theme';
 import type { FakePortal } from '../fake/fake-portal';
@@ -57,7 +58,7 @@ export interface ShownPage extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Renders a page as the portal does, with data, router, texts, notices and the leave guard, but without menu and top bar. */
+/** Renders a page as the portal does, with data, router, texts, notices, unsent scans and the leave guard, but without menu and top bar. */
 export const showPage = (options: Page): ShownPage => {
   const { portal, element, path = '/', address = path, state, resource = '', store = memoryStore() } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -74,7 +75,12 @@ export const showPage = (options: Page): ShownPage => {
     >
       <ResourceContextProvider value={resource}>
         <LeaveGuards>
-          <Portal>{element}</Portal>
+          <Portal>
+            <>
+              <PendingScans />
+              {element}
+            </>
+          </Portal>
         </LeaveGuards>
       </ResourceContextProvider>
       <Notices />

@@ -7,5 +7,6 @@ import './orders/order-lines.suite.js';
 import './orders/card-fields.suite.js';
 import './orders/payment.suite.js';
 import './inventory/scan-labels.suite.js';
+import './inventory/left-scans.suite.js';
 import './inventory/scanner.suite.js';
 import './orders/two-people.suite.js';

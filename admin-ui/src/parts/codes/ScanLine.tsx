@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { ScanBarcode } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
+import { count } from '../format';
+import { codeFault } from './codes-in';
 import css from './ScanLine.module.css';
+import { useCodeEntry } from './use-code-entry';
 
 /** The outcome of a code. */
 export interface CodeOutcome {
@@ -20,18 +23,20 @@ interface ScanLineProps {
   readonly take: (code: string) => Promise<CodeOutcome>;
 }
 
+/** Each code of this field is a call of its own; longer lists are imported. */
+const mostPasted = 1_000;
+
 interface Entered extends CodeOutcome {
   readonly code: string;
 }
 
 /**
- * A field for codes, typed or scanned: Enter takes one and empties the field for the next, which need not wait. The
+ * A field for codes, typed, scanned or pasted, which takes the next one while the server still works on another. The
  * outcome of the last one is shown beside it. Those before it that were not accepted stay below until they are, or
  * until the reader dismisses them, as who scans looks up only now and then.
  */
 export const ScanLine = ({ label, take }: ScanLineProps) => {
   const t = useText();
-  const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Entered | null>(null);
   const [refused, setRefused] = useState<readonly Entered[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -43,28 +48,30 @@ export const ScanLine = ({ label, take }: ScanLineProps) => {
   };
   const earlier = refused.filter((one) => one !== outcome);
 
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter would submit the form around the page.
-    event.preventDefault();
-    const code = typed.trim();
-    if (code === '') return;
-    setTyped('');
-    setWaiting((count) => count + 1);
-    queue.current = queue.current.then(async () => {
-      add({ ...(await take(code)), code });
-      setWaiting((count) => count - 1);
-    });
+  const outcomeOf = async (code: string): Promise<CodeOutcome> => {
+    const fault = codeFault(code);
+    return fault === undefined ? take(code) : { isFault: true, text: `${code}: ${t(`code.${fault}`)}` };
   };
+  const entry = useCodeEntry((codes) => {
+    if (codes.length > mostPasted) {
+      setOutcome({ code: '', isFault: true, text: t('scanner.list-too-long', { most: count(mostPasted) }) });
+      return;
+    }
+    setWaiting((before) => before + codes.length);
+    for (const code of codes) {
+      queue.current = queue.current.then(async () => {
+        add({ ...(await outcomeOf(code)), code });
+        setWaiting((before) => before - 1);
+      });
+    }
+  });
 
   return (
     <div className={css.line}>
       <TextField
         className={css.input ?? ''}
-        value={typed}
         placeholder={label}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={enter}
+        {...entry}
         slotProps={{
           htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false, enterKeyHint: 'enter' },
           input: {

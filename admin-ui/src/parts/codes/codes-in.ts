@@ -1,44 +1,82 @@
+// What a code is, for each field that takes codes. `test/scanned-codes.test.ts` compares this with the server
+// (domain/scan/scan-code.ts). No import stands here, so that the test can read it.
+
 /** The largest number of codes in a pasted list. */
 export const mostInList = 10_000;
 const longestCode = 64;
+const mostBytes = 255;
 
 /**
  * The server refuses these in each text: control characters, lone surrogates, noncharacters, signs that change the
- * direction of the letters around them, and more marks on a letter than any script has (domain/kit/text.ts). A test
- * compares both sides (test/scanned-codes.test.ts).
+ * direction of the letters around them, and more marks on a letter than any script has (domain/kit/text.ts).
  */
 const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
+const refusedSigns = new RegExp(refused, 'gu');
 const stacked = /(?<!\p{M})\p{M}{31}/u;
+const marksAbove = /(?<=\p{M}{30})\p{M}/gu;
+const replaced = '\ufffd';
 
 export type CodeFault = 'too-long' | 'signs';
+
+/** Names of the column of codes in a table, without blanks and signs (docs/http.md, "Imports"). */
+export const codeHeadings: readonly string[] = ['code', 'barcode', 'fabricscanid', 'fabriccode'];
+export const plainHeading = (cell: string): string => cell.replace(/["\s_.]/g, '').toLowerCase();
+
+const isAround = (char: string): boolean => char.trim() === '' || /\p{Cc}/u.test(char);
+
+/** The text without the blanks and control characters at its ends, which some scanners add to a code. */
+const trimmed = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && isAround(text.charAt(from))) from += 1;
+  while (to > from && isAround(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+};
+
+/** The beginning of a text that cannot be a code, with its signs replaced. */
+const shown = (text: string): string => {
+  let [kept, bytes] = ['', 0];
+  const safe = text.slice(0, mostBytes).normalize('NFC').replace(refusedSigns, replaced).replace(marksAbove, '');
+  for (const char of safe) {
+    const point = char.codePointAt(0) ?? 0;
+    bytes += point > 0xffff ? 4 : point > 0x7ff ? 3 : point > 0x7f || char === '"' || char === '\\' ? 2 : 1;
+    if (bytes > mostBytes) break;
+    kept += char;
+  }
+  return trimmed(kept) || replaced;
+};
+
+/** The code that a scan records for a text that was read, also for one that cannot be a code; null for blanks alone. */
+export const codeOf = (read: string): string | null => {
+  if (read.trim() === '') return null;
+  const text = trimmed(read);
+  if (text.length > 4 * longestCode || refused.test(text) || stacked.test(text)) return shown(text);
+  const code = text.normalize('NFC');
+  return code === '' || code.length > longestCode ? shown(code) : code;
+};
+
+/** Why what `codeOf` returned is no code, or undefined. */
+export const codeFault = (code: string): CodeFault | undefined => {
+  if (code.includes(replaced)) return 'signs';
+  return code.length > longestCode ? 'too-long' : undefined;
+};
 
 /** The first cell of a line, which commas, semicolons or tabs may divide; quotes around the cell are removed. */
 const firstCell = (line: string): string => {
   const [, quoted] = /^\s*"((?:[^"]|"")*)"/.exec(line) ?? [];
-  return (quoted === undefined ? (line.split(/[,;\t]/)[0] ?? '') : quoted.replaceAll('""', '"')).trim();
+  return quoted === undefined ? (line.split(/[,;\t]/, 1)[0] ?? '') : quoted.replaceAll('""', '"');
 };
 
-/** The codes of a pasted list, which has one code in each line or a table with the codes in its first column. */
-export const codesIn = (text: string): readonly string[] =>
-  text
+/** The codes of a pasted list: one in each line, or a table with codes in its first column and perhaps a heading. */
+export const codesIn = (text: string): readonly string[] => {
+  const cells = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map(firstCell)
-    .filter((code) => code !== '');
-
-/** Why a text cannot be a code, or undefined. Such a text is not sent, as the server would refuse the whole upload. */
-export const codeFault = (text: string): CodeFault | undefined => {
-  const code = text.trim();
-  if (refused.test(code) || stacked.test(code)) return 'signs';
-  return code.normalize('NFC').length > longestCode ? 'too-long' : undefined;
+    .filter((cell) => cell.trim() !== '');
+  const [first = ''] = cells;
+  const hasHeading = codeHeadings.includes(plainHeading(first));
+  return cells.slice(hasHeading ? 1 : 0).flatMap((cell) => codeOf(cell) ?? []);
 };
 
-/** A code in the normal form that the server stores; undefined for a text that cannot be a code. */
-export const codeOf = (text: string): string | undefined => {
-  const code = text.trim().normalize('NFC');
-  return code === '' || codeFault(text) !== undefined ? undefined : code;
-};
-
-/** The beginning of a refused code for a message. Signs that are invisible or change the direction of the text are replaced. */
-export const shownCode = (code: string): string =>
-  code.trim().slice(0, 20).replace(new RegExp(refused, 'gu'), '\ufffd');
+/** Whether a pasted text is a list of codes and not a part of one. */
+export const isList = (pasted: string): boolean => /[\r\n]/.test(pasted.trimEnd());

@@ -1,29 +1,14 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog';
-import { forgetScan, keepScan, keptScan } from '../../scanner/kept-scan';
-import { newScanId } from '../../scanner/new-scan-id';
-import { restarted, unsent } from '../../scanner/scanning';
+import { Outbox } from '../../scanner/outbox';
 import { useSignedIn } from '../../session/signed-in';
 import type { ScannedGroup } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { emailOf } from '../email-of';
-import { scanTarget } from './scan-target';
 
 type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user' | 'counts'>;
-
-/**
- * Removes a completed scan from this browser, which would otherwise continue it. Codes that were not sent are kept as a
- * new scan.
- */
-const keepUnsentOf = (scan: Pick<OpenScan, 'id' | 'inventoryGroupId'>): void => {
-  const target = scanTarget(scan.inventoryGroupId);
-  const kept = keptScan(target);
-  if (kept?.id !== scan.id) return;
-  forgetScan(target);
-  if (unsent(kept).length > 0) keepScan(target, restarted(kept, newScanId(), Date.now()));
-};
 
 /**
  * Completes a scan that was left open elsewhere: the codes that were sent count, the other swatches are missing. If
@@ -31,6 +16,7 @@ const keepUnsentOf = (scan: Pick<OpenScan, 'id' | 'inventoryGroupId'>): void => 
  */
 export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
   const t = useText();
+  const outbox = use(Outbox);
   const { userId } = useSignedIn();
   const [isAsking, setAsking] = useState(false);
   const [complete, isBusy] = useVerb((data) => data.completeScan(scan.id), {
@@ -38,7 +24,7 @@ export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
     done: 'scans.completed',
   });
   const end = async () => {
-    if (await complete()) keepUnsentOf(scan);
+    if (await complete()) outbox.forgetClosed(scan.id);
     setAsking(false);
   };
   return (

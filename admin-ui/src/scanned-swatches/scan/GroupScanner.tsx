@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { FabricThumb } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { shortDay } from '../../parts/format';
-import type { PortalDataProvider } from '../../providers/data-provider';
 import { useAll } from '../../providers/use-all';
 import { Scanner } from '../../scanner/Scanner';
+import { groupTarget } from '../../scanner/scan-target';
 import { useSignedIn } from '../../session/signed-in';
 import type { InventoryGroup, Swatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { groupCodeCheck } from './group-code-check';
-import { scanTarget } from './scan-target';
 
 interface GroupScannerProps {
   readonly group: InventoryGroup;
@@ -23,7 +21,6 @@ const pictureOf = (swatch: Swatch) => () => <FabricThumb fabric={swatch.fabrics 
 /** Scans the swatches of a group. Completing the scan shows which of them are missing. */
 const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
   const t = useText();
-  const data = useDataProvider<PortalDataProvider>();
   const { timeZone } = useSignedIn();
   const [openedAt] = useState(() => new Date().toISOString());
   const { data: swatches } = useAll<Swatch>('Swatches', {
@@ -40,10 +37,9 @@ const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
     <Scanner
       isNamed
       title={t('scanner.scan-group', { group: group.name })}
-      target={scanTarget(group.id)}
+      target={groupTarget(group.id)}
       name={t('scanner.count-of', { date: shortDay(openedAt, timeZone) })}
       codeCheck={codeCheck}
-      sink={{ send: (part) => data.sendScan(group.id, part) }}
       scanType={group.scanType}
       counted={['again', 'unknown']}
       complete={async (id) => {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { dialogLater } from '../../parts/dialog/dialog-later';
 import { timeOfDay } from '../../parts/format';
-import { keptScan } from '../../scanner/kept-scan';
+import { groupTarget } from '../../scanner/scan-target';
+import { useKeptScan } from '../../scanner/use-scanning';
 import { useRights } from '../../session/rights';
 import { useSignedIn } from '../../session/signed-in';
 import type { InventoryGroup } from '../../types/wire';
-import { scanTarget } from './scan-target';
 
 const GroupScanner = dialogLater(async () => (await import('./GroupScanner')).default);
 
@@ -23,8 +23,8 @@ export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
   const { may } = useRights();
   const { timeZone } = useSignedIn();
   const [isOpen, setOpen] = useState(false);
+  const kept = useKeptScan(groupTarget(group.id));
   if (!may('Mobile App Access')) return null;
-  const kept = keptScan(scanTarget(group.id));
   const isClosed = !group.allowed.includes('scan') && kept === undefined;
   return (
     <>

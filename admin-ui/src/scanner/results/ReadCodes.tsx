@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/texts';
 import { Chip } from '../../parts/Chip';
+import { codeFault } from '../../parts/codes/codes-in';
 import { count } from '../../parts/format';
+import type { CodeResult } from '../scan-target';
 import { resultLooks } from './result-looks';
 import type { ReadResult } from './results-of';
 import css from './ReadCodes.module.css';
@@ -15,6 +17,11 @@ interface ReadCodesProps {
 export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
   const t = useText();
   const [last] = newest;
+  const wordsOf = (code: string, { text, meant }: CodeResult) => {
+    const fault = codeFault(code);
+    if (fault !== undefined) return t(`code.${fault}`);
+    return meant === undefined ? text : t('scanner.meant', { code: meant });
+  };
   return (
     <>
       <p className="sr-only" aria-live="polite">
@@ -33,9 +40,7 @@ export const ReadCodes = ({ newest, total }: ReadCodesProps) => {
               <span className={css.picture}>{result.picture?.()}</span>
               <span className={css.words}>
                 <b className="code">{code}</b>
-                <span className={css.text}>
-                  {result.meant === undefined ? result.text : t('scanner.meant', { code: result.meant })}
-                </span>
+                <span className={css.text}>{wordsOf(code, result)}</span>
               </span>
               <span className={css.answer}>
                 {result.count !== undefined && <span className={css.count}>{result.count}</span>}

@@ -1,3 +1,4 @@
+import { codeFault } from '../../parts/codes/codes-in';
 import type { CodeResult, ResultKind, ReadCode, CodeCheck } from '../scan-target';
 
 export interface ReadResult {
@@ -14,7 +15,7 @@ export interface ScanResults {
 
 const mostShown = 50;
 
-/** The result of each code and the number of each kind. All are unchecked while the expected codes are being loaded. */
+/** The result of each code and the number of each kind. While the expected codes are being loaded, what can be a code is unchecked. */
 export const resultsOf = (codes: readonly ReadCode[], codeCheck: CodeCheck | undefined): ScanResults => {
   const times = new Map<string, number>();
   const counts: Partial<Record<ResultKind, number>> = {};
@@ -22,7 +23,9 @@ export const resultsOf = (codes: readonly ReadCode[], codeCheck: CodeCheck | und
   for (const [at, { code, scannedAt }] of codes.entries()) {
     const before = times.get(code) ?? 0;
     times.set(code, before + 1);
-    const result: CodeResult = codeCheck?.check(code, before) ?? { kind: 'unchecked' };
+    const result: CodeResult = codeCheck?.check(code, before) ?? {
+      kind: codeFault(code) === undefined ? 'unchecked' : 'unknown',
+    };
     counts[result.kind] = (counts[result.kind] ?? 0) + 1;
     if (at >= codes.length - mostShown) newest.push({ code, scannedAt, result });
   }

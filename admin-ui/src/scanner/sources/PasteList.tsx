@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/texts';
+import { codesIn, mostInList } from '../../parts/codes/codes-in';
+import { endsCode } from '../../parts/codes/use-code-entry';
 import { count } from '../../parts/format';
-import { codesIn, mostInList } from './codes-in';
-import { useCodeFault } from './use-code-fault';
 import css from './PasteList.module.css';
 
 interface PasteListProps {
@@ -15,16 +15,19 @@ interface PasteListProps {
 /** Takes a list of codes, such as those that a hand scanner has stored, or the first column of a table. */
 export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
   const t = useText();
-  const faultIn = useCodeFault();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const add = () => {
     const codes = codesIn(text);
-    const wrong = faultIn(codes);
     if (codes.length === 0) setFault(t('scanner.list-empty'));
     else if (codes.length > mostInList) setFault(t('scanner.list-too-long', { most: count(mostInList) }));
-    else if (wrong !== null) setFault(wrong);
     else onCodes(codes);
+  };
+  /** A scanner that ends a code with Tab stays in the list. After an empty line Tab moves the focus. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !endsCode(event) || text.endsWith('\n')) return;
+    event.preventDefault();
+    setText(`${text}\n`);
   };
   return (
     <div className={css.list}>
@@ -38,6 +41,7 @@ export const PasteList = ({ onCodes, onClose }: PasteListProps) => {
         value={text}
         error={fault !== null}
         helperText={fault ?? t('scanner.list-hint')}
+        onKeyDown={onKeyDown}
         onChange={(event) => {
           setText(event.target.value);
           setFault(null);

@@ -102,6 +102,15 @@ describe('the swatches of a group', () => {
     expect(fieldIn(await dialog('Add New Swatch'), 'Fabric Scan ID').value).toBe('HB-9');
   });
 
+  test('are added by a scanner that ends each code with Tab', async () => {
+    const { user, codes } = await thePanel();
+    const scan = screen.getByRole('textbox', { name: 'Scan or type a code to add it' });
+    await user.type(scan, 'HB-2{Tab}HB-1{Tab}');
+    await screen.findByText('HB-1 is in the group already.');
+    expect(codes()).toEqual(['HB-1', 'HB-2']);
+    expect(document.activeElement).toBe(scan);
+  });
+
   test('come back by Undo when they were deleted, with their switches', async () => {
     const { user, portal, codes, undo } = await thePanel();
     await user.click(screen.getByRole('button', { name: 'Delete HB-1' }));

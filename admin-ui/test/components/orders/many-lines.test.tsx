@@ -57,6 +57,22 @@ describe('the table of an order with a thousand fabrics', () => {
 });
 
 describe('the scan line of an order', () => {
+  test('ends a code with Tab, takes pasted lines as a list, and offers to make none of several codes in one', async () => {
+    const { user, portal, scan } = await theEditor();
+    const lines = () => portal.server.all('OrderFabrics').map(({ code, quantity }) => `${code} ${quantity}`);
+    await user.type(scan, 'DD-4{Tab}');
+    await user.paste(`Code\tPattern\nDD-4\tTwill\nEE-5\tTwill\r\n\u001dAA-1\n`);
+    await screen.findByText('AA-1: quantity 3.');
+    expect(lines()).toEqual(['CC-3 2', 'AA-1 3', 'BB-2 2', 'DD-4 2', 'EE-5 1']);
+    await user.paste('x'.repeat(70));
+    await user.keyboard('{Enter}');
+    await screen.findByText(/: No code: longer than 64 characters$/);
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+    await user.paste('A\n'.repeat(1_001));
+    await screen.findByText('At most 1,000 codes at a time');
+    expect(lines()).toHaveLength(5);
+  });
+
   test('takes one code after the other: a new one becomes a line, the same again one more', async () => {
     const { user, portal, scan } = await theEditor();
     const release = portal.hold('addOrderFabric');
@@ -115,7 +131,7 @@ describe('a code in other letter case than that of a fabric', () => {
     const { user, container } = await theEditor();
     await press(user, container, 'Add fabric');
     const open = await dialog('Add fabric');
-    await user.type(fieldIn(open, 'Barcode'), 'dd-4{Enter}');
+    await user.type(fieldIn(open, 'Barcode'), 'dd-4{Tab}');
     await within(open).findByText('Did you mean DD-4?');
     await press(user, open, 'Take DD-4');
     await within(open).findByText('Found among your fabrics.');

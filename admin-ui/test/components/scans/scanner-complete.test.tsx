@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CompleteButton } from '../../../src/scanned-swatches/scan/CompleteButton';
-import { scanTarget } from '../../../src/scanned-swatches/scan/scan-target';
 import { keepScan, keptScan } from '../../../src/scanner/kept-scan';
+import { groupTarget } from '../../../src/scanner/scan-target';
 import { newScan, withCodes } from '../../../src/scanner/scanning';
 import { currentSession } from '../../../src/session/session';
 import { fakePortal } from '../../fake/fake-portal';
@@ -9,7 +9,7 @@ import { dialog, press } from '../../kit/form';
 import { aScan } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
 
-const target = scanTarget('group');
+const target = groupTarget('group');
 const read = withCodes(newScan('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
 
 const complete = async (id: string) => {

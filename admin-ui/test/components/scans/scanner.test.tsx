@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { ApiError, unreached } from '../../../src/providers/http';
 import { Scanner } from '../../../src/scanner/Scanner';
-import type { CodeCheck, ScanPart } from '../../../src/scanner/scan-target';
+import { groupTarget, type CodeCheck, type ScanPart } from '../../../src/scanner/scan-target';
 import { forgetSession } from '../../../src/session/session';
 import { fakePortal } from '../../fake/fake-portal';
+import { fakeAudio } from '../../kit/fake-audio';
 import { dialog, press } from '../../kit/form';
 import { showPage, signInAs } from '../../kit/render-page';
 
@@ -18,37 +20,43 @@ const codeCheck: CodeCheck = {
   },
 };
 
-/** Receives the codes of a scan. Each of the given errors fails one upload. */
-const sinkOf = (...faults: Error[]) => {
-  const parts: ScanPart[] = [];
-  const send = async (part: ScanPart) => {
-    const fault = faults.shift();
-    if (fault !== undefined) throw fault;
-    parts.push(part);
-  };
-  return { sink: { send }, parts, codes: () => parts.flatMap((part) => part.codes.map(({ code }) => code)) };
-};
-
-const open = (into = sinkOf()) => {
+/** Opens the scanner of a group. Each of the given errors fails one upload. */
+const open = (...faults: Error[]) => {
   const completed: string[] = [];
   const closed: boolean[] = [];
-  const page = showPage({
-    portal: fakePortal(),
-    element: (
-      <Scanner
-        title="Scan Lobby"
-        target="group lobby"
-        name="Count of Nov 22"
-        codeCheck={codeCheck}
-        sink={into.sink}
-        counted={['again', 'unknown']}
-        isNamed
-        complete={async (id) => completed.push(id) > 0}
-        onClose={() => void closed.push(true)}
-      />
-    ),
-  });
-  return { ...page, ...into, completed, closed };
+  const portal = fakePortal();
+  for (const fault of faults) portal.fail('sendScan', fault);
+  const Place = () => {
+    const [isOpen, setOpen] = useState(true);
+    const close = () => {
+      closed.push(true);
+      setOpen(false);
+    };
+    return (
+      isOpen && (
+        <Scanner
+          title="Scan Lobby"
+          target={groupTarget('lobby')}
+          name="Count of Nov 22"
+          codeCheck={codeCheck}
+          counted={['again', 'unknown']}
+          isNamed
+          complete={async (id) => completed.push(id) > 0}
+          onClose={close}
+        />
+      )
+    );
+  };
+  const page = showPage({ portal, element: <Place /> });
+  portal.answerAll('sendScan', {});
+  /** What was uploaded after the uploads that failed. */
+  const parts = () =>
+    portal
+      .callsOf('sendScan')
+      .slice(faults.length)
+      .map(([, part]) => part as ScanPart);
+  const codes = () => parts().flatMap((part) => part.codes.map(({ code }) => code));
+  return { ...page, portal, parts, codes, completed, closed };
 };
 
 const rows = () =>
@@ -87,12 +95,84 @@ describe('the scanner', () => {
     expect(rows()).toEqual(['AF1-3Herringbone, WeldScanned']);
   });
 
-  test('takes a pasted list: the first column, without its quotes', async () => {
+  test.each([
+    ['signs that no code may have', 'U\u001d-A', 'U\ufffd-A', 'No code: it has signs'],
+    [
+      'an address of more than 64 characters',
+      `https://mill.example/${'x'.repeat(60)}`,
+      'https://mill',
+      'No code: longer',
+    ],
+  ])('lists %s as unknown, and reads the next code alone', async (_what, text, shown, why) => {
+    const audio = fakeAudio();
+    const { user, codes } = open();
+    await user.click(field());
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveProperty('value', '');
+    // The tone for an unknown code has two beats, the one for a known code has one.
+    expect(audio.tones).toBe(2);
+    audio.remove();
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}');
+    expect(rows().map((row) => row?.slice(0, 5))).toEqual(['AF1-2', 'AF1-1', rows()[2]?.slice(0, 5)]);
+    expect(rows()[2]).toContain(shown);
+    expect(rows()[2]).toContain(why);
+    expect(rows()[2]).toContain('Unknown code');
+    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await waitFor(() => expect(codes().slice(1)).toEqual(['AF1-1', 'AF1-2']));
+    expect(codes()[0]).toContain(shown);
+  });
+
+  test('ends a code with Tab as with Enter, and moves on from an empty field', async () => {
+    const { user } = open();
+    for (const code of ['AF1-1', 'AF1-2', 'AF1-3']) await user.keyboard(`${code}{Tab}`);
+    expect(rows().map((row) => row?.slice(0, 5))).toEqual(['AF1-3', 'AF1-2', 'AF1-1']);
+    expect(document.activeElement).toBe(field());
+    await user.tab();
+    expect(document.activeElement).not.toBe(field());
+    await user.tab({ shift: true });
+    await user.keyboard('AF1');
+    await user.tab({ shift: true });
+    expect(rows()).toHaveLength(3);
+  });
+
+  test('keeps what a scanner that ends with Tab types into the list of codes', async () => {
+    const { user } = open();
+    await press(user, await dialog('Scan Lobby'), 'Paste a list');
+    const list = screen.getByRole('textbox', { name: 'List of codes' });
+    await user.click(list);
+    await user.keyboard('AF1-1{Tab}AF1-2{Tab}');
+    expect(list).toHaveProperty('value', 'AF1-1\nAF1-2\n');
+    await user.tab();
+    expect(document.activeElement).not.toBe(list);
+  });
+
+  test('takes one code and 50,000 blank lines without a long computation', async () => {
+    const { user } = open();
+    await user.click(field());
+    const begun = performance.now();
+    await user.paste(`AF1-1${'\n'.repeat(50_000)}`);
+    await user.keyboard('{Enter}');
+    expect(rows()).toHaveLength(1);
+    await user.paste(`AF1-2${'\n'.repeat(50_000)}AF1-3`);
+    expect(rows()).toHaveLength(3);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('refuses a list of more than 10,000 codes in the field as well', async () => {
+    const { user } = open();
+    await user.click(field());
+    await user.paste('A\n'.repeat(10_001));
+    await screen.findByText('At most 10,000 codes at a time');
+    expect(screen.queryByRole('list', { name: /newest first/ })).toBeNull();
+  });
+
+  test('takes a pasted list: the first column, without its heading and quotes', async () => {
     const { user } = open();
     const page = await dialog('Scan Lobby');
     await press(user, page, 'Paste a list');
     await user.click(screen.getByRole('textbox', { name: 'List of codes' }));
-    await user.paste('\uFEFF"AF1-1",Meadow\r\n\r\nAF1-2;Quay\nX-9\n');
+    await user.paste('\uFEFFBarcode,Pattern\r\n"AF1-1",Meadow\r\n\r\nAF1-2;Quay\nX-9\n');
     await press(user, page, 'Add the codes');
     expect(rows().map((row) => row?.slice(0, 5))).toEqual(['X-9Un', 'AF1-2', 'AF1-1']);
     expect(document.activeElement).toBe(field());
@@ -101,8 +181,6 @@ describe('the scanner', () => {
   test.each([
     ['an empty list', ' \n', 'There is no code in it'],
     ['too long a list', 'A\n'.repeat(10_001), 'At most 10,000 codes at a time'],
-    ['too long a code', 'x'.repeat(65), 'is longer than 64 characters'],
-    ['a code that turns its letters', 'AF1-1\nAF1\u202e-2', 'AF1\ufffd-2 has signs that no code may have'],
   ])('says what is wrong with %s, and keeps it', async (_what, text, fault) => {
     const { user } = open();
     const page = await dialog('Scan Lobby');
@@ -122,7 +200,7 @@ describe('the scanner', () => {
     await press(user, await dialog('Scan Lobby'), 'Complete scan');
     await waitFor(() => expect(closed).toEqual([true]));
     expect(codes()).toEqual(['AF1-1', 'AF1-1', 'AF1-2']);
-    const [first] = parts;
+    const [first] = parts();
     expect(first).toMatchObject({ isFirst: true, name: 'Count of Nov 22' });
     expect(new Set(first?.codes.map(({ code, scannedAt }) => `${code} ${scannedAt}`)).size).toBe(3);
     expect(completed).toEqual([first?.id]);
@@ -130,7 +208,7 @@ describe('the scanner', () => {
   });
 
   test('sends by itself, and goes on when the connection is back', async () => {
-    const { user, codes } = open(sinkOf(unreached()));
+    const { user, codes } = open(unreached());
     await user.click(field());
     await user.paste(Array.from({ length: 120 }, (_, n) => `C-${n}`).join('\n'));
     await screen.findByText('Kept here, sent when the connection is back.');
@@ -142,7 +220,7 @@ describe('the scanner', () => {
 
   test('tells why its codes are not taken, and tries again when it is asked to', async () => {
     const refusal = new ApiError(409, { statusCode: 409, name: 'Error', message: 'This group is inactive' });
-    const { user, codes, completed } = open(sinkOf(refusal));
+    const { user, codes, completed } = open(refusal);
     await user.keyboard('AF1-1{Enter}');
     const page = await dialog('Scan Lobby');
     await press(user, page, 'Complete scan');
@@ -155,7 +233,7 @@ describe('the scanner', () => {
 
   test('begins a new scan with what a closed one did not take', async () => {
     const closedScan = { statusCode: 409, name: 'Error', message: 'This scan is complete', code: 'scan.complete' };
-    const { user, codes, parts } = open(sinkOf(new ApiError(409, closedScan)));
+    const { user, codes, parts } = open(new ApiError(409, closedScan));
     await user.keyboard('AF1-1{Enter}AF1-2{Enter}');
     const page = await dialog('Scan Lobby');
     await press(user, page, 'Complete scan');
@@ -164,19 +242,8 @@ describe('the scanner', () => {
     await press(user, page, 'Begin a new scan with the 2 codes that were not taken');
     await press(user, page, 'Complete scan');
     await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2']));
-    expect(parts[0]).toMatchObject({ isFirst: true });
-    expect(parts[0]?.id).not.toBe(closedId);
-  });
-
-  test('takes out the row that the server refuses, says so, and sends the rest', async () => {
-    const badRow = { statusCode: 422, name: 'Error', message: 'Bad', code: 'scan.scans-invalid', details: { row: 1 } };
-    const { user, codes, closed } = open(sinkOf(new ApiError(422, badRow)));
-    await user.keyboard('AF1-1{Enter}X-9{Enter}AF1-2{Enter}');
-    const page = await dialog('Scan Lobby');
-    await press(user, page, 'Complete scan');
-    await screen.findByText('Taken out, as the server does not take it: X-9');
-    await waitFor(() => expect(closed).toEqual([true]));
-    expect(codes()).toEqual(['AF1-1', 'AF1-2']);
+    expect(parts()[0]).toMatchObject({ isFirst: true });
+    expect(parts()[0]?.id).not.toBe(closedId);
   });
 
   test('shows and sends what the browser refuses to keep, and says so', async () => {
@@ -195,8 +262,7 @@ describe('the scanner', () => {
   });
 
   test('goes on where it was left by a reload, or by a session that ended', async () => {
-    const away = () => sinkOf(...Array.from({ length: 9 }, unreached));
-    const before = open(away());
+    const before = open(...Array.from({ length: 9 }, unreached));
     await before.user.keyboard('AF1-1{Enter}AF1-2{Enter}');
     before.unmount();
     forgetSession('expired');
@@ -207,7 +273,7 @@ describe('the scanner', () => {
     expect(rows()[0]).toContain('Already scanned');
     await press(user, await dialog('Scan Lobby'), 'Complete scan');
     await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2', 'AF1-2']));
-    expect(new Set(parts.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(parts().map(({ id }) => id)).size).toBe(1);
   });
 
   test('is kept from others at the same browser', async () => {
@@ -217,6 +283,49 @@ describe('the scanner', () => {
     signInAs('mill', { userId: 'grace' });
     open();
     await screen.findByText('Nothing read yet.');
+  });
+
+  test('sends what is pending when it is left by Escape, and asks for nothing', async () => {
+    const { user, codes, closed } = open();
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}{Escape}');
+    expect(closed).toEqual([true]);
+    await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2']));
+    expect(screen.queryByText(/not sent yet/)).toBeNull();
+  });
+
+  test('says on the page how many codes are not sent, and goes on trying', async () => {
+    const { user, codes } = open(unreached(), unreached());
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}{Escape}');
+    await screen.findByText('2 codes are not sent yet.');
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(codes()).toEqual([]);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2']));
+    await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
+  });
+
+  test('offers a new scan, or to throw the codes away, where the server takes none after it was left', async () => {
+    const closedScan = { statusCode: 409, name: 'Error', message: 'This scan is complete', code: 'scan.complete' };
+    const refused = new ApiError(409, closedScan);
+    const { user, codes } = open(refused);
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}{Escape}');
+    await screen.findByText(/Not taken: This scan is complete/);
+    const [closedId] = keptIds();
+    await user.click(screen.getByRole('button', { name: 'Throw away' }));
+    await press(user, await dialog('Throw away 2 codes?'), 'Cancel');
+    await user.click(await screen.findByRole('button', { name: /^Begin a new scan with the 2 codes/ }));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2']));
+    expect(keptIds()).not.toEqual([closedId]);
+  });
+
+  test('forgets codes that the reader throws away', async () => {
+    const { user } = open(new ApiError(404, { statusCode: 404, name: 'Error', message: 'There is no such group' }));
+    await user.keyboard('AF1-1{Enter}{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Throw away' }));
+    await press(user, await dialog('Throw away 1 code?'), 'Throw away');
+    await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
+    expect(heldHere()).toEqual([]);
   });
 
   test('remembers that it is to be quiet', async () => {

@@ -1,6 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { newScan, withCodes, type Scanning } from '../../../src/scanner/scanning';
-import { useSending } from '../../../src/scanner/use-sending';
+import { act, waitFor } from '@testing-library/react';
+import { keptScan } from '../../../src/scanner/kept-scan';
+import { makeOutbox } from '../../../src/scanner/outbox';
+import { groupTarget, orderTarget, type ScanPart } from '../../../src/scanner/scan-target';
+import { newScan, withCodes } from '../../../src/scanner/scanning';
+import { signInAs } from '../../kit/render-page';
 
 interface Timer {
   readonly run: () => void;
@@ -8,20 +11,29 @@ interface Timer {
 }
 
 const setTimer = globalThis.setTimeout;
+const target = groupTarget('lobby');
+let outbox = makeOutbox();
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('mill');
+  outbox = makeOutbox();
+});
 afterEach(() => void Object.assign(globalThis, { setTimeout: setTimer }));
 
-/** A scan with so many codes that wait to be sent, and the timer that is to send them. */
-const waiting = (count: number) => {
-  const timers: Timer[] = [];
+/** Reads so many codes into a scan of this target. */
+const read = (count: number, from = target) => {
+  const leave = outbox.openScan(from, () => newScan('scan', 'Count', 0));
   const codes = Array.from({ length: count }, (_, at) => `C-${at}`);
-  let scanning = withCodes(newScan('scan', 'Count', 0), codes, 0);
+  if (count > 0) outbox.changeScan(from, (scanning) => withCodes(scanning, codes, 0));
+  return leave;
+};
+
+/** Sends what is read; returns the sizes of the parts. */
+const sending = () => {
   const sent: number[] = [];
-  const sink = { send: async (part: { readonly codes: Scanning['codes'] }) => void sent.push(part.codes.length) };
-  const onSent = (more: number) => void (scanning = { ...scanning, sent: (scanning.sent ?? 0) + more });
-  Object.assign(globalThis, { setTimeout: (run: () => void, ms?: number) => timers.push({ run, ms }) });
-  renderHook(() => useSending(scanning, () => scanning, sink, { onSent, onBadRow: () => false }));
-  Object.assign(globalThis, { setTimeout: setTimer });
-  return { timers, sent };
+  outbox.sendScansBy(async (_target, part: ScanPart) => sent.push(part.codes.length));
+  return sent;
 };
 
 describe('codes that were read', () => {
@@ -30,14 +42,48 @@ describe('codes that were read', () => {
     [99, 2_000],
     [100, 0],
   ])('wait to be sent: %i of them for %i ms', async (count, ms) => {
-    const { timers, sent } = waiting(count);
+    const timers: Timer[] = [];
+    const sent = sending();
+    Object.assign(globalThis, { setTimeout: (run: () => void, ms?: number) => timers.push({ run, ms }) });
+    read(count);
+    Object.assign(globalThis, { setTimeout: setTimer });
     expect(timers.map((timer) => timer.ms)).toEqual([ms]);
     expect(sent).toEqual([]);
     act(() => timers[0]?.run());
     await waitFor(() => expect(sent).toEqual([count]));
   });
 
-  test('are not sent where there is none', () => {
-    expect(waiting(0).timers).toEqual([]);
+  test('are not sent where there is none', async () => {
+    const sent = sending();
+    read(0)();
+    expect(sent).toEqual([]);
+    expect(keptScan(target)).toBeUndefined();
+  });
+
+  test('of an order are forgotten in the browser once they are sent, those of a group stay until it is complete', async () => {
+    const sent = sending();
+    read(3)();
+    read(2, orderTarget('one'))();
+    await waitFor(() => expect(sent.toSorted()).toEqual([2, 3]));
+    await waitFor(() => expect(keptScan(orderTarget('one'))).toBeUndefined());
+    expect(keptScan(target)).toMatchObject({ sent: 3 });
+  });
+
+  test('of two windows of one browser are all kept', () => {
+    read(1);
+    const other = keptScan(target);
+    if (other === undefined) throw new Error('Nothing was kept.');
+    const key = Object.keys(localStorage).find((name) => name.endsWith(target)) ?? '';
+    localStorage.setItem(key, JSON.stringify(withCodes(other, ['OTHER'], 5)));
+    outbox.changeScan(target, (scanning) => withCodes(scanning, ['OWN'], 9));
+    expect(keptScan(target)?.codes.map(({ code }) => code)).toEqual(['C-0', 'OTHER', 'OWN']);
+  });
+
+  test('are gone here when another window of the browser has thrown them away', () => {
+    read(1)();
+    expect(outbox.pending()).toHaveLength(1);
+    localStorage.clear();
+    outbox.readAgain();
+    expect(outbox.pending()).toEqual([]);
   });
 });

@@ -262,7 +262,6 @@ describe('the scanner', () => {
             expected: 1,
             check: (code) => (code === 'A' ? { kind: 'scanned', text: '' } : { kind: 'unknown' }),
           }}
-          sink={{ send: async () => undefined }}
           counted={[]}
           onClose={() => undefined}
         />

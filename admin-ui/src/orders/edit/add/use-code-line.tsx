@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../../i18n/texts';
-import type { CodeOutcome } from '../../../parts/scan-line/ScanLine';
+import type { CodeOutcome } from '../../../parts/codes/ScanLine';
 import type { PortalDataProvider } from '../../../providers/data-provider';
 import type { OrderFabric } from '../../../types/wire';
 import { isTouched } from '../../../verbs/touched';

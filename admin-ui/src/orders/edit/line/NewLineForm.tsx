@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { use, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
+import { endsCode } from '../../../parts/codes/use-code-entry';
 import { Columns } from '../../../parts/form/Columns';
 import { Field } from '../../../parts/form/Field';
 import { FormModal } from '../../../parts/dialog/FormModal';
@@ -71,9 +72,9 @@ export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: O
     fields.set({ code });
     void lookUp().then(() => fields.focus('quantity'));
   };
-  /** A scanner ends each code with Enter: the quantity is typed next. */
+  /** After a code, the quantity is typed next. */
   const onCodeKey = async (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!endsCode(event)) return;
     event.preventDefault();
     await lookUp();
     fields.focus('quantity');

@@ -4,7 +4,7 @@ import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { keptBelow } from '../../../parts/form/kept-values';
 import { useCards } from '../../../parts/list/cards/cards';
 import { Panel } from '../../../parts/page/Panel';
-import { ScanLine } from '../../../parts/scan-line/ScanLine';
+import { ScanLine } from '../../../parts/codes/ScanLine';
 import { EmptyState } from '../../../parts/states/EmptyState';
 import { ListSkeleton } from '../../../parts/states/ListSkeleton';
 import type { Order, OrderFabric } from '../../../types/wire';

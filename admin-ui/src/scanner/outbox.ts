@@ -1,0 +1,248 @@
+import { createContext } from 'react';
+import { ApiError } from '../providers/http';
+import { currentSession } from '../session/session';
+import { forgetKept, keepScan, keptScan, keptTargets } from './kept-scan';
+import { newScanId } from './new-scan-id';
+import { isGoneOnLater, mostInPart, type ScanPart } from './scan-target';
+import { restarted, unsent, type Scanning } from './scanning';
+
+const everyMs = 2_000;
+const againMs = 5_000;
+const manyCodes = 100;
+
+/** The state of the upload. `unreachable` means that the server cannot be reached at the moment; the upload is repeated then. */
+export type Delivery =
+  | 'ready'
+  | 'sending'
+  | 'unreachable'
+  | { readonly refused: string; /** Somebody else has closed the scan. */ readonly isClosed: boolean };
+
+export interface Outgoing {
+  readonly target: string;
+  readonly scanning: Scanning;
+  /** Whether the browser could store the codes. */
+  readonly isKept: boolean;
+  readonly delivery: Delivery;
+}
+
+type Send = (target: string, part: ScanPart) => Promise<unknown>;
+
+const isClosed = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'scan.complete';
+
+/** Whether an error comes from the connection or the server and not from what was sent, so that a repeat may succeed. */
+const isUnreachable = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || error.status === 401;
+
+const isAllSent = ({ scanning }: Outgoing): boolean => scanning.sent !== null && unsent(scanning).length === 0;
+
+/**
+ * The scans of the signed-in user that a tab of the browser holds. They live outside of the pages, because what a
+ * scanner leaves behind is sent while another page is shown.
+ */
+export const makeOutbox = () => {
+  const scans = new Map<string, Outgoing>();
+  const running = new Map<string, Promise<boolean>>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const open = new Set<string>();
+  const listeners = new Set<() => void>();
+  let owner: string | null = null;
+  let send: Send | null = null;
+  let shown: readonly Outgoing[] = [];
+
+  const isOwners = (): boolean => owner !== null && currentSession()?.userId === owner;
+
+  const publish = (): void => {
+    shown = [...scans.values()];
+    for (const notify of listeners) notify();
+  };
+
+  const stopTimer = (target: string): void => {
+    clearTimeout(timers.get(target));
+    timers.delete(target);
+  };
+
+  const put = (target: string, changes: Partial<Outgoing> & Pick<Outgoing, 'scanning'>): void => {
+    scans.set(target, { target, isKept: true, delivery: 'ready', ...scans.get(target), ...changes });
+  };
+
+  /** Reads what the browser holds for the signed-in user, again where another page of the browser has changed it. */
+  const load = (): void => {
+    const userId = currentSession()?.userId ?? null;
+    if (userId !== owner) {
+      for (const target of timers.keys()) stopTimer(target);
+      scans.clear();
+      owner = userId;
+    }
+    if (userId === null) return;
+    const kept = new Map(keptTargets().map((target) => [target, keptScan(target)]));
+    for (const [target, { isKept }] of scans)
+      if (isKept && !kept.has(target) && !open.has(target)) scans.delete(target);
+    for (const [target, scanning] of kept) {
+      if (scanning !== undefined && scans.get(target)?.isKept !== false) put(target, { scanning });
+    }
+    for (const target of scans.keys()) schedule(target);
+  };
+
+  /** Changes a scan in this page and in the storage, which another page of the browser may have changed since. */
+  const changeScan = (target: string, next: (scanning: Scanning) => Scanning): void => {
+    const own = scans.get(target);
+    if (own === undefined || !isOwners()) return;
+    const scanning = next((own.isKept ? keptScan(target) : undefined) ?? own.scanning);
+    put(target, { scanning, isKept: keepScan(target, scanning) });
+    publish();
+    schedule(target);
+  };
+
+  const deliver = (target: string, delivery: Delivery): void => {
+    const own = scans.get(target);
+    if (own === undefined) return;
+    put(target, { ...own, delivery });
+    publish();
+  };
+
+  const sendPart = async (target: string, { id, name, codes, sent }: Scanning, by: Send): Promise<void> => {
+    const from = sent ?? 0;
+    const part = codes.slice(from, from + mostInPart);
+    await by(target, { id, name, codes: part, isFirst: sent === null });
+    // Another page of the browser may have sent the same codes, which the server has once.
+    const reached = from + part.length;
+    changeScan(target, (now) => (now.id === id ? { ...now, sent: Math.max(now.sent ?? 0, reached) } : now));
+  };
+
+  const sendAll = async (target: string): Promise<boolean> => {
+    stopTimer(target);
+    deliver(target, 'sending');
+    try {
+      for (let own = scans.get(target); own !== undefined && !isAllSent(own); own = scans.get(target)) {
+        if (send === null || !isOwners()) throw new Error('Nobody is signed in.');
+        await sendPart(target, own.scanning, send);
+      }
+      deliver(target, 'ready');
+      dropWhenDone(target);
+      return true;
+    } catch (error) {
+      const refused = error instanceof Error ? error.message : String(error);
+      deliver(target, isUnreachable(error) ? 'unreachable' : { refused, isClosed: isClosed(error) });
+      schedule(target);
+      return false;
+    }
+  };
+
+  /** Codes are sent every two seconds, or at once when there are many; a failed upload is repeated. */
+  const schedule = (target: string): void => {
+    const own = scans.get(target);
+    const left = own === undefined ? 0 : unsent(own.scanning).length;
+    if (left === 0 || send === null || !isOwners() || typeof own?.delivery === 'object' || own?.delivery === 'sending')
+      return;
+    const isMuch = left >= manyCodes && own?.delivery === 'ready';
+    if (timers.has(target) && !isMuch) return;
+    stopTimer(target);
+    const wait = isMuch ? 0 : own?.delivery === 'unreachable' ? againMs : everyMs;
+    timers.set(
+      target,
+      setTimeout(() => void flush(target), wait),
+    );
+  };
+
+  /** A scan that nobody goes on with in this browser is not needed here when the server has its codes. */
+  const dropWhenDone = (target: string): void => {
+    const own = scans.get(target);
+    if (own === undefined || open.has(target) || unsent(own.scanning).length > 0) return;
+    if (isGoneOnLater(target) && own.scanning.codes.length > 0) return;
+    forgetScan(target);
+  };
+
+  /** Sends all codes, also none, which creates a new scan. Returns whether the server has them. */
+  const flush = (target: string): Promise<boolean> => {
+    const sending =
+      running.get(target) ??
+      sendAll(target).finally(() => {
+        running.delete(target);
+      });
+    running.set(target, sending);
+    return sending;
+  };
+
+  /** Uses this to send scans until the returned function is called. */
+  const sendScansBy = (next: Send): (() => void) => {
+    send = next;
+    load();
+    publish();
+    return () => {
+      if (send === next) send = null;
+      for (const target of timers.keys()) stopTimer(target);
+    };
+  };
+
+  /** Opens a scan for a scanner, an unfinished one if there is one. The returned function is called when it is left. */
+  const openScan = (target: string, begin: () => Scanning): (() => void) => {
+    load();
+    open.add(target);
+    if (!scans.has(target)) put(target, { scanning: begin() });
+    publish();
+    return () => {
+      open.delete(target);
+      const own = scans.get(target);
+      if (own !== undefined && unsent(own.scanning).length > 0) void flush(target);
+      else dropWhenDone(target);
+      publish();
+    };
+  };
+
+  /** Forgets a scan with the codes that were not sent. */
+  const forgetScan = (target: string): void => {
+    stopTimer(target);
+    scans.delete(target);
+    forgetKept(target);
+    publish();
+  };
+
+  /** Moves the codes that were not sent into a new scan, since the server accepts none for the old one. */
+  const restartScan = (target: string): void => {
+    deliver(target, 'ready');
+    changeScan(target, (scanning) => restarted(scanning, newScanId(), Date.now()));
+  };
+
+  /** Forgets a scan that was completed elsewhere. Codes that were not sent are kept as a new scan. */
+  const forgetClosed = (id: string): void => {
+    load();
+    for (const { target, scanning } of scans.values()) {
+      if (scanning.id !== id) continue;
+      if (unsent(scanning).length > 0) restartScan(target);
+      else forgetScan(target);
+    }
+  };
+
+  /** The scans with codes that the server does not have, apart from those that a scanner shows. */
+  const pending = (all: readonly Outgoing[] = shown): readonly Outgoing[] =>
+    all.filter(({ target, scanning }) => !open.has(target) && unsent(scanning).length > 0);
+
+  const subscribe = (notify: () => void): (() => void) => {
+    listeners.add(notify);
+    return () => void listeners.delete(notify);
+  };
+
+  const scansNow = (): readonly Outgoing[] => shown;
+
+  /** Reads the storage again, which another page of the browser has changed. */
+  const readAgain = (): void => {
+    load();
+    publish();
+  };
+
+  return {
+    flush,
+    sendScansBy,
+    openScan,
+    changeScan,
+    forgetScan,
+    restartScan,
+    forgetClosed,
+    pending,
+    subscribe,
+    scans: scansNow,
+    readAgain,
+  };
+};
+
+export const Outbox = createContext(makeOutbox());
