@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
-import { pastedTable } from '../../providers/data/import/pasted-table';
+import { pastedTable } from './pasted-table';
 import type { ChosenTable, OnError } from '../../providers/data/import/uploaded-table';
 
 /** The table that a reader chose: a file or pasted rows, and what to do with good rows when some are bad. */

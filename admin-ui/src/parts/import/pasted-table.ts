@@ -1,4 +1,4 @@
-import { codeHeadings, plainHeading } from '../../../parts/codes/codes-in';
+import { codeHeadings, plainHeading } from '../codes/codes-in';
 
 /**
  * Makes a table of rows that were copied from a spreadsheet, which separates cells by tabs. Rows without headings get
