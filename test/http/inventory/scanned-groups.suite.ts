@@ -26,8 +26,8 @@ describe('the API of scans', () => {
   });
   afterAll(() => app.stop());
 
-  const instant = (second: number) => new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString();
-  const codes = (...scanned: string[]) => scanned.map((code, second) => ({ code, scannedAt: instant(second) }));
+  const scannedAt = (second: number) => new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString();
+  const codes = (...scanned: string[]) => scanned.map((code, second) => ({ code, scannedAt: scannedAt(second) }));
   const send = (groupId: string, body: object, as: Pick<TestCompany, 'request'> = mill) =>
     as.request('POST', `/api/InventoryGroups/${groupId}/scannedGroups`).send({ name: 'Monday', ...body });
   const counts = (expected: number, scanned: number, duplicate = 0, inactive = 0, gradeChange = 0, unknown = 0) => ({
@@ -99,7 +99,7 @@ describe('the API of scans', () => {
       for (let time = 0; time < 2; time += 1) {
         const next = await mill
           .request('POST', `/api/ScannedGroups/${id}/scans`)
-          .send({ scans: [{ code: noticed, scannedAt: Date.parse(instant(40)) }] });
+          .send({ scans: [{ code: noticed, scannedAt: Date.parse(scannedAt(40)) }] });
         expect([next.status, next.body]).toMatchObject([200, { counts: counts(2, 2) }]);
       }
       for (let time = 0; time < 2; time += 1) {
@@ -140,7 +140,7 @@ describe('the API of scans', () => {
     test('a part of the largest size is kept, however long its texts are', async () => {
       const group = await aGroup(mill);
       const long = '\u4e00"\\'.repeat(100);
-      const scans = Array.from({ length: 1_000 }, (_, n) => ({ code: `${n} ${long}`, scannedAt: instant(n) }));
+      const scans = Array.from({ length: 1_000 }, (_, n) => ({ code: `${n} ${long}`, scannedAt: scannedAt(n) }));
       const sent = await send(group.id, { scans });
       expect([sent.status, sent.body]).toMatchObject([200, { counts: { scanned: 1_000 } }]);
     });
@@ -176,7 +176,7 @@ describe('the API of scans', () => {
     test.each([
       [422, { name: ' ' }],
       [422, { id: 'mine' }],
-      [422, { scans: [{ code: '', scannedAt: instant(0) }] }],
+      [422, { scans: [{ code: '', scannedAt: scannedAt(0) }] }],
       [422, { scans: [{ code: 'A', scannedAt: 1_795_843_748 }] }],
       [422, { scans: [{ code: 'A' }] }],
       [422, { scans: [{ code: 'A', scannedAt: 'yesterday' }] }],
@@ -326,11 +326,11 @@ describe('the API of scans', () => {
       expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: null });
       await send(group.id, { scans: codes(fine), complete: true });
       const scanned = await said(fine);
-      expect(scanned).toMatchObject({ scanned: true, lastScannedAt: instant(0) });
+      expect(scanned).toMatchObject({ scanned: true, lastScannedAt: scannedAt(0) });
       await mill.request('PATCH', `/api/Swatches/${String(scanned?.['id'])}`).send({ scanned: false });
       expect(await said(fine)).toMatchObject({ scanned: true });
       await send(group.id, { scans: [], complete: true });
-      expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: instant(0) });
+      expect(await said(fine)).toMatchObject({ scanned: false, lastScannedAt: scannedAt(0) });
     });
 
     test('takes no new scan once it is inactive, though what was begun goes on', async () => {
@@ -386,12 +386,12 @@ describe('the API of scans', () => {
       );
       expect(lines.sort()).toEqual(
         [
-          `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${instant(0)},,${local(0)}`,
-          `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${instant(1)},,${local(1)}`,
-          `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${instant(2)},,${local(2)}`,
-          `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${instant(3)},,${local(3)}`,
+          `${fine},Blue,Twill,Indigo,A,true,false,false,false,false,false,${scannedAt(0)},,${local(0)}`,
+          `${fine},Blue,Twill,Indigo,A,true,false,true,false,false,false,${scannedAt(1)},,${local(1)}`,
+          `${inactive},Blue,Twill,Indigo,A,true,false,false,true,false,false,${scannedAt(2)},,${local(2)}`,
+          `${noticed},Blue,Twill,Indigo,A,true,false,false,false,true,false,${scannedAt(3)},,${local(3)}`,
           `${missing},Blue,Twill,Indigo,A,false,true,false,false,false,false,,,`,
-          `UNKNOWN,,,,,true,false,false,false,false,true,${instant(4)},,${local(4)}`,
+          `UNKNOWN,,,,,true,false,false,false,false,true,${scannedAt(4)},,${local(4)}`,
         ].sort(),
       );
       expect((await other.get(`/api/ScannedGroups/${id}/createCSV`)).status).toBe(404);
