@@ -5,6 +5,7 @@ import { mostPacks, mostSignUpPacks } from '../domain/billing/packs.js';
 import { DomainError } from '../domain/kit/domain-error.js';
 import { centsOfDollars } from '../domain/kit/money.js';
 import { largestQuantity } from '../domain/order/order-line.js';
+import { mostLines } from '../domain/order/order-lines.js';
 import { longestScannedNotes } from '../domain/order/order-steps.js';
 import { longestReleaseNotes } from '../domain/order/release-and-scans.js';
 import { soundMaxBytes } from '../infra/files/sound.js';
@@ -21,7 +22,7 @@ const isMoney = (cents: number): boolean => {
 describe('the portal and the server', () => {
   it('have the same limits', () => {
     expect({ ...portal }).toEqual({
-      ...{ largestQuantity, longestReleaseNotes, longestScannedNotes },
+      ...{ largestQuantity, mostLines, longestReleaseNotes, longestScannedNotes },
       ...{ mostSoundBytes: soundMaxBytes, mostPacks, mostSignUpPacks },
     });
   });

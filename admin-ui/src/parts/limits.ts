@@ -4,6 +4,9 @@
 /** Of a line of an order (A61). */
 export const largestQuantity = 1_000_000;
 
+/** Fabrics of an order. */
+export const mostLines = 1_000;
+
 /** Characters that the notes of a release may have (A56). */
 export const longestReleaseNotes = 500;
 

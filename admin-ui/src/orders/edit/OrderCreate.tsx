@@ -19,7 +19,6 @@ import { useVerb } from '../../verbs/use-verb';
 import { orderPaths } from '../paths';
 import { faultLine } from './fault-line';
 import css from './OrderEditor.module.css';
-import type { FirstTask } from './first-task';
 import { GroupInformation } from './group/GroupInformation';
 import type { FirstLine } from './line/line-form-props';
 import { orderSaveOf } from './order-values';
@@ -35,48 +34,47 @@ const OrderCreate = () => {
   const notify = useNotify();
   const fields = useOrderFields(undefined);
   const [attempt] = useState(() => newDraftAttempt(() => notify('edit.draft-left', { type: 'warning' })));
-  const [created, setCreated] = useState<{ readonly id: string; readonly task: FirstTask } | null>(null);
+  const [created, setCreated] = useState<{ readonly id: string; readonly addsAnother: boolean } | null>(null);
   const [open, setOpen] = useState<'line' | 'import' | null>(null);
-  const task = useRef<FirstTask>(null);
+  const [missing, setMissing] = useState<string>();
   const madeFor = useRef<string>(null);
   const { vendorId, groupId } = fields.values;
   const draft = () => ({ vendorId, groupId, save: orderSaveOf(fields.values) });
   const [create, isBusy] = useVerb(
     async (data) => {
       const { id } = await data.createOrder(draft(), attempt);
-      setCreated({ id, task: task.current });
+      setCreated({ id, addsAnother: false });
     },
     { touches: 'order', done: 'orders.added-done', onFault: (message, error) => fields.showRefusal(message, error) },
   );
-  const goToDraft = (next: FirstTask) => {
-    if (madeFor.current !== null) setCreated({ id: madeFor.current, task: next });
+  const goToDraft = (addsAnother: boolean) => {
+    if (madeFor.current !== null) setCreated({ id: madeFor.current, addsAnother });
   };
   const first: FirstLine = {
     add: async (data, line) => {
       madeFor.current = await data.createOrderWithLine(draft(), line, attempt);
     },
-    onAdded: (addsAnother) => goToDraft(addsAnother ? 'add' : null),
+    onAdded: goToDraft,
   };
   const importFirst = async (data: PortalDataProvider, table: ChosenTable) => {
     const { orderId, outcome } = await data.createOrderWithImport(draft(), table, attempt);
     madeFor.current = orderId;
     return outcome;
   };
-  const saveFor = (next: FirstTask) => {
-    task.current = next;
-    fields.submit(create)();
+  const openLine = (fault: string | undefined) => {
+    setMissing(fault);
+    setOpen('line');
   };
+  // A new order has no line yet, so it cannot be placed: the dialog asks for the first one, and no draft is made.
+  const place = fields.submit(() => openLine(t('edit.no-fabric')));
 
   if (created !== null) {
-    return <Navigate to={orderPaths('manufacturer').edit(created.id)} replace state={{ task: created.task }} />;
+    return <Navigate to={orderPaths('manufacturer').edit(created.id)} replace state={{ addsAnother: created.addsAnother }} />;
   }
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        saveFor('submit');
-      }}
+      onSubmit={place}
     >
       <LeaveGuard isDirty={fields.isDirty} />
       <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
@@ -92,7 +90,7 @@ const OrderCreate = () => {
               size="small"
               disabled={isBusy}
               startIcon={<Plus size={16} strokeWidth={1.75} />}
-              onClick={fields.submit(() => setOpen('line'))}
+              onClick={fields.submit(() => openLine(undefined))}
             >
               {t('edit.add-fabric')}
             </Button>
@@ -102,14 +100,16 @@ const OrderCreate = () => {
         </Panel>
       </div>
       <StickyBar fault={faultLine(t, fields.faults)}>
-        <Button disabled={isBusy} onClick={() => saveFor(null)}>
+        <Button disabled={isBusy} onClick={fields.submit(create)}>
           {t('edit.save')}
         </Button>
         <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send size={16} strokeWidth={1.75} />}>
           {t('order.submit')}
         </Button>
       </StickyBar>
-      {open === 'line' && <LineModal orderId="new" line={undefined} first={first} onClose={() => setOpen(null)} />}
+      {open === 'line' && (
+        <LineModal orderId="new" line={undefined} first={first} missing={missing} onClose={() => setOpen(null)} />
+      )}
       {open === 'import' && (
         <ImportDialog
           isNew
@@ -117,7 +117,7 @@ const OrderCreate = () => {
           send={importFirst}
           onClose={() => {
             setOpen(null);
-            goToDraft(null);
+            goToDraft(false);
           }}
         />
       )}

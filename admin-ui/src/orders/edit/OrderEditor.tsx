@@ -22,7 +22,6 @@ import { useOrderLines } from '../use-order';
 import { CopiedNotice } from '../copy/CopiedNotice';
 import { DiscardButton } from '../discard/DiscardButton';
 import { faultLine } from './fault-line';
-import { firstTaskIn } from './first-task';
 import { GroupInformation } from './group/GroupInformation';
 import { LinesPanel } from './lines/LinesPanel';
 import { UnsavedQuantities, unsavedQuantities } from './lines/unsaved-quantities';
@@ -31,8 +30,13 @@ import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
 import { useOrderSave } from './use-order-save';
 
-// The dialog is loaded when it is first opened, since most drafts need no import.
+// These dialogs are loaded when they are first opened, since most drafts need neither here.
+const LineModal = dialogLater(async () => (await import('./line/LineModal')).LineModal);
 const ImportModal = dialogLater(async () => (await import('./import/ImportModal')).ImportModal);
+
+/** Whether the page that made the draft continues with another fabric, which it leaves in the state of the route. */
+const addsAnother = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'addsAnother' in state && state.addsAnother === true;
 
 /** Header and fabrics of an order; every change of a fabric is saved at once, the header by its buttons. */
 export const OrderEditor = ({ order }: { order: Order }) => {
@@ -40,14 +44,14 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const notify = useNotify();
   const [quantities] = useState(unsavedQuantities);
   const state: unknown = useLocation().state;
-  const firstTask = firstTaskIn(state);
   const { id, status, job_number: job, groupName: group } = order;
   const index = String(order.index);
   const fields = useOrderFields(order);
   const { lines } = useOrderLines(id);
   const [importing, setImporting] = useState<{ readonly pasted?: string } | null>(null);
   usePastedRows(true, (pasted) => setImporting({ pasted }));
-  const [isLineMissing, setLineMissing] = useState(firstTask === 'submit');
+  const [isLineMissing, setLineMissing] = useState(false);
+  const [isAskingForLine, setAskingForLine] = useState(false);
   const [isPlaced, setPlaced] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
   const [save, isSaving, question] = useOrderSave(fields, order, () => setPlaced(true));
@@ -67,7 +71,11 @@ export const OrderEditor = ({ order }: { order: Order }) => {
     if (areSaved) await save('place');
     else notify('edit.quantity-unsaved', { type: 'warning' });
   };
-  const place = fields.submit(() => (fields.checkPlaceable() && hasLines ? placeFilled() : undefined));
+  const place = fields.submit(() => {
+    if (!fields.checkPlaceable() || lines === undefined) return undefined;
+    if (hasLines) return placeFilled();
+    return setAskingForLine(true);
+  });
 
   if (isPlaced || isDiscarded) return <Navigate to={paths.list} replace />;
   return (
@@ -101,7 +109,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         )}
         <GroupInformation fields={fields} order={order} onImport={() => setImporting({})} />
         <UnsavedQuantities value={quantities}>
-          <LinesPanel order={order} lines={lines} isAddingFirst={firstTask === 'add'} />
+          <LinesPanel order={order} lines={lines} isAddingFirst={addsAnother(state)} />
         </UnsavedQuantities>
         <LastImports recordId={id} />
       </div>
@@ -122,6 +130,14 @@ export const OrderEditor = ({ order }: { order: Order }) => {
         </Button>
       </StickyBar>
       {question}
+      {isAskingForLine && (
+        <LineModal
+          orderId={id}
+          line={undefined}
+          missing={t('edit.no-fabric')}
+          onClose={() => setAskingForLine(false)}
+        />
+      )}
       {importing !== null && <ImportModal order={order} {...importing} onClose={() => setImporting(null)} />}
     </form>
   );

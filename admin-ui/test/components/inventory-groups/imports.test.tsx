@@ -10,7 +10,7 @@ import { ApiError } from '../../../src/providers/http';
 import type { Job } from '../../../src/types/wire';
 import { importedLines } from '../../fake/fake-order-lines';
 import { fakePortal } from '../../fake/fake-portal';
-import { dialog, fieldIn, fill, press } from '../../kit/form';
+import { dialog, faultOf, fieldIn, fill, press } from '../../kit/form';
 import { aCompany, aLink } from '../../kit/records/companies';
 import { aGroup } from '../../kit/records/inventory';
 import { anOrder, anOrderGroup } from '../../kit/records/orders';
@@ -37,7 +37,7 @@ const csv = (name: string) => new File(['code,quantity\nHB-1,3\n'], name, { type
 beforeEach(() => signInAs('mill'));
 
 describe('the import into a new order', () => {
-  const opened = async (button = 'Import Fabric Group') => {
+  const opened = async (button = 'Import Fabric Group', title = button) => {
     const portal = fakePortal({ ...rows(), Customers: [aLink()] });
     const page = showPage({ portal, element: <OrderCreate />, path: '/order/create' });
     const choose = async (field: string, option: string) => {
@@ -48,7 +48,7 @@ describe('the import into a new order', () => {
     await choose('Order group', anOrderGroup().name);
     await fill(page.user, page.container, { 'PO number': 'PO-1' });
     await press(page.user, page.container, button);
-    return { ...page, portal, open: await dialog(button) };
+    return { ...page, portal, open: await dialog(title) };
   };
 
   test.each(['Import Fabric Group', 'Add fabric'])('makes nothing when %s is closed again', async (button) => {
@@ -58,6 +58,22 @@ describe('the import into a new order', () => {
     const makers = ['createOrder', 'createOrderWithImport', 'createOrderWithLine'];
     expect(makers.flatMap((maker) => portal.callsOf(maker))).toEqual([]);
     expect(fieldIn(document.body, 'PO number').value).toBe('PO-1');
+  });
+
+  test('is not needed to submit: the dialog asks for the first code, and no draft is made before', async () => {
+    const { user, portal, open } = await opened('Submit Order', 'Add fabric');
+    const code = fieldIn(open, 'Barcode');
+    await waitFor(() => expect(faultOf(code)?.trim()).toBe('Add a fabric'));
+    expect(document.activeElement).toBe(code);
+    await press(user, open, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(portal.callsOf('createOrder')).toEqual([]);
+    expect(
+      screen
+        .queryAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
   });
 
   test.each([

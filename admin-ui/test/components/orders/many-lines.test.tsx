@@ -4,7 +4,7 @@ import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { lineOutdated } from '../../fake/refusals';
 import { dialog, fieldIn, fill, press } from '../../kit/form';
 import { aCompany } from '../../kit/records/companies';
-import { aFabric, aGroup } from '../../kit/records/inventory';
+import { aFabric, aGroup, aSwatch } from '../../kit/records/inventory';
 import { aLine, anOrder, anOrderGroup } from '../../kit/records/orders';
 import { showPage, signInAs } from '../../kit/render-page';
 
@@ -15,7 +15,19 @@ const theEditor = async (given: readonly string[] = codes) => {
     Companies: [aCompany()],
     Orders: [anOrder()],
     OrderGroups: [anOrderGroup()],
-    InventoryGroups: [aGroup()],
+    InventoryGroups: [
+      aGroup(),
+      ...[1000, 1001, 0].map((many) => aGroup({ id: `of-${many}`, name: `Group of ${many}` })),
+    ],
+    Swatches: [
+      aSwatch({ fabricId: 'AA-1' }),
+      ...[1000, 1001].flatMap((many) =>
+        Array.from({ length: many }, (_, place) =>
+          aSwatch({ id: `${many}-${place}`, fabricId: 'AA-1', inventoryGroupId: `of-${many}` }),
+        ),
+      ),
+      aSwatch({ id: 'inactive', fabricId: 'AA-1', inventoryGroupId: 'of-0', active: false }),
+    ],
     Fabrics: [...codes, 'DD-4', 'EE-5'].map((code) => aFabric({ id: code, code })),
     OrderFabrics: given.map((code, position) => aLine({ id: code, fabricId: code, code, position, quantity: 2 })),
   });
@@ -446,6 +458,18 @@ describe('many fabrics', () => {
     await screen.findByText('0 added. Not added: AA-1 (Duplicate fabric!)');
     expect(portal.callsOf('addOrderFabrics')).toEqual([['order', { inventoryGroupId: 'group' }, 1, 'draft']]);
   });
+});
+
+test('a group shows its active swatches and why it cannot be added before it is chosen', async () => {
+  const { user } = await theEditor();
+  await user.click(screen.getByRole('button', { name: 'From a group' }));
+  const open = await dialog('Add from inventory group');
+  const tooLarge = await within(open).findByRole('radio', {
+    name: /Group of 1001.*, 1,001 active swatches.*An order has at most 1,000 fabrics\.$/,
+  });
+  const empty = within(open).getByRole('radio', { name: /Group of 0 .*The group has no active swatch/ });
+  const largest = within(open).getByRole('radio', { name: /Group of 1000.*, 1,000 active swatches$/ });
+  expect([tooLarge, empty, largest].map((radio) => radio.matches(':disabled'))).toEqual([true, true, false]);
 });
 
 describe('the order of lines', () => {

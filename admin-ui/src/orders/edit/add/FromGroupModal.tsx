@@ -1,14 +1,35 @@
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
 import { useText } from '../../../i18n/texts';
 import { FormModal } from '../../../parts/dialog/FormModal';
 import { TextInput } from '../../../parts/form/TextInput';
+import { count } from '../../../parts/format';
+import { mostLines } from '../../../parts/limits';
 import type { InventoryGroup } from '../../../types/wire';
 import { quantityIn } from '../line/quantity-in';
 import { PickList } from './PickList';
 import { QuantityText } from './QuantityText';
 import { useAddMany } from './use-add-many';
 import { usePausedSearch } from './use-paused-search';
+
+/** Groups that are shown, each with its number of swatches; a search finds the others. */
+const mostShown = 25;
+
+/** The number of active swatches of each group, undefined until it is read. */
+const useSwatchCounts = (groups: readonly InventoryGroup[]): readonly (number | undefined)[] => {
+  const data = useDataProvider();
+  return useQueries({
+    queries: groups.map(({ id }) => {
+      const params = {
+        filter: { inventoryGroupId: id, active: true },
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'code', order: 'ASC' },
+      } as const;
+      return { queryKey: ['Swatches', 'getList', params], queryFn: () => data.getList('Swatches', params) };
+    }),
+  }).map((read) => read.data?.total);
+};
 
 interface FromGroupModalProps {
   readonly orderId: string;
@@ -23,11 +44,12 @@ const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
   const [quantity, setQuantity] = useState('1');
   const [fault, setFault] = useState<string | null>(null);
   const [add, isBusy] = useAddMany(orderId, setFault, onClose);
-  const { data } = useGetList<InventoryGroup>(
+  const { data, total = 0 } = useGetList<InventoryGroup>(
     'InventoryGroups',
-    { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'updatedAt', order: 'DESC' } },
+    { filter, pagination: { page: 1, perPage: mostShown }, sort: { field: 'updatedAt', order: 'DESC' } },
     { placeholderData: (before) => before },
   );
+  const counts = useSwatchCounts(data ?? []);
   const submit = () => {
     const wanted = quantityIn(quantity);
     if (group === null) setFault(t('edit.from-group-pick'));
@@ -59,11 +81,27 @@ const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
         <PickList
           isSingle
           label={t('edit.from-group-list')}
-          picks={data.map(({ id, name, version }) => ({ id, name, words: `${t('groups.version')} ${version}` }))}
+          picks={data.map(({ id, name, version }, place) => {
+            const swatches = counts[place];
+            return {
+              id,
+              name,
+              words: [
+                `${t('groups.version')} ${version}`,
+                ...(swatches === undefined ? [] : [t('edit.from-group-count', { smart_count: swatches })]),
+              ].join(', '),
+              ...(swatches === 0
+                ? { note: t('edit.from-group-empty') }
+                : swatches !== undefined && swatches > mostLines
+                  ? { note: t('edit.from-group-most', { most: count(mostLines) }) }
+                  : {}),
+            };
+          })}
           isChosen={(id) => id === group}
           onChoose={({ id }) => setGroup(id)}
         />
       )}
+      {total > mostShown && <p>{t('edit.add-many-more', { most: count(mostShown), total: count(total) })}</p>}
       <QuantityText value={quantity} hint={t('edit.from-group-hint')} onChange={setQuantity} />
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { use, type KeyboardEvent } from 'react';
+import { use, useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/texts';
 import { Banner } from '../../../parts/Banner';
 import { endsCode } from '../../../parts/codes/use-code-entry';
@@ -18,13 +18,18 @@ import { detailsOf, lineCodes, lineValues, useLineFields } from './use-line-fiel
 /**
  * Adds a fabric by its code, which fills in what the company knows of it; a new code makes the fabric (S2 section 5).
  */
-export const NewLineForm = ({ orderId, columns, code: start, first, onClose }: Omit<LineFormProps, 'line'>) => {
+export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
+  const { orderId, columns, code: start, first, missing, onClose } = props;
   const t = useText();
   const change = use(ChangeSeenOrder);
   const fields = useLineFields(orderId, undefined, columns, start);
   const { lookUp, found, isDiscontinued, similar } = useFabricLookUp(fields);
   const { bind } = fields;
   const isNew = found === 'new';
+  const showMissing = useEffectEvent(() => {
+    if (missing !== undefined) fields.refuse({ code: missing });
+  });
+  useEffect(() => showMissing(), []);
 
   const [add, isBusy] = useVerb(
     (data) => {

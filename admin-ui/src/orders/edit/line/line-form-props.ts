@@ -16,6 +16,8 @@ export interface LineFormProps {
   /** The code of a new line, where the reader typed it already. */
   readonly code?: string;
   readonly first?: FirstLine;
+  /** The fault at the code of a new line until it is typed: why the order needs the line now. */
+  readonly missing?: string | undefined;
   readonly columns: readonly OrderColumn[];
   readonly onClose: () => void;
 }
