@@ -14,7 +14,7 @@ import { useScanTask } from './waiting/use-scan-task';
 import { useWaiting } from './waiting/use-waiting';
 import { WaitingPanels } from './waiting/WaitingPanels';
 
-/** Tiles with a fact, what waits for the reader, then the chart (S1 section 2, design principle 4). */
+/** The tasks of the reader, tiles with a fact each, then the chart (S1 section 2, design principle 4). */
 const ManufacturerDashboard = () => {
   const t = useText();
   const waiting = useWaiting(useScanTask());
@@ -27,10 +27,10 @@ const ManufacturerDashboard = () => {
         <IndependentParts>
           <CompanyNotices />
           <StorageBanner />
-          <ManufacturerTiles />
           <div className={css.main}>
             <IndependentParts>
               <WaitingPanels waiting={waiting} hint={t('dashboard.nothing-text')} />
+              <ManufacturerTiles />
               <FindingsPanel />
             </IndependentParts>
           </div>

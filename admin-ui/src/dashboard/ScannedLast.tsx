@@ -8,37 +8,40 @@ import css from './ScannedLast.module.css';
 
 const mostFabrics = 6;
 
-interface LastScan {
+/** Rows among which the fabrics are found: one fabric may be in several of the scans. */
+const mostRows = 50;
+
+interface LastScanned {
   /** Undefined until they are known. */
   readonly fabrics: readonly Fabric[] | undefined;
   readonly isFailed: boolean;
 }
 
-/** Fabrics of the newest scan, which are asked for in three steps. */
-const useLastScan = (): LastScan => {
+/** The fabrics that were scanned last, in as many scans as there are places for fabrics, read in three steps. */
+const useLastScanned = (): LastScanned => {
   const scans = useGetList<ScannedGroup>('ScannedGroups', {
     // The rows of a scan exist once it is complete.
     filter: { status: ['missing', 'complete'] },
-    pagination: { page: 1, perPage: 1 },
+    pagination: { page: 1, perPage: mostFabrics },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  const last = scans.data?.[0];
+  const last = scans.data?.map(({ id }) => id) ?? [];
   const swatches = useGetList<ScannedSwatch>(
     'ScannedSwatches',
     {
-      filter: { scannedGroupId: last?.id, scanned: true, unknown: false, duplicate: false },
-      pagination: { page: 1, perPage: mostFabrics },
+      filter: { scannedGroupId: last, scanned: true, unknown: false, duplicate: false },
+      pagination: { page: 1, perPage: mostRows },
       sort: { field: 'scannedAt', order: 'DESC' },
     },
-    { enabled: last !== undefined },
+    { enabled: last.length > 0 },
   );
-  const ids =
-    swatches.data?.flatMap(({ fabricId }) => (fabricId === null || fabricId === undefined ? [] : [fabricId])) ?? [];
+  const found = swatches.data?.flatMap(({ fabricId }) => fabricId ?? []) ?? [];
+  const ids = [...new Set(found)].slice(0, mostFabrics);
   const fabrics = useGetMany<Fabric>('Fabrics', { ids }, { enabled: ids.length > 0 });
   // Asked for no ids, react-admin answers with no records at once, before the ids are known.
   const isKnown = scans.data?.length === 0 || swatches.data !== undefined;
   return {
-    fabrics: isKnown ? fabrics.data : undefined,
+    fabrics: isKnown ? fabrics.data?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) : undefined,
     isFailed: [scans, swatches, fabrics].some(({ error }) => error !== null),
   };
 };
@@ -56,7 +59,7 @@ const Places = () => (
 
 export const ScannedLast = () => {
   const t = useText();
-  const { fabrics, isFailed } = useLastScan();
+  const { fabrics, isFailed } = useLastScanned();
   return (
     <Panel
       title={t('dashboard.scanned-last')}

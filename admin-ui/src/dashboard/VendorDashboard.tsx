@@ -28,13 +28,13 @@ const VendorDashboard = () => {
         <IndependentParts>
           <CompanyNotices />
           <StorageBanner />
-          <VendorTiles />
           <div className={css.main}>
             <IndependentParts>
               <WaitingPanels
                 waiting={waiting}
                 hint={hasNobody ? t('dashboard.no-customer-text', { company }) : t('dashboard.nothing-vendor-text')}
               />
+              <VendorTiles />
             </IndependentParts>
           </div>
           <div className={css.side}>

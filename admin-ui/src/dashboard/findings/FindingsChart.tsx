@@ -1,21 +1,18 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../../i18n/texts';
+import { rem, useWidth } from '../../parts/list/table/use-width';
 import css from './FindingsPanel.module.css';
-import { bars, niceTop } from './chart-geometry';
+import { bars, niceTop, type Size } from './chart-geometry';
 import { ChartPatterns, patternOf } from './ChartPatterns';
 import { charted, totalOf, type Week } from './weeks';
 import { weekLabel } from './week-label';
 
 const margins = { left: 30, right: 8, top: 24, bottom: 28 };
-const wide = { width: 620, height: 330, ...margins };
-/** The width of a phone, at which the chart's texts keep their size. */
-const narrow = { width: 330, height: 240, ...margins };
+const height = { wide: 330, phone: 240 };
 
 /** Stacked bars by dye and pattern, the value above each, three grid lines (design, section 5). */
-const FindingsChart = ({ weeks }: { weeks: readonly Week[] }) => {
+const Bars = ({ weeks, size }: { weeks: readonly Week[]; size: Size }) => {
   const t = useText();
-  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
-  const size = isPhone ? narrow : wide;
   const top = niceTop(Math.max(...weeks.map(totalOf)));
   const y = (value: number) => size.height - size.bottom - (value / top) * (size.height - size.top - size.bottom);
   return (
@@ -64,6 +61,19 @@ const FindingsChart = ({ weeks }: { weeks: readonly Week[] }) => {
         );
       })}
     </svg>
+  );
+};
+
+/** The chart in its place: it is drawn as wide as that, so that its texts keep their size. */
+const FindingsChart = ({ weeks }: { weeks: readonly Week[] }) => {
+  const [ref, width] = useWidth();
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  return (
+    <div ref={ref} className={css.place}>
+      {width !== undefined && (
+        <Bars weeks={weeks} size={{ width: width * rem(), height: isPhone ? height.phone : height.wide, ...margins }} />
+      )}
+    </div>
   );
 };
 

@@ -1,13 +1,17 @@
 import type { Week } from './weeks';
 
-interface Size {
+/** Sizes in pixels: of the chart, and of the margins around its bars. */
+export interface Size {
   readonly width: number;
+  readonly height: number;
   readonly left: number;
   readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** The position of each week's bar. */
-export const bars = (weeks: readonly Week[], { width, left, right }: Size) => {
+export const bars = (weeks: readonly Week[], { width, left, right }: Pick<Size, 'width' | 'left' | 'right'>) => {
   const step = (width - left - right) / weeks.length;
   const bar = Math.min(step * 0.5, 44);
   return weeks.map((week, index) => ({ week, x: left + index * step + (step - bar) / 2, width: bar }));

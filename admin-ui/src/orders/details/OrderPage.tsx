@@ -37,7 +37,10 @@ interface OrderPageProps {
   readonly isWithdrawn?: boolean;
 }
 
-/** Path, notice, fabrics, who may do what now, the quote and the history, for both sides (design, section 5). */
+/**
+ * Path, fabrics, who may do what now, the notice, the quote and the history, for both sides (design, section 5). The fabrics
+ * of a mill come first, with what is to be done next to them.
+ */
 export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
   const t = useText();
   const { companyType } = useSignedIn();
@@ -82,28 +85,36 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
       <div className={css.page}>
         <div className={css.main}>
           <IndependentParts>
-            {!isWithdrawn && <OrderNotice order={order} />}
-            {isVendor ? <VendorFacts order={order} link={link} /> : permits}
+            {isVendor && !isWithdrawn && <OrderNotice order={order} />}
+            {isVendor && <VendorFacts order={order} link={link} />}
             <div id={placeOf.fabrics}>
               <FabricsPanel order={order} lines={lines} hasPrint={!isVendor} />
               {mayQuote && <JumpButton to="quote" />}
             </div>
+            {!isVendor && permits}
             {isVendor ? <VendorNotesPanel order={order} fields={notes} /> : <GroupPanel order={order} />}
           </IndependentParts>
         </div>
-        <div className={css.aside} data-first={mayQuote || order.total !== null || undefined}>
+        <div className={css.aside}>
           <IndependentParts>
-            {mayQuote ? (
-              <QuotePanel
-                order={order}
-                lines={lines ?? []}
-                notes={notes}
-                isWithdrawn={isWithdrawn}
-                nextOrder={queue?.nextOrder}
-              />
-            ) : (
-              <QuoteAside order={order} link={link} />
+            {!isVendor && (
+              <div className={css.first}>
+                <OrderNotice order={order} />
+              </div>
             )}
+            <div className={mayQuote || order.total !== null ? css.first : css.part}>
+              {mayQuote ? (
+                <QuotePanel
+                  order={order}
+                  lines={lines ?? []}
+                  notes={notes}
+                  isWithdrawn={isWithdrawn}
+                  nextOrder={queue?.nextOrder}
+                />
+              ) : (
+                <QuoteAside order={order} link={link} />
+              )}
+            </div>
             {isVendor && permits}
             {history !== undefined && <HistoryPanel order={order} entries={history} />}
           </IndependentParts>

@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import { Panel } from '../../parts/page/Panel';
+import { Disclosure } from '../../parts/Disclosure';
 import '../../parts/dyes.css';
 import css from './WhoMayDoWhat.module.css';
 
@@ -33,25 +33,28 @@ const PermitLine = ({ action, isAllowed, reason }: Permit) => {
   );
 };
 
-/** What each side may do now, and why it may not do the rest; "You" marks the reader's side. */
+/** What each side may do now, and why it may not do the rest; "You" marks the reader's side. Closed until it is opened. */
 export const WhoMayDoWhat = ({ sides, actions }: { sides: readonly Side[]; actions: ReactNode }) => {
   const t = useText();
   return (
-    <Panel title={t('who.title')} isFlush actions={actions}>
-      <div className={css.sides}>
-        {sides.map((side) => (
-          <div key={side.name} className={css.side}>
-            <h3 className={css.name}>
-              {side.name} {side.isReader && <span className="chip dye-indigo">{t('who.you')}</span>}
-            </h3>
-            <ul className={css.permits}>
-              {side.permits.map((permit) => (
-                <PermitLine key={permit.action} {...permit} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </Panel>
+    <div className={css.card}>
+      <Disclosure summary={<h2 className={css.title}>{t('who.title')}</h2>}>
+        <div className={css.sides}>
+          {sides.map((side) => (
+            <div key={side.name} className={css.side}>
+              <h3 className={css.name}>
+                {side.name} {side.isReader && <span className="chip dye-indigo">{t('who.you')}</span>}
+              </h3>
+              <ul className={css.permits}>
+                {side.permits.map((permit) => (
+                  <PermitLine key={permit.action} {...permit} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        {actions}
+      </Disclosure>
+    </div>
   );
 };

@@ -7,7 +7,7 @@ import { Panel } from '../../../src/parts/page/Panel';
 import { IndependentParts } from '../../../src/parts/states/ErrorBoundary';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
-import { aScan } from '../../kit/records/inventory';
+import { aFabric, aScan, aScannedSwatch } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const none = 'No scan yet.';
@@ -76,6 +76,47 @@ describe('a panel that cannot be rendered', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText('Seven weeks');
   });
+});
+
+test('begins with the tasks, before the tiles and the chart', async () => {
+  showPage({ portal: fakePortal({ Companies: [aCompany()] }), element: <ManufacturerDashboard /> });
+  const regions = [
+    await screen.findByRole('region', { name: 'Waiting for you' }),
+    screen.getByRole('region', { name: 'At a glance' }),
+    screen.getByRole('region', { name: 'Scan findings per week' }),
+  ];
+  const inPage = screen.getAllByRole('region').filter((region) => regions.includes(region));
+  expect(inPage).toEqual(regions);
+});
+
+test('shows the last six fabrics across scans, each once', async () => {
+  const codes = ['AA-1', 'BB-2', 'CC-3', 'DD-4', 'EE-5', 'FF-6', 'GG-7'];
+  const rows = [...codes, 'AA-1'].map((fabricId, place) =>
+    aScannedSwatch({
+      id: `row-${place}`,
+      fabricId,
+      code: fabricId,
+      swatchId: null,
+      scannedGroupId: `scan-${place % 4}`,
+      scannedAt: `2026-11-20T09:0${place}:00.000Z`,
+    }),
+  );
+  const portal = fakePortal({
+    Companies: [aCompany()],
+    Fabrics: codes.map((code) => aFabric({ id: code, code })),
+    ScannedGroups: [0, 1, 2, 3].map((scan) => aScan({ id: `scan-${scan}` })),
+    ScannedSwatches: rows,
+  });
+  showPage({ portal, element: <ScannedLast /> });
+  await screen.findByText('AA-1');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'AA-1',
+    'GG-7',
+    'FF-6',
+    'EE-5',
+    'DD-4',
+    'CC-3',
+  ]);
 });
 
 describe('what stands below the tasks', () => {

@@ -24,6 +24,7 @@ const OverrideScansModal = dialogLater(async () => (await import('./OverrideScan
 
 type Open = 'release' | 'override' | 'payment' | null;
 
+/** The steps of a manufacturer; the next one is last, and the only filled button of the page. */
 export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
   const t = useText();
   const rights = useRights();
@@ -48,17 +49,13 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
         </Button>
       )}
       {may('take-back') && <TakeBackButton order={order} />}
-      {may('place') && (
-        <Button
-          variant="contained"
-          loading={isPlacing}
-          startIcon={<Send size={16} strokeWidth={1.75} />}
-          onClick={() => void place()}
-        >
-          {t('order.submit')}
+      {may('override') && (
+        <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setOpen('override')}>
+          {t('override.open')}
         </Button>
       )}
-      {may('accept') && <AnswerQuoteButtons order={order} />}
+      <CopyButton order={order} />
+      {may('end-payment') && isPaymentStuck(order) && <EndPaymentButton order={order} />}
       {may('release') && (
         <Button
           variant={status === 'accepted' ? 'contained' : 'outlined'}
@@ -68,9 +65,15 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('orders.release-long')}
         </Button>
       )}
-      {may('override') && (
-        <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setOpen('override')}>
-          {t('override.open')}
+      {may('accept') && <AnswerQuoteButtons order={order} />}
+      {may('place') && (
+        <Button
+          variant="contained"
+          loading={isPlacing}
+          startIcon={<Send size={16} strokeWidth={1.75} />}
+          onClick={() => void place()}
+        >
+          {t('order.submit')}
         </Button>
       )}
       {may('pay') && (
@@ -82,8 +85,6 @@ export const ManufacturerActions = ({ order, link }: OrderActionsProps) => {
           {t('order.pay')}
         </Button>
       )}
-      <CopyButton order={order} />
-      {may('end-payment') && isPaymentStuck(order) && <EndPaymentButton order={order} />}
       {open === 'release' && <ReleaseModal order={order} onClose={() => setOpen(null)} />}
       {open === 'override' && <OverrideScansModal order={order} onClose={() => setOpen(null)} />}
       {/* The dialog stays open after the payment, when its button has gone. */}

@@ -1,6 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** Pixels of a rem. */
+export const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
  * The width of an element in rem, measured whenever it changes: undefined before it is on the page. In rem, so that a
