@@ -69,13 +69,12 @@ const OrderCreate = () => {
   const place = fields.submit(() => openLine(t('edit.no-fabric')));
 
   if (created !== null) {
-    return <Navigate to={orderPaths('manufacturer').edit(created.id)} replace state={{ addsAnother: created.addsAnother }} />;
+    return (
+      <Navigate to={orderPaths('manufacturer').edit(created.id)} replace state={{ addsAnother: created.addsAnother }} />
+    );
   }
   return (
-    <form
-      noValidate
-      onSubmit={place}
-    >
+    <form noValidate onSubmit={place}>
       <LeaveGuard isDirty={fields.isDirty} />
       <PageHeader title={t('edit.create-title')} facts={t('edit.create-facts')} />
       <div className={css.panels}>

@@ -39,7 +39,8 @@ describe('an order whose last scans can not be made', () => {
 
   test('can not be moved on by somebody who is no admin', async () => {
     signInAs('mill', { role: 'user' });
-    thePage();
+    const { user } = thePage();
+    await user.click(await screen.findByText('Who may do what now'));
     await screen.findByText('admins only');
     expect(screen.queryByRole('button', { name: 'Scanned without all scans' })).toBeNull();
   });

@@ -88,7 +88,8 @@ describe('a user of a vendor', () => {
 
   test('reads without it who may quote', async () => {
     signInAs('vendor', { role: 'user', permissions: ['Admin App Access'] });
-    open();
+    const { user } = open();
+    await user.click(await screen.findByText('Who may do what now'));
     await screen.findAllByText('admins, and who has the right Quote Orders');
     expect(screen.queryByLabelText(/^Total Amount/)).toBeNull();
   });
