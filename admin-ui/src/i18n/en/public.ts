@@ -9,6 +9,8 @@ export const publicTexts = {
   'error.processing': 'Something went wrong while processing!',
   'error.load': 'Data not loaded properly. Please refresh the page',
   'error.network': 'The server could not be reached. Check the connection and try again.',
+  'error.browser':
+    'This browser may be too old. The portal works in Chrome and Edge 121, Firefox 128, Safari and iOS 17, and later ones.',
   'error.reload': 'Refresh',
   'status.draft': 'draft',
   'status.placed': 'placed',
