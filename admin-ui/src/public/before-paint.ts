@@ -1,11 +1,25 @@
 import { knowsPasskeys } from '../providers/passkeys/knows-passkeys';
 import { sessionKey } from '../session/session-key';
 import { fromStorage } from '../theme/from-storage';
+import { standInForStorage } from '../theme/refused-storage';
 import { showStoredScheme } from '../theme/scheme';
 
 // This script runs before the browser shows anything: it gives the drawn page the colours of its reader, and hides it
 // from readers who will get another page.
 const { documentElement: html } = document;
+
+// A form that is submitted before its page has come to life waits for it: the browser itself would reload the page.
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.dataset.waits === undefined) return;
+    event.preventDefault();
+    event.target.dataset.waits = 'sent';
+  },
+  true,
+);
+
+standInForStorage();
 
 /**
  * Whether the drawn page is not for this reader: they are signed in, come with a message from another page, or have no
@@ -35,14 +49,3 @@ if (isForAnother()) html.dataset.hideDrawn = '';
 const { demoAccounts, passkeyOrigin } = known();
 html.style.setProperty('--demo-accounts', String(demoAccounts.length));
 html.style.setProperty('--passkeys', knowsPasskeys(passkeyOrigin) ? '1' : '0');
-
-// A form that is submitted before its page has come to life waits for it: the browser itself would reload the page.
-document.addEventListener(
-  'submit',
-  (event) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.dataset.waits === undefined) return;
-    event.preventDefault();
-    event.target.dataset.waits = 'sent';
-  },
-  true,
-);

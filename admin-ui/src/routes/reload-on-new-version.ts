@@ -1,3 +1,5 @@
+import { fromStorage } from '../theme/from-storage';
+
 const key = 'selvage.reloaded';
 const pause = 30_000;
 
@@ -12,9 +14,10 @@ const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunloa
 export const reloadOnNewVersion = (): void =>
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || holdsUnsaved()) return;
-    const last = Number(sessionStorage.getItem(key) ?? 0);
+    const last = Number(fromStorage(() => sessionStorage.getItem(key), null) ?? 0);
     if (Date.now() - last < pause) return;
-    sessionStorage.setItem(key, String(Date.now()));
+    // Where nothing is stored, nothing would end a loop of reloads.
+    if (!fromStorage(() => (sessionStorage.setItem(key, String(Date.now())), true), false)) return;
     event.preventDefault();
     window.location.reload();
   });

@@ -14,8 +14,8 @@ const refused: Storage = {
 };
 
 /**
- * Some browsers refuse a page the very property `localStorage`. React-admin reads it as it is loaded, and nothing of the
- * portal would be. So a storage takes its place whose calls are refused, which all that stores something expects.
+ * Some browsers refuse a page the very property `localStorage`, or answer null. React-admin reads it as it is loaded, and
+ * nothing of the portal would be. So a storage takes its place whose calls are refused, which all that stores something expects.
  */
 export const standInForStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

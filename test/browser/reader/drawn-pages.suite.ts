@@ -16,16 +16,22 @@ const pages = [
 const scripts = '**/assets/*.js';
 const titleOf = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
 
-/** A browser that refuses pages its storage, as some do for privacy. */
-const refuseStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const refused = {
-      get: () => {
+/** Browsers that refuse pages their storage, as some do for privacy. */
+const refusals = {
+  'throws at its storage': (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      const get = () => {
         throw new DOMException('The browser keeps nothing.', 'SecurityError');
-      },
-    };
-    Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
-  });
+      };
+      const refused = { configurable: true, get };
+      Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
+    }),
+  'has null for its storage': (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      const refused = { configurable: true, get: () => null };
+      Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
+    }),
+};
 
 /**
  * Delays the scripts of pages, except the one that runs before the first paint; answers a function that lets them load.
@@ -112,9 +118,9 @@ describePortal('public pages that come drawn', (portal) => {
     await context.close();
   });
 
-  test('a browser that keeps nothing for pages shows them, and they come to life', async () => {
+  test.each(Object.entries(refusals))('a browser that %s shows them, and they come to life', async (_, refuse) => {
     const { page, faults } = await portal.visitor();
-    await refuseStorage(page);
+    await refuse(page);
     await page.goto('/sign-up');
     await titleOf(page, 'Owner Info').waitFor();
     await page.getByRole('button', { name: 'Confirm Owner' }).click();
@@ -123,9 +129,9 @@ describePortal('public pages that come drawn', (portal) => {
     await page.context().close();
   });
 
-  test('a browser that keeps nothing for pages signs in, for as long as the page is open', async () => {
+  test.each(Object.entries(refusals))('a browser that %s signs in, for as long as it is open', async (_, refuse) => {
     const { page, faults } = await portal.visitor();
-    await refuseStorage(page);
+    await refuse(page);
     const signIn = new SignInPage(page);
     await signIn.open();
     await signIn.signIn(mill.email);
@@ -133,6 +139,47 @@ describePortal('public pages that come drawn', (portal) => {
     await page.getByRole('link', { name: 'Fabrics', exact: true }).click();
     await titleOf(page, 'Fabrics').waitFor();
     expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a browser without scripts says so, and shows no form that would send a password elsewhere', async () => {
+    const context = await portal.browser.newContext({ baseURL: portal.app.product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/login');
+    const note = page.locator('noscript p');
+    expect([await note.isVisible(), await note.textContent()]).toEqual([
+      true,
+      expect.stringMatching(/needs JavaScript/),
+    ]);
+    const password = page.locator('input[type=password]');
+    expect([await password.count(), await password.isVisible()]).toEqual([1, false]);
+    await context.close();
+  });
+
+  test('a browser without Intl.Segmenter signs in and shows the dashboard', async () => {
+    const { page, faults } = await portal.visitor();
+    await page.addInitScript(() => void Reflect.deleteProperty(Intl, 'Segmenter'));
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.signIn(mill.email);
+    await titleOf(page, 'Dashboard').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a page of which a file does not come blames the connection, and one that throws the browser', async () => {
+    const { page } = await portal.visitor();
+    await page.route('**/assets/ForgotPasswordPage-*.js', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByRole('link', { name: /^Forgot/ }).click();
+    await page.getByText('The server could not be reached. Check the connection and try again.').waitFor();
+    await page.unroute('**/assets/ForgotPasswordPage-*.js');
+    await page.route('**/assets/ForgotPasswordPage-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("Intl.News is not a constructor");' }),
+    );
+    await page.goto('/login');
+    await page.getByRole('link', { name: /^Forgot/ }).click();
+    await page.getByText(/^This browser may be too old.*Firefox 128/).waitFor();
     await page.context().close();
   });
 
