@@ -8,6 +8,7 @@ import { ownOfManufacturer, type Reach } from '../http/reach.js';
 export const fabricsResource: Resource<Reach, FabricDocument> = {
   name: 'Fabrics',
   model: fabricModel,
+  hidden: ['codeLikeness'],
   search: ['code', 'alias', 'pattern_name', 'color', 'grade'],
   scope: ownOfManufacturer,
 };

@@ -28,7 +28,7 @@ export const orderFabricsResource: Resource<Reach, OrderFabricDoc> = {
 export const lineFabrics: Resource<Reach, FabricDocument> = {
   name: 'line fabrics',
   model: fabricModel,
-  hidden: ['companyId', 'active', 'createdAt', 'updatedAt', 'revision'],
+  hidden: ['codeLikeness', 'companyId', 'active', 'createdAt', 'updatedAt', 'revision'],
   ...fabricsForVendors,
   scope: () => everything,
 };

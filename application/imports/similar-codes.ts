@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { codeLikeness } from '../../domain/fabric/code-likeness.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import { fabricModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
@@ -8,13 +9,9 @@ const codesAtOnce = 250;
 
 const byCode = { order: [{ field: 'code', descending: false }] };
 
-/** The code in capitals and in small letters, as people write it who do not mind letter case. */
-const otherCases = (code: string): readonly string[] =>
-  [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
-
 /**
- * Finds, for codes without a fabric of the company, a fabric whose code differs only in being all capitals or all small
- * letters. As letter case counts in codes these would be two fabrics, which is hardly ever meant.
+ * Finds, for codes without a fabric of the company, a fabric whose code differs only in letter case, or as a spreadsheet
+ * changes numbers. As each sign of a code counts these would be two fabrics, which is hardly ever meant.
  */
 export const similarCodes = async (
   reads: Ports['reads'],
@@ -24,10 +21,11 @@ export const similarCodes = async (
   const similar = new Map<string, string>();
   for (let from = 0; from < codes.length; from += codesAtOnce) {
     const slice = codes.slice(from, from + codesAtOnce);
-    const where = allOf(eq('companyId', companyId), isIn('code', slice.flatMap(otherCases)));
-    const found = new Set((await reads.documents(fabricModel, where, byCode)).map(({ code }) => code));
+    const where = allOf(eq('companyId', companyId), isIn('codeLikeness', [...new Set(slice.map(codeLikeness))]));
+    const found = await reads.documents(fabricModel, where, byCode);
+    const byLikeness = new Map(found.map((fabric) => [fabric.codeLikeness, fabric.code]));
     for (const code of slice) {
-      const other = otherCases(code).find((one) => found.has(one));
+      const other = byLikeness.get(codeLikeness(code));
       if (other !== undefined) similar.set(code, other);
     }
     await nextTurn();

@@ -101,7 +101,10 @@ const readRows = async (
     // A later row of the same code means the fabric that this one makes.
     if (isLineRow(row)) known.set(row.code, row.fabric ?? unmadeFabricOf(row));
     const error = isLineRow(row) ? twice(row) : undefined;
-    read.push(error === undefined ? row : failedRow(given, error));
+    // The text that the specification has for a fabric twice; the row of its code stands in what was expected.
+    read.push(
+      error === undefined ? row : { ...failedRow(given, refusal('order-line.duplicate')), expected: error.message },
+    );
   }
   return read;
 };

@@ -12,7 +12,7 @@ import {
   quantityOf,
 } from '../../domain/order/order-line.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { cellText } from '../imports/cell-text.js';
+import { cellText, faultOfCode } from '../imports/cell-text.js';
 import { failedRow } from '../imports/failed-row.js';
 import { requireFabricTexts } from './line-fabric.js';
 
@@ -42,10 +42,11 @@ const textIn = (cells: Cells, column: string): string => cellText(cell(cells, co
 export const lineRow = (
   companyId: string,
   known: ReadonlyMap<string, LineFabric>,
-  { row, cells }: CsvFileRow,
+  { row, cells, fault }: CsvFileRow,
 ): LineRow | FailedRow => {
+  if (fault !== undefined) return failedRow({ row, cells }, fault.error, fault.column);
   try {
-    const code = textIn(cells, 'code');
+    const code = codeIn(cells);
     const quantity = quantityIn(cells);
     const details = detailsIn(cells);
     const [patternName, color] = [textIn(cells, 'pattern_name'), textIn(cells, 'color')];
@@ -77,6 +78,14 @@ const columnOf = ({ details }: DomainError, cells: Cells): string | undefined =>
   const named = field === 'patternName' ? 'pattern_name' : field;
   if (named !== 'fabricId') return named;
   return ['code', 'pattern_name', 'color'].find((column) => cell(cells, column) === '');
+};
+
+/** @throws import.code-shortened, and what `cellText` throws */
+const codeIn = (cells: Cells): string => {
+  const code = textIn(cells, 'code');
+  const fault = faultOfCode(code);
+  if (fault !== undefined) throw refusalAt('code', fault);
+  return code;
 };
 
 const quantityIn = (cells: Cells): Quantity => {

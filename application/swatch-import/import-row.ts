@@ -4,7 +4,7 @@ import type { FailedRow } from '../../domain/import/import.events.js';
 import { toText } from '../../domain/kit/text.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { faultOfText } from '../imports/cell-text.js';
+import { faultOfCode, faultOfText } from '../imports/cell-text.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
 import { failedRow } from '../imports/failed-row.js';
 
@@ -50,8 +50,9 @@ const faultOf = (column: string, value: string): MessageCode | undefined => {
   if (column === 'grade_notice' || column === 'active')
     return Object.hasOwn(switches, value.toLowerCase()) ? undefined : 'import.switch-invalid';
   if (value === '' && column !== 'alias') return 'fabric.fields-required';
-  if (column === 'code') return isFabricCode(value) ? undefined : 'fabric.code-invalid';
-  return value.length > longestText ? 'fabric.text-too-long' : undefined;
+  if (column === 'code') return isFabricCode(value) ? faultOfCode(value) : 'fabric.code-invalid';
+  if (value.length > longestText) return 'fabric.text-too-long';
+  return column === 'alias' ? faultOfCode(value) : undefined;
 };
 
 const columns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'];
@@ -72,13 +73,14 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
   return read;
 };
 
-/** A row of the file, or the fault of its first bad cell. */
-const importRow = ({ row, cells }: CsvFileRow): ImportRow | FailedRow => {
+/** A row of the file, or its fault, or that of its first bad cell. */
+const importRow = ({ row, cells, fault }: CsvFileRow): ImportRow | FailedRow => {
+  if (fault !== undefined) return failedRow({ row, cells }, fault.error, fault.column);
   const given = (column: string): string => cells[column] ?? '';
   const cell = (column: string): string => toText(given(column)) ?? '';
   for (const column of columns) {
-    const fault = faultOfText(given(column)) ?? faultOf(column, cell(column));
-    if (fault !== undefined) return failedRow({ row, cells }, refusal(fault), column);
+    const code = faultOfText(given(column)) ?? faultOf(column, cell(column));
+    if (code !== undefined) return failedRow({ row, cells }, refusal(code), column);
   }
   return {
     row,

@@ -1,5 +1,5 @@
 import { orderColumns } from '../company/order-columns.js';
-import { headingKey, orderLineColumns, swatchColumns } from './columns.js';
+import { columnsOf, headingKey, orderLineColumns, swatchColumns } from './columns.js';
 
 const named = (id: string, name: string) =>
   orderColumns.map((column) => (column.id === id ? { ...column, name } : column));
@@ -17,6 +17,21 @@ describe('the columns of an import', () => {
     ['Active Status', 'active'],
   ])('of swatches know the heading %s', (heading, column) => {
     expect(swatchColumns.get(headingKey(heading))).toBe(column);
+  });
+  it.each([
+    ['\u200Bcode', 'code'],
+    ['code*', 'code'],
+    ['Pattern-Name', 'pattern_name'],
+    ['Pattern Name (required)', 'pattern_name'],
+    ['color;;;', 'color'],
+  ])('know the heading %j, to which signs or a remark were added', (heading, column) => {
+    expect(columnsOf([heading, 'Shelf', ''], swatchColumns)).toEqual([column, undefined, undefined]);
+  });
+  it('are those that are named as they are known, where a remark makes another heading alike', () => {
+    expect(columnsOf(['Color (old)', 'Color'], swatchColumns)).toEqual([undefined, 'color']);
+    const known = orderLineColumns(named('custom1', 'Width (cm)'));
+    expect(columnsOf(['Width (cm)', 'Width (in)', 'Width'], known)).toEqual(['custom1', undefined, undefined]);
+    expect(columnsOf(['', '%'], orderLineColumns(named('custom1', '%')))).toEqual([undefined, 'custom1']);
   });
   it.each([...orderColumns, { id: 'quantity', name: 'Quantity' }])(
     'of an order know $id by its id and by its heading $name',

@@ -11,6 +11,32 @@ export const headingKey = (heading: string): string =>
     .toLowerCase()
     .replace(/[\s_.]+/g, '');
 
+const lettersOf = (heading: string): string => headingKey(heading).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** A heading without the remark in brackets behind it, as in `Color (required)`. */
+const withoutRemark = (heading: string): string => {
+  const trimmed = heading.trim();
+  return trimmed.endsWith(')') ? trimmed.slice(0, trimmed.lastIndexOf('(')) : trimmed;
+};
+
+/**
+ * The column that each heading means; undefined for none. A heading as it is known goes before one that people have added
+ * signs or a remark to: `code*`, `Pattern-Name`, `Color (required)`.
+ */
+export const columnsOf = (headings: readonly string[], known: Columns): readonly (string | undefined)[] => {
+  const columns = headings.map((heading) => known.get(headingKey(heading)));
+  if (headings.every((heading, at) => columns[at] !== undefined || heading.trim() === '')) return columns;
+  const byLetters = new Map([...known].map(([key, column]) => [lettersOf(key), column]));
+  byLetters.delete('');
+  const columnOf = (heading: string) =>
+    byLetters.get(lettersOf(heading)) ?? byLetters.get(lettersOf(withoutRemark(heading)));
+  return columns.map((column, at) => {
+    if (column !== undefined) return column;
+    const meant = columnOf(headings[at] ?? '');
+    return columns.includes(meant) ? undefined : meant;
+  });
+};
+
 /** The headings of a fabric that people, old clients and our own files use, first those of the template. */
 const fabricHeadings: readonly (readonly [heading: string, column: string])[] = [
   ['code', 'code'],

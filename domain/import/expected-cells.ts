@@ -2,6 +2,9 @@
 const expectedBy: Readonly<Record<string, string>> = {
   'import.switch-invalid': 'true or false',
   'import.code-twice': 'each code once',
+  'import.surplus-cells': 'one cell for each heading; a text with the separator in it stands in quotation marks',
+  'import.quote-unpaired': 'each quotation mark of a quoted text twice: ""',
+  'import.code-shortened': 'all figures of the code, from a column of the format Text',
   'import.letter-lost': 'letters as they were typed',
   'text.characters-invalid': 'one line of printable characters',
   'fabric.code-invalid': '1 to 64 printable ASCII characters',

@@ -36,7 +36,7 @@ export const defineRefusals = <const Table extends Refusals>(table: Table): Tabl
 
 /** A refusal's text with its values in their places. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  Object.entries(values).reduce((filling, [name, value]) => filling.replaceAll(`{${name}}`, String(value)), text);
+  Object.entries(values).reduce((filling, [name, value]) => filling.replaceAll(`{${name}}`, () => String(value)), text);
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -7,12 +7,22 @@ const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
  */
 const controls = /[^\P{Cc}\t\r\n]/gu;
 
+/** A text whose own leading quotes would be taken for one that protects it. */
+const quoted = /^'+[\d=+\-@\t\r\n＝＋－＠]/;
+
 /** A text as it goes into a cell: without control characters, and with a leading quote where a spreadsheet would run it. */
 export const escapeFormula = (text: string): string => {
   const clean = text.replace(controls, '');
-  return dangerous.test(clean) ? `'${clean}` : clean;
+  return dangerous.test(clean) || quoted.test(clean) ? `'${clean}` : clean;
 };
 
-/** Removes the quote that escapeFormula has put before a text. */
-export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell;
+/**
+ * The text of a cell: trimmed, without the `="…"` by which a spreadsheet keeps a number as a text, and without the quote
+ * that escapeFormula or a person has put before a number or a formula.
+ */
+export const cellTextOf = (cell: string): string => {
+  const trimmed = cell.trim();
+  const isWrapped = trimmed.length > 2 && trimmed.startsWith('="') && trimmed.endsWith('"');
+  const text = isWrapped ? trimmed.slice(2, -1).replaceAll('""', '"') : trimmed;
+  return (quoted.test(text) ? text.slice(1) : text).trim();
+};

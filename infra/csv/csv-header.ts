@@ -1,32 +1,83 @@
-import { type Columns, headingKey } from '../../domain/import/columns.js';
+import { type Columns, columnsOf } from '../../domain/import/columns.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { messageOf, refusal } from '../../domain/messages.js';
+import { recordAt } from './csv-records.js';
 
-/** The first row of a file: the column that each of its cells names, and the headings that name none. */
+/** The row of headings of a file. */
 export interface CsvHeader {
-  readonly columns: readonly (string | undefined)[];
+  /**
+   * The name of each cell of a row: the column that its heading means, or the heading itself where that means none;
+   * undefined where it is blank.
+   */
+  readonly names: readonly (string | undefined)[];
+  /** The headings that mean no column. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Finds the columns that the first row names; headings of no known column are ignored.
+ * Finds the columns that the headings mean; blank headings behind the last one count for nothing.
  * @throws import.header-invalid when a required column is missing, or one is named twice; `details.messages.header` names it
  */
 export const headerOf = (cells: readonly string[], known: Columns, required: readonly string[]): CsvHeader => {
-  const headings = cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
-  const columns = headings.map((heading) => known.get(headingKey(heading)));
+  const headings = withoutBlankEnd(cells.map((cell) => cell.trim()));
+  const columns = columnsOf(headings, known);
   const missing = required.filter((column) => !columns.includes(column));
-  const twice = new Set(columns.filter((column, at) => columns.indexOf(column) < at));
-  const doubled = [...twice].filter((column) => column !== undefined);
-  if (missing.length > 0 || doubled.length > 0) throw headerFault(missing, doubled);
-  return { columns, ignored: headings.filter((heading, at) => heading !== '' && columns[at] === undefined) };
+  const twice = columns.filter((column, at) => column !== undefined && columns.indexOf(column) < at);
+  if (missing.length > 0 || twice.length > 0) throw headerFault(missing, new Set(twice), headings);
+  const ignored = headings.filter((heading, at) => heading !== '' && columns[at] === undefined);
+  return { names: namesOf(headings, columns), ignored };
 };
 
-/** Makes the refusal of a first row. Its text names the columns that are missing or there twice. */
-export const headerFault = (missing: readonly string[], doubled: readonly string[] = []): DomainError => {
+/** The cells without the blank ones behind the last that holds something. */
+export const withoutBlankEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
+/** A heading that means no column names its cells itself; where it stands twice, its place is added. */
+const namesOf = (headings: readonly string[], columns: CsvHeader['names']): CsvHeader['names'] =>
+  headings.map((heading, at) => {
+    if (heading === '') return undefined;
+    return columns[at] ?? (headings.indexOf(heading) === at ? heading : `${heading} (${at + 1})`);
+  });
+
+/** Headings that a fault names, and characters of each: a person looks for the one that was meant. */
+const headingsNamed = 20;
+const longestHeading = 40;
+
+/** Makes the refusal of a row of headings. Its text names the columns that are missing or there twice, and what was found. */
+export const headerFault = (
+  missing: readonly string[],
+  twice: Iterable<string | undefined> = [],
+  found: readonly string[] = [],
+): DomainError => {
+  const doubled = [...twice];
+  const named = found.filter((heading) => heading !== '').map((heading) => heading.slice(0, longestHeading));
+  const headings = [...named.slice(0, headingsNamed), ...(named.length > headingsNamed ? ['…'] : [])].join(', ');
   const header = [
     ...(missing.length > 0 ? [messageOf('import.column-missing', { columns: missing.join(', ') })] : []),
     ...(doubled.length > 0 ? [messageOf('import.column-twice', { columns: doubled.join(', ') })] : []),
+    ...(missing.length > 0 && named.length > 0 ? [messageOf('import.headings-found', { headings })] : []),
   ];
   return refusal('import.header-invalid', { messages: { header } }, { faults: header.join('. ') });
+};
+
+/** The separators of spreadsheets, which write different ones in different countries. */
+export const separators = [',', ';', '\t'] as const;
+
+/** Only so many characters of a line are searched for its separator. */
+const searched = 10_000;
+
+/**
+ * The separator of the line that begins at `from`: the one with which most of its cells are known headings, then the one
+ * that parts it into most cells.
+ */
+export const separatorOf = (text: string, from: number, known: Columns): string => {
+  const line = text.slice(from, from + searched);
+  const bounds = { maxColumns: Infinity, maxRecordLength: Infinity };
+  const ranked = separators.map((separator) => {
+    const { cells } = recordAt(line, 0, separator, bounds, 0);
+    const columns = columnsOf(cells, known).filter((column) => column !== undefined);
+    return { separator, columns: new Set(columns).size, cells: cells.length };
+  });
+  ranked.sort((one, other) => other.columns - one.columns || other.cells - one.cells);
+  return ranked[0]?.separator ?? ',';
 };

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { text as textOf } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { messageOf } from '../../domain/messages.js';
-import { escapeFormula, unescapeFormula } from './csv-cells.js';
+import { cellTextOf, escapeFormula } from './csv-cells.js';
 import { readCsv } from './read-csv.js';
 import { writeCsv } from './write-csv.js';
 
@@ -57,7 +57,7 @@ describe('CSV files', () => {
     'hold %j as a text that no spreadsheet runs',
     (cell) => {
       expect(escapeFormula(cell)).toBe(`'${cell}`);
-      expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
+      expect(cellTextOf(escapeFormula(cell))).toBe(cell.trim());
     },
   );
   it.each(['\u0000=1+1', '\u001b\u0007=1+1', '\u007f=1+1'])(
@@ -76,7 +76,7 @@ describe('CSV files', () => {
   });
   it('come back as they were written', async () => {
     const cell = fc
-      .string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '=', '-', 'x', ' ') })
+      .string({ unit: fc.constantFrom('a', 'é', '"', "'", '1', ',', '\n', '=', '-', 'x', ' ') })
       .map((text) => text.trim());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constant('k'), cell), { maxLength: 10 }), async (rows) => {
@@ -106,12 +106,85 @@ describe('CSV files', () => {
       code: 'import.too-many-rows',
     });
   });
-  it('with a quote that never ends are refused', async () => {
-    await expect(
-      readCsv(Buffer.from('code\r\n"a'), { required: ['code'], ...bounds, maxRows: 2 }),
-    ).rejects.toMatchObject({
-      code: 'import.file-invalid',
+  it.each([
+    ['that never ends', '"a 12', '"a 12'],
+    ['of inches', '"12" check"', '12" check'],
+    ['before more text', '"5"" wide" red', '"5"" wide" red'],
+  ])(
+    'with a quotation mark %s have a fault in that row and column, and are read on below it',
+    async (_, cell, note) => {
+      const fault = { column: 'note', error: expect.objectContaining({ code: 'import.quote-unpaired' }) as Error };
+      expect(await read(`code,note,grade\r\nK-1,plain,A\r\nK-2,${cell},B\r\nK-3,"5"" wide",C\r\n`)).toMatchObject([
+        { row: 2, cells: { code: 'K-1' } },
+        { row: 3, cells: { code: 'K-2', note }, fault },
+        { row: 4, cells: { code: 'K-3', note: '5" wide', grade: 'C' } },
+      ]);
+    },
+  );
+  it('of more cells than headings have a fault in the rows where such a cell holds something', async () => {
+    const rows = await read('code,note,grade\r\nK-1,Stripe, fine,Blue\r\nK-2,plain,A,\r\n');
+    const error = expect.objectContaining({ message: 'This row has 4 cells, the headings are 3' }) as Error;
+    expect(rows).toEqual([
+      { row: 2, cells: { code: 'K-1', note: 'Stripe', grade: 'fine', '': 'Blue' }, fault: { column: '', error } },
+      { row: 3, cells: { code: 'K-2', note: 'plain', grade: 'A' } },
+    ]);
+    expect(await read('code,note,,\r\nK-1,Stripe,fine')).toMatchObject([
+      { cells: { '': 'fine' }, fault: { column: '' } },
+    ]);
+  });
+  it.each<[string, readonly number[], BufferEncoding]>([
+    ['UTF-16LE', [0xff, 0xfe], 'utf16le'],
+    ['UTF-16BE', [0xfe, 0xff], 'utf16le'],
+    ['UTF-8', [0xef, 0xbb, 0xbf], 'utf8'],
+  ])('are decoded by the mark of %s, as Excel writes "Unicode text"', async (name, mark, encoding) => {
+    const text = Buffer.from('code\tnote\r\nK-1\tKöper 布\r\n', encoding);
+    const file = Buffer.concat([Buffer.from(mark), name === 'UTF-16BE' ? text.swap16() : text]);
+    expect(await read(file)).toEqual([{ row: 2, cells: { code: 'K-1', note: 'Köper 布' } }]);
+  });
+  it.each(['sep=;', '\uFEFFsep=;', '"sep=;"', 'SEP=;'])(
+    'have the separator that a first line %j names',
+    async (line) => {
+      const rows = [{ row: 2, cells: { code: 'K-1', note: 'a,b,c' } }];
+      expect(await read(`${line}\r\ncode;note\r\nK-1;a,b,c\r\n`)).toEqual(rows);
+    },
+  );
+  it('may have another separator than those of spreadsheets, where a first line names it', async () => {
+    expect(await read('sep=|\ncode|note\nK-1|a,b')).toEqual([{ row: 2, cells: { code: 'K-1', note: 'a,b' } }]);
+    await expect(read('code|note\nK-1|a,b')).rejects.toMatchObject({ code: 'import.header-invalid' });
+  });
+  it('may have blank lines above their headings, which are counted as rows', async () => {
+    expect(await read('\r\n;;\r\ncode;note\r\nK-1;x\r\n')).toEqual([{ row: 4, cells: { code: 'K-1', note: 'x' } }]);
+  });
+  it.each([
+    ['commas, the rows by semicolons', 'code,note,grade;;\r\n# X,y,z;;\r\nK-1;Indigo, Ecru;A\r\nK-2;b;A\r\n'],
+    ['semicolons, the rows by commas', 'code;note;grade\r\nK-1,a,A\r\n'],
+    ['commas, the rows by tabs', 'code,note,grade\nK-1\ta\tA\nK-2\tb\tA'],
+  ])('with headings separated by %s are refused as such', async (words, file) => {
+    const required = ['code', 'note', 'grade'];
+    await expect(readCsv(Buffer.from(file), { ...bounds, required })).rejects.toMatchObject({
+      code: 'import.separators-differ',
+      message: `The headings are separated by ${words}. Save the file with one separator.`,
     });
+  });
+  it('of which one row alone has another separator are read', async () => {
+    const required = ['code', 'note', 'grade'];
+    const file = Buffer.from('code,note,grade\r\nK-1;a;A\r\nK-2,a\r\n');
+    expect((await readCsv(file, { ...bounds, required })).rows).toHaveLength(2);
+  });
+  it.each([
+    ['="000777"', '000777'],
+    ['"=""000777"""', '000777'],
+    ["'000778", '000778'],
+    ["'-5", '-5'],
+    ["'tis", "'tis"],
+    ["''68", "'68"],
+    ['=1+1', '=1+1'],
+    ['="', '="'],
+  ])('with a cell %s hold its text without what a spreadsheet puts around it', async (cell, text) => {
+    expect(await read(`code,note\r\n${cell},x`)).toEqual([{ row: 2, cells: { code: text, note: 'x' } }]);
+  });
+  it('that are no text are refused', async () => {
+    await expect(read('code\0,note\r\na,b')).rejects.toMatchObject({ code: 'import.file-invalid' });
   });
   it('of a spreadsheet on Windows keep their umlauts, with its code page or with UTF-8', async () => {
     const text = 'code,note\r\nK-1,Köper “Grün”\r\n';
@@ -134,7 +207,7 @@ describe('CSV files', () => {
   it('pass over comments, and headings that nobody knows', async () => {
     const file = 'code,Shelf,note,,Shelf\r\n# C-0,7,sample\r\n#C-1,7,kept\r\n';
     expect(await readCsv(Buffer.from(file), { required: ['code'], ...bounds, maxColumns: 5 })).toEqual({
-      rows: [{ row: 3, cells: { code: '#C-1', note: 'kept' } }],
+      rows: [{ row: 3, cells: { code: '#C-1', Shelf: '7', note: 'kept', 'Shelf (5)': '' } }],
       ignored: ['Shelf', 'Shelf'],
     });
   });
@@ -143,12 +216,13 @@ describe('CSV files', () => {
       readCsv(Buffer.from('note;N O_T.E'), { required: ['code', 'grade'], ...bounds }),
     ).rejects.toMatchObject({
       code: 'import.header-invalid',
-      message: 'The first row must name the columns. Missing: code, grade. Twice: note',
+      message: 'The first row must name the columns. Missing: code, grade. Twice: note. Found: note, N O_T.E',
       details: {
         messages: {
           header: [
             messageOf('import.column-missing', { columns: 'code, grade' }),
             messageOf('import.column-twice', { columns: 'note' }),
+            messageOf('import.headings-found', { headings: 'note, N O_T.E' }),
           ],
         },
       },

@@ -1,17 +1,22 @@
-import { parse } from 'fast-csv';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Columns } from '../../domain/import/columns.js';
+import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusal } from '../../domain/messages.js';
-import { unescapeFormula } from './csv-cells.js';
-import { type CsvHeader, headerFault, headerOf } from './csv-header.js';
-import { decoded, delimiterOf, chunksOf, type RecordBounds } from './csv-text.js';
+import { cellTextOf } from './csv-cells.js';
+import { type CsvHeader, headerFault, headerOf, separatorOf, separators, withoutBlankEnd } from './csv-header.js';
+import { type CsvRecord, recordAt, type RecordBounds } from './csv-records.js';
+import { csvTextOf } from './csv-text.js';
 
-/** A row of an uploaded file. `row` is its number in a spreadsheet: the header is row 1. */
+/** A row of an uploaded file. `row` is its number in a spreadsheet, where the first row is row 1. */
 export interface CsvFileRow {
   readonly row: number;
-  /** The cells by column, trimmed, and without the quote that protects against formulas. */
+  /**
+   * The cells by column, trimmed, and without what a spreadsheet puts around a text. What stands under no known heading
+   * is here by that heading, and what stands beyond the last heading by the empty name.
+   */
   readonly cells: Readonly<Record<string, string>>;
+  /** Why the cells cannot be told apart, and the column where that was found. */
+  readonly fault?: { readonly column: string; readonly error: DomainError };
 }
 
 export interface CsvTable {
@@ -29,60 +34,100 @@ export interface CsvShape extends RecordBounds {
   readonly maxRows: number;
 }
 
+/** So many characters are read before other requests are served. */
+const atOnce = 16_384;
+
 /**
- * Reads an uploaded CSV file: UTF-8, else Windows-1252; cells parted by commas, semicolons or tabs; a header row, then
- * rows, of which blank ones and comments (`# …`) are skipped. It stops at the first row that is no header, and where a
- * bound is passed; other requests are served meanwhile.
- * @throws import.spreadsheet for a workbook, import.header-invalid when a column is missing or named twice,
- * import.file-invalid when it is no CSV, import.too-many-rows, import.record-too-large
+ * Reads a file that a person brings (docs/http.md, "Imports"): the first row that is not blank names the columns; of the
+ * rows below, blank ones and comments (`# …`) are skipped. It stops at headings that are none, and where a bound is
+ * passed; other requests are served meanwhile.
+ * @throws import.spreadsheet for a workbook, import.file-invalid when it is no text, import.header-invalid when a column
+ * is missing or named twice, import.separators-differ, import.too-many-rows, import.record-too-large
  */
-export const readCsv = async (file: Buffer, { columns, required, maxRows, ...bounds }: CsvShape): Promise<CsvTable> => {
+export const readCsv = async (file: Buffer, shape: CsvShape): Promise<CsvTable> => {
   if (isWorkbook(file)) throw refusal('import.spreadsheet');
-  const text = decoded(file);
-  const delimiter = delimiterOf(text);
+  const { text, separator: named } = csvTextOf(file);
   const rows: CsvFileRow[] = [];
   let header: CsvHeader | undefined;
-  let row = 0;
-  const take = (cells: readonly string[]): void => {
-    row += 1;
-    if (header === undefined) header = headerOf(cells, columns, required);
-    else if (!isSkipped(cells)) rows.push({ row, cells: cellsOf(header, cells) });
-    if (rows.length > maxRows)
-      throw refusal('import.too-many-rows', { maxRows }, { most: maxRows.toLocaleString('en-US') });
-  };
-  const options = { headers: false, ignoreEmpty: false, discardUnmappedColumns: true, delimiter };
-  const parser = parse<string[], string[]>(options);
-  parser.on('data', (cells: string[]) => {
-    try {
-      take(cells);
-    } catch (error) {
-      parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  let separator = named ?? separators[0];
+  const ofRows = new Set<string | undefined>();
+  for (let [at, row, served] = [0, 1, 0]; at < text.length; row += 1) {
+    if (row > shape.maxRecords) throw tooManyRows(shape.maxRecords);
+    if (header === undefined) separator = named ?? separatorOf(text, at, shape.columns);
+    const record = recordAt(text, at, separator, shape, row);
+    if (header === undefined) header = headerIn(record, shape);
+    else if (!isSkipped(record.cells)) {
+      rows.push({ row, ...rowOf(header, record) });
+      if (!ofRows.has(undefined))
+        ofRows.add(otherSeparatorOf(text.slice(at, record.next), record.cells, separator, shape.required.length));
     }
-  });
-  try {
-    await pipeline(Readable.from(chunksOf(text, bounds, delimiter)), parser);
-  } catch (error) {
-    throw isParseError(error) ? refusal('import.file-invalid') : error;
+    if (rows.length > shape.maxRows) throw tooManyRows(shape.maxRows);
+    at = record.next;
+    if (at - served > atOnce) {
+      served = at;
+      await nextTurn();
+    }
   }
-  if (header === undefined) throw headerFault(required);
+  if (header === undefined) throw headerFault(shape.required);
+  requireOneSeparator(separator, ofRows);
   return { rows, ignored: header.ignored };
 };
+
+const tooManyRows = (most: number): DomainError =>
+  refusal('import.too-many-rows', { maxRows: most }, { most: most.toLocaleString('en-US') });
 
 /** The first bytes of Excel's workbooks, in the new format and in the old one. */
 const workbooks = ['504b0304', 'd0cf11e0'];
 
 const isWorkbook = (file: Buffer): boolean => workbooks.includes(file.subarray(0, 4).toString('hex'));
 
-const isParseError = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Parse Error');
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** Blank rows are skipped, and so are comments, such as the sample row of the template. */
-const isSkipped = (cells: readonly string[]): boolean =>
-  /^\s*#(\s|$)/.test(cells[0] ?? '') || cells.every((cell) => cell.trim() === '');
+const isSkipped = (cells: readonly string[]): boolean => /^\s*#(\s|$)/.test(cells[0] ?? '') || isBlank(cells);
 
-const cellsOf = ({ columns }: CsvHeader, cells: readonly string[]): Readonly<Record<string, string>> => {
-  const named: Record<string, string> = {};
-  columns.forEach((column, at) => {
-    if (column !== undefined) named[column] = unescapeFormula((cells[at] ?? '').trim()).trim();
-  });
-  return named;
+/** The headings of a record; undefined where it is blank. */
+const headerIn = ({ cells }: CsvRecord, { columns, required }: CsvShape): CsvHeader | undefined => {
+  if (isBlank(cells)) return undefined;
+  if (cells.some((cell) => cell.includes('\0'))) throw refusal('import.file-invalid');
+  return headerOf(cells, columns, required);
+};
+
+const rowOf = ({ names }: CsvHeader, { cells, unpaired }: CsvRecord): Omit<CsvFileRow, 'row'> => {
+  const named = names.flatMap((name, at) => (name === undefined ? [] : [[name, cellTextOf(cells[at] ?? '')] as const]));
+  const surplus = withoutBlankEnd(cells.slice(names.length));
+  const beyond = surplus.length === 0 ? [] : [['', surplus.map(cellTextOf).join(', ')] as const];
+  const row = { cells: Object.fromEntries([...named, ...beyond]) };
+  if (unpaired !== undefined)
+    return { ...row, fault: { column: names[unpaired] ?? '', error: refusal('import.quote-unpaired') } };
+  if (surplus.length === 0) return row;
+  const counts = { cells: names.length + surplus.length, headings: names.length };
+  return { ...row, fault: { column: '', error: refusal('import.surplus-cells', undefined, counts) } };
+};
+
+/** What a refusal calls a separator. */
+const wordOf = (separator: string): string => words.get(separator) ?? separator;
+const words: ReadonlyMap<string, string> = new Map([
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+]);
+
+/**
+ * The separator with which a row has the cells that it lacks with that of the headings, as a spreadsheet saves a table
+ * whose headings stand in one cell; undefined where it has them, or has them with no separator.
+ */
+const otherSeparatorOf = (text: string, cells: readonly string[], separator: string, required: number) => {
+  const isFull = (found: readonly string[]): boolean => found.filter((cell) => cell.trim() !== '').length >= required;
+  if (isFull(cells)) return undefined;
+  const bounds = { maxColumns: Infinity, maxRecordLength: Infinity };
+  return separators.find((other) => other !== separator && isFull(recordAt(text, 0, other, bounds, 0).cells));
+};
+
+/** Refuses a file when all of its rows have one separator, and the headings another. @throws import.separators-differ */
+const requireOneSeparator = (headings: string, rows: ReadonlySet<string | undefined>): void => {
+  const [other] = rows;
+  if (rows.size !== 1 || other === undefined) return;
+  const words = { headings: wordOf(headings), rows: wordOf(other) };
+  throw refusal('import.separators-differ', undefined, words);
 };

@@ -20,6 +20,7 @@ describe('a fabric in lists', () => {
       id: 'f1',
       companyId: 'c1',
       code: 'F-100',
+      codeLikeness: 'f-100',
       alias: null,
       pattern_name: 'Twill',
       color: 'Red',
@@ -35,7 +36,7 @@ describe('a fabric in lists', () => {
   const cases: readonly (readonly [FabricEvent, object])[] = [
     [
       { type: 'FabricEdited', data: { ...ids, texts: { ...texts, code: 'F-1', alias: 'x' }, from: {} } },
-      { code: 'F-1', alias: 'x', pattern_name: 'Twill', color: 'Red' },
+      { code: 'F-1', codeLikeness: 'f-1', alias: 'x', pattern_name: 'Twill', color: 'Red' },
     ],
     [{ type: 'FabricEdited', data: { ...ids, texts: { ...texts, grade: 'B' }, from: {} } }, { grade: 'B' }],
     [{ type: 'FabricRegraded', data: { ...ids, grade: 'C', from: 'A' } }, { grade: 'C' }],

@@ -1,3 +1,4 @@
+import { codeLikeness } from '../../domain/fabric/code-likeness.js';
 import { fabricStream } from '../../domain/fabric/fabric.decider.js';
 import type {
   FabricCreated,
@@ -14,6 +15,7 @@ const fabricFields = declareFields({
   id: 'exact',
   companyId: nullable('exact'),
   code: 'text',
+  codeLikeness: 'exact',
   alias: nullable('text'),
   pattern_name: 'text',
   color: 'text',
@@ -43,6 +45,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
     id: data.fabricId,
     companyId: data.companyId,
     code: data.code,
+    codeLikeness: codeLikeness(data.code),
     alias: data.alias,
     pattern_name: data.patternName,
     color: data.color,
@@ -59,7 +62,7 @@ const created = ({ data, metadata, revision }: RecordedEvent<FabricCreated>): re
 
 export const fabricModel: ReadModel<FabricDocument> = {
   name: 'fabric',
-  version: 3,
+  version: 4,
   stream: fabricStream.nameOf,
   ...fabricFields,
   trigramFields: ['code', 'alias', 'pattern_name', 'color', 'grade'],
@@ -67,11 +70,13 @@ export const fabricModel: ReadModel<FabricDocument> = {
     { fields: ['companyId', 'createdAt'], serves: 'the list of fabrics' },
     { fields: ['photo'], serves: 'whether anybody shows a picture' },
     { fields: ['companyId', 'code'], serves: 'a fabric by its code, and the list by code' },
+    { fields: ['companyId', 'codeLikeness'], serves: 'the codes that one in a file may mean' },
   ],
   handlers: {
     FabricCreated: created,
     FabricEdited: changed<FabricEdited>(({ data: { texts } }) => ({
       code: texts.code,
+      codeLikeness: codeLikeness(texts.code),
       alias: texts.alias,
       pattern_name: texts.patternName,
       color: texts.color,

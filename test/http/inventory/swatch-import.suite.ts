@@ -251,6 +251,73 @@ describe('the API of imports', () => {
       expect(ignored.map(decodeURIComponent)).toEqual(['Regal Nr. 1', 'größe']);
     });
 
+    test.each([
+      ['UTF-16LE', 'swatches.csv'],
+      ['UTF-16BE', 'Unicode text.csv'],
+    ])('reads a file in %s with its mark and tabs', async (encoding, name) => {
+      const group = await aGroup(mill);
+      const text = Buffer.from(
+        `\uFEFF${header.replaceAll(',', '\t')}\r\nU${encoding}\t\t织锦\tGrün\tA\t\t\r\n`,
+        'utf16le',
+      );
+      const file = encoding === 'UTF-16BE' ? text.swap16() : text;
+      expect(rowsOf(await upload(group.id, file, mill, name))).toMatchObject([{ pattern_name: '织锦', color: 'Grün' }]);
+    });
+
+    test('takes no row whose cells cannot be told apart, and leaves its fabric as it is', async () => {
+      const group = await aGroup(mill);
+      const file = [
+        'code,pattern_name,color,grade',
+        'UB-10,Stripe,Red,A',
+        'UB-10,Stripe, fine,Blue,A',
+        'BQ-5,"12" check",Blue,A',
+        'BQ-6,"12"" check",Blue,A',
+        '8.71235E+12,Plain,Red,A',
+        'E-8,Plain,8.71235E+12,A',
+        '="000777",Plain,Red,A',
+        "'000778,Plain,Red,A",
+      ].join('\r\n');
+      expect(rowsOf(await upload(group.id, file))).toMatchObject([
+        { code: 'UB-10', color: 'Red', grade: 'A' },
+        {
+          ...{ row: 3, code: 'UB-10', error: 'This row has 5 cells, the headings are 4', column: '', value: 'A' },
+          cells: { code: 'UB-10', pattern_name: 'Stripe', color: 'fine', grade: 'Blue', '': 'A' },
+        },
+        { row: 4, code: 'BQ-5', error: messageOf('import.quote-unpaired'), column: 'pattern_name', value: '12" check' },
+        { code: 'BQ-6', pattern_name: '12" check' },
+        { row: 6, error: messageOf('import.code-shortened'), column: 'code', value: '8.71235E+12' },
+        { code: 'E-8', color: '8.71235E+12' },
+        { code: '000777' },
+        { code: '000778' },
+      ]);
+    });
+
+    test('names the code that a new one stands for, as a spreadsheet shows numbers', async () => {
+      const group = await aGroup(mill);
+      const known = ['000124', '8712350000000001', '1E5', '0124.50'];
+      await upload(
+        group.id,
+        known.map((one) => `${one},,Plain,Red,A,,`),
+      );
+      const damaged = ['124', '8712350000000000', '100000', '124.5', '1245'];
+      const plan = await mill
+        .request('POST', `/api/InventoryGroups/${group.id}/importCSV/plan`)
+        .attach('file', contentOf(damaged.map((one) => `${one},,Plain,Red,A,,`)), 'swatches.csv');
+      expect(plan.body).toMatchObject({
+        added: 5,
+        similar: known.map((meant, at) => ({ row: at + 2, code: damaged[at], meant })),
+      });
+    });
+
+    test('refuses a file whose headings and rows are separated by different signs', async () => {
+      const group = await aGroup(mill);
+      const answer = await upload(group.id, [`${header};;;;`, 'UB-1;Quay;Twill;Indigo, Ecru;C;;'].join('\r\n'));
+      expect(refusalOf(answer)).toEqual([
+        422,
+        'The headings are separated by commas, the rows by semicolons. Save the file with one separator.',
+      ]);
+    });
+
     test('keeps no letter that was lost before', async () => {
       const group = await aGroup(mill);
       expect(rowsOf(await upload(group.id, ['Q-1,,K\uFFFDper,Red,A,,']))).toEqual([

@@ -160,7 +160,10 @@ describe('order fabrics', () => {
         { row: 4, code: '', error: 'Add a fabric', column: 'code', value: '' },
         { row: 5, code: 'I-3', error: 'Quantity is required', column: 'quantity', value: '' },
         expect.objectContaining({ code: 'I-4', quantity: 'Available Fabric', position: 2 }),
-        { row: 7, code: 'I-2', error: messageOf('import.code-twice', { row: 2 }), column: 'code', value: 'I-2' },
+        {
+          ...{ row: 7, code: 'I-2', error: 'Duplicate fabric!', column: 'code', value: 'I-2' },
+          expected: messageOf('import.code-twice', { row: 2 }),
+        },
         { row: 8, code: 'I-7', error: 'Add a fabric', column: 'pattern_name', value: '' },
         expect.objectContaining({ row: 9, code: 'bäd', column: 'code', value: 'bäd' }),
         expect.objectContaining({ row: 10, code: 'I-8', column: 'finish', value: 'x'.repeat(255) }),
@@ -248,6 +251,35 @@ describe('order fabrics', () => {
           cells: { code: 'E-1', pattern_name: 'Plain', color: 'Red', quantity: 'many', finish: 'matt' },
         },
         expect.objectContaining({ column: 'code', expected: '1 to 64 printable ASCII characters' }),
+      ]);
+    });
+
+    test('are no line where their cells cannot be told apart, or a spreadsheet damaged the code', async () => {
+      const order = await anOrder(partners, {}, { fabrics: 0 });
+      for (const code of ['000124', '8712350000000001', '1E5'])
+        await add(order.id, { ...typed(code), allowDuplicate: true });
+      const to = await anOrder(partners, {}, { fabrics: 0 });
+      const file = [
+        'sep=;',
+        header.replaceAll(',', ';'),
+        'D-1;Plain;Red;4;matt;more',
+        'D-2;"12" check";Red;4;',
+        '8.71235E+12;Plain;Red;4;',
+        '="000777";Plain;Red;4;',
+        "'000778;Plain;Red;4;",
+        '0124;Plain;Red;4;',
+        '8712350000000000;Plain;Red;4;',
+        '100000;;;4;',
+      ].join('\r\n');
+      expect((await upload(`/api/orders/importCSV/${to.id}`, file, 'add')).body).toMatchObject([
+        { row: 2, code: 'D-1', error: 'This row has 6 cells, the headings are 5', column: '', value: 'more' },
+        { row: 3, code: 'D-2', error: messageOf('import.quote-unpaired'), column: 'pattern_name', value: '12" check' },
+        { row: 4, error: messageOf('import.code-shortened'), column: 'code', value: '8.71235E+12' },
+        { code: '000777' },
+        { code: '000778' },
+        { code: '0124', warning: 'Did you mean 000124?' },
+        { code: '8712350000000000', warning: 'Did you mean 8712350000000001?' },
+        { row: 9, error: 'Add a fabric', expected: 'Did you mean 1E5?' },
       ]);
     });
 
@@ -349,9 +381,15 @@ describe('order fabrics', () => {
       expect(refusalOf(await upload(path, `${header}\r\n`, 'add'))).toEqual([422, 'No file found!']);
       expect(refusalOf(await upload(path, '', 'add'))).toEqual([422, 'No file found!']);
       const headless = await upload(path, 'color\r\nRed\r\n', 'add');
-      expect(refusalOf(headless)).toEqual([422, 'The first row must name the columns. Missing: code, quantity']);
+      expect(refusalOf(headless)).toEqual([
+        422,
+        'The first row must name the columns. Missing: code, quantity. Found: color',
+      ]);
       expect(headless.body).toMatchObject({
-        error: { code: 'import.header-invalid', details: { messages: { header: ['Missing: code, quantity'] } } },
+        error: {
+          code: 'import.header-invalid',
+          details: { messages: { header: ['Missing: code, quantity', 'Found: color'] } },
+        },
       });
       expect(refusalOf(await upload(path, 'PK\u0003\u0004', 'add'))).toEqual([
         415,

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { codeLikeness } from './code-likeness.js';
+
+describe('codes that are taken for the same one', () => {
+  it.each([
+    ['HB-2041', 'hb-2041'],
+    ['0124', '000124'],
+    ['124.5', '0124.50'],
+    ['124,5', '0124.50'],
+    ['100000', '1E5'],
+    ['100000', '1e+5'],
+    ['0.5', '5E-1'],
+    ['0', '000'],
+    ['8712350000000000', '8712350000000001'],
+    ['123456789012345000', '123456789012345678'],
+  ])('are %s and %s', (one, other) => {
+    expect(codeLikeness(one)).toBe(codeLikeness(other));
+  });
+  it.each([
+    ['HB-2041', 'HB-2042'],
+    ['HB-0124', 'HB-124'],
+    ['124', '1240'],
+    ['124', '12.4'],
+    ['871235000000000', '8712350000000000'],
+    ['123456789012345', '123456789012346'],
+    ['1E5', '1E6'],
+    ['1E5', 'E5'],
+    ['', '0'],
+  ])('are not %s and %s', (one, other) => {
+    expect(codeLikeness(one)).not.toBe(codeLikeness(other));
+  });
+  it('are whole numbers of at most 15 figures exactly where they are equal', () => {
+    const number = fc.nat({ max: 999_999 });
+    fc.assert(
+      fc.property(number, number, fc.nat({ max: 5 }), (one, other, zeros) => {
+        const isAlike = codeLikeness(String(one)) === codeLikeness('0'.repeat(zeros) + String(other));
+        expect(isAlike).toBe(one === other);
+      }),
+    );
+  });
+});
