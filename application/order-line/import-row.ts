@@ -44,7 +44,7 @@ export const lineRow = (
   known: ReadonlyMap<string, LineFabric>,
   { row, cells, fault }: CsvFileRow,
 ): LineRow | FailedRow => {
-  if (fault !== undefined) return failedRow({ row, cells }, fault.error, fault.column);
+  if (fault !== undefined) return failedRow({ row, cells }, fault, fault.column);
   try {
     const code = codeIn(cells);
     const quantity = quantityIn(cells);

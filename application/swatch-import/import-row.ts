@@ -75,7 +75,7 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
 
 /** A row of the file, or its fault, or that of its first bad cell. */
 const importRow = ({ row, cells, fault }: CsvFileRow): ImportRow | FailedRow => {
-  if (fault !== undefined) return failedRow({ row, cells }, fault.error, fault.column);
+  if (fault !== undefined) return failedRow({ row, cells }, fault, fault.column);
   const given = (column: string): string => cells[column] ?? '';
   const cell = (column: string): string => toText(given(column)) ?? '';
   for (const column of columns) {

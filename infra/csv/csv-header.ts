@@ -72,6 +72,9 @@ const searched = 10_000;
  */
 export const separatorOf = (text: string, from: number, known: Columns): string => {
   const line = text.slice(from, from + searched);
+  // Thousands of blank lines may stand above the headings.
+  const [blank] = /^[ ,;\t]*(?=[\r\n]|$)/.exec(line) ?? [];
+  if (blank !== undefined) return separators.find((separator) => blank.includes(separator)) ?? separators[0];
   const bounds = { maxColumns: Infinity, maxRecordLength: Infinity };
   const ranked = separators.map((separator) => {
     const { cells } = recordAt(line, 0, separator, bounds, 0);
@@ -79,5 +82,5 @@ export const separatorOf = (text: string, from: number, known: Columns): string 
     return { separator, columns: new Set(columns).size, cells: cells.length };
   });
   ranked.sort((one, other) => other.columns - one.columns || other.cells - one.cells);
-  return ranked[0]?.separator ?? ',';
+  return ranked[0]?.separator ?? separators[0];
 };

@@ -17,15 +17,22 @@ export interface CsvRecord {
   readonly next: number;
 }
 
-interface CsvCell {
+/** A text with the code of its separator, and the place up to which it is read; a cell that ends behind it is too long. */
+interface Source {
   readonly text: string;
-  /** Where the separator or line end behind the cell stands. */
+  readonly separator: number;
+  readonly most: number;
+}
+
+interface Cell {
+  readonly text: string;
+  /** The place of the separator or line end behind the cell. */
   readonly end: number;
 }
 
 /**
  * Reads the record that begins at `from`. A cell is quoted when its first character that is not blank is a quotation
- * mark. Where the marks of a cell are not paired, its line ends the record, so that the rows below stay whole.
+ * mark. Where the marks of a cell are not paired, the cell ends with its line, so that the rows below stay whole.
  * @throws import.record-too-large
  */
 export const recordAt = (
@@ -35,60 +42,73 @@ export const recordAt = (
   { maxColumns, maxRecordLength }: Pick<RecordBounds, 'maxColumns' | 'maxRecordLength'>,
   row: number,
 ): CsvRecord => {
+  const source = { text, separator: separator.charCodeAt(0), most: from + maxRecordLength };
   const cells: string[] = [];
   let unpaired: number | undefined;
   for (let at = from; ; at += 1) {
-    const open = afterBlanks(text, at, separator);
-    const isQuoted = text[open] === '"';
-    const paired = isQuoted ? pairedCell(text, open, separator, from + maxRecordLength) : undefined;
+    const open = afterBlanks(source, at);
+    const isQuoted = text.charCodeAt(open) === quoteMark;
+    const paired = isQuoted ? pairedCell(source, open) : undefined;
     if (isQuoted && paired === undefined) unpaired ??= cells.length;
-    const cell = paired ?? (isQuoted ? unpairedCell(text, open, separator) : plainCell(text, at, separator));
+    const cell = paired ?? (isQuoted ? unpairedCell(source, open) : plainCell(source, at));
     cells.push(cell.text);
-    if (cells.length > maxColumns || cell.end - from > maxRecordLength)
+    if (cells.length > maxColumns || cell.end > source.most)
       throw refusal('import.record-too-large', { row, maxColumns, maxRecordLength });
-    if (text[cell.end] !== separator)
+    if (text.charCodeAt(cell.end) !== source.separator)
       return { cells, unpaired, next: cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1) };
     at = cell.end;
   }
 };
 
-const isLineEnd = (character: string | undefined): boolean =>
-  character === '\n' || character === '\r' || character === undefined;
+// Characters are compared by their codes, as a text of one character takes five times as long.
+const [quoteMark, blank, tab, lineFeed, carriageReturn] = [0x22, 0x20, 0x09, 0x0a, 0x0d];
 
-const afterBlanks = (text: string, from: number, separator: string): number => {
-  let at = from;
-  while ((text[at] === ' ' || text[at] === '\t') && text[at] !== separator) at += 1;
-  return at;
+/** Whether a cell ends before this character: NaN stands behind the end of the text. */
+const isEnd = (code: number, separator: number): boolean =>
+  code === separator || code === lineFeed || code === carriageReturn || Number.isNaN(code);
+
+const afterBlanks = ({ text, separator, most }: Source, from: number): number => {
+  for (let at = from; at <= most; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === separator || (code !== blank && code !== tab)) return at;
+  }
+  return from;
 };
 
-const plainCell = (text: string, from: number, separator: string): CsvCell => {
+const plainCell = ({ text, separator, most }: Source, from: number): Cell => {
   let end = from;
-  while (text[end] !== separator && !isLineEnd(text[end])) end += 1;
+  while (end <= most && !isEnd(text.charCodeAt(end), separator)) end += 1;
   return { text: text.slice(from, end), end };
 };
 
-/** The end of a cell that is closed by the quotation mark at `quote`; undefined where more text follows it. */
-const endBehind = (text: string, quote: number, separator: string): number | undefined => {
-  const end = afterBlanks(text, quote + 1, separator);
-  return text[end] === separator || isLineEnd(text[end]) ? end : undefined;
+/** The end of a cell that is closed by the quotation mark at `quote`; undefined where more text follows the mark. */
+const endBehind = (source: Source, quote: number): number | undefined => {
+  const end = afterBlanks(source, quote + 1);
+  return isEnd(source.text.charCodeAt(end), source.separator) ? end : undefined;
 };
 
 const unescaped = (text: string): string => text.replaceAll('""', '"');
 
-/** A cell whose quotation marks are paired; undefined where they are not. Beyond `most` its text is not made. */
-const pairedCell = (text: string, open: number, separator: string, most: number): CsvCell | undefined => {
+/** A cell whose quotation marks are paired; undefined where they are not. */
+const pairedCell = (source: Source, open: number): Cell | undefined => {
+  const { text, most } = source;
   let quote = text.indexOf('"', open + 1);
-  while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
-  const end = quote === -1 ? undefined : endBehind(text, quote, separator);
+  while (quote !== -1 && quote <= most && text.charCodeAt(quote + 1) === quoteMark)
+    quote = text.indexOf('"', quote + 2);
+  if (quote === -1) return undefined;
+  const end = endBehind(source, quote);
+  // Only the first mark behind the bound is looked at: the cell is too long, unless it was no end of a cell.
+  if (quote > most && text.charCodeAt(quote + 1) === quoteMark) return { text: '', end: quote };
   if (end === undefined) return undefined;
   return { text: end > most ? '' : unescaped(text.slice(open + 1, quote)), end };
 };
 
 /** The same cell within its line: to the first mark that may close it, or as it stands. */
-const unpairedCell = (text: string, open: number, separator: string): CsvCell => {
-  for (let at = open + 1; !isLineEnd(text[at]); at += 1) {
-    const end = text[at] === '"' ? endBehind(text, at, separator) : undefined;
-    if (end !== undefined) return { text: unescaped(text.slice(open + 1, at)), end };
+const unpairedCell = (source: Source, open: number): Cell => {
+  const whole = plainCell({ ...source, separator: lineFeed }, open);
+  for (let quote = whole.text.indexOf('"', 1); quote !== -1; quote = whole.text.indexOf('"', quote + 1)) {
+    const end = endBehind(source, open + quote);
+    if (end !== undefined) return { text: unescaped(whole.text.slice(1, quote)), end };
   }
-  return plainCell(text, open, separator);
+  return plainCell(source, open);
 };

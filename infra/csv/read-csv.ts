@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Columns } from '../../domain/import/columns.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
-import { refusal } from '../../domain/messages.js';
+import { messageOf, refusal } from '../../domain/messages.js';
 import { cellTextOf } from './csv-cells.js';
 import { type CsvHeader, headerFault, headerOf, separatorOf, separators, withoutBlankEnd } from './csv-header.js';
 import { type CsvRecord, recordAt, type RecordBounds } from './csv-records.js';
@@ -16,7 +16,7 @@ export interface CsvFileRow {
    */
   readonly cells: Readonly<Record<string, string>>;
   /** Why the cells cannot be told apart, and the column where that was found. */
-  readonly fault?: { readonly column: string; readonly error: DomainError };
+  readonly fault?: Pick<DomainError, 'code' | 'message'> & { readonly column: string };
 }
 
 export interface CsvTable {
@@ -34,8 +34,8 @@ export interface CsvShape extends RecordBounds {
   readonly maxRows: number;
 }
 
-/** So many characters are read before other requests are served. */
-const atOnce = 16_384;
+/** So many characters and rows are read before other requests are served. */
+const [charactersAtOnce, rowsAtOnce] = [16_384, 250];
 
 /**
  * Reads a file that a person brings (docs/http.md, "Imports"): the first row that is not blank names the columns; of the
@@ -63,7 +63,7 @@ export const readCsv = async (file: Buffer, shape: CsvShape): Promise<CsvTable> 
     }
     if (rows.length > shape.maxRows) throw tooManyRows(shape.maxRows);
     at = record.next;
-    if (at - served > atOnce) {
+    if (at - served > charactersAtOnce || row % rowsAtOnce === 0) {
       served = at;
       await nextTurn();
     }
@@ -98,11 +98,15 @@ const rowOf = ({ names }: CsvHeader, { cells, unpaired }: CsvRecord): Omit<CsvFi
   const surplus = withoutBlankEnd(cells.slice(names.length));
   const beyond = surplus.length === 0 ? [] : [['', surplus.map(cellTextOf).join(', ')] as const];
   const row = { cells: Object.fromEntries([...named, ...beyond]) };
-  if (unpaired !== undefined)
-    return { ...row, fault: { column: names[unpaired] ?? '', error: refusal('import.quote-unpaired') } };
+  // Faults without a stack, as thousands of rows may have one.
+  if (unpaired !== undefined) {
+    const code = 'import.quote-unpaired';
+    return { ...row, fault: { column: names[unpaired] ?? '', code, message: messageOf(code) } };
+  }
   if (surplus.length === 0) return row;
   const counts = { cells: names.length + surplus.length, headings: names.length };
-  return { ...row, fault: { column: '', error: refusal('import.surplus-cells', undefined, counts) } };
+  const code = 'import.surplus-cells';
+  return { ...row, fault: { column: '', code, message: messageOf(code, counts) } };
 };
 
 /** What a refusal calls a separator. */
