@@ -45,6 +45,7 @@ export const apiRefusals = defineRefusals({
   'card.in-url': { kind: 'unreadable', text: 'Card data is not accepted in an address.' },
   'body.wrong-type': { kind: 'unreadable', text: '{fault}' },
   'body.value-invalid': { kind: 'value', text: '{fault}' },
+  'body.selects-unknown': { kind: 'value', text: 'This call selects nothing by {fields}' },
   'body.too-deep': { kind: 'unreadable', text: 'A body has {most} levels at most.' },
   'body.too-many-values': { kind: 'unreadable', text: 'A body has {most} values at most.' },
   'body.too-large': { kind: 'size', text: 'That is too much at once.' },

@@ -4,7 +4,7 @@ import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { isMessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
 import { passesRules } from './passes-rules.js';
-import { readInput } from './read-input.js';
+import { readInput, unknownSelection } from './read-input.js';
 import { invalidTexts } from './read-texts.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
 
@@ -28,7 +28,8 @@ const typeRules: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Turns a body into a DTO. Unknown keys are dropped. A text that contains what no text may contain is 422, a value of
+ * Turns a body into a DTO. Unknown keys are dropped, but a body that selects records by none of its own fields is 422, as it
+ * would select all of them. A text that contains what no text may contain is 422, a value of
  * the wrong JSON type 400, a wrong value 422. A rule whose `message` is a code of domain/messages.ts answers that code
  * with its text.
  */
@@ -42,6 +43,8 @@ export class InputPipe implements PipeTransform<unknown, unknown> {
   private async read(value: unknown, type: new () => object): Promise<unknown> {
     if (readsItself(type)) return type.parse(value);
     if (!isRecord(value)) throw wrongType('The body is not an object.');
+    const unknown = unknownSelection(type, value);
+    if (unknown.length > 0) throw apiRefusal('body.selects-unknown', undefined, { fields: shownKeys(unknown) });
     const unfit = new Set<string>();
     const input = readInput(type, value, unfit);
     if (unfit.size > 0) throw invalidTexts(unfit);
@@ -51,6 +54,15 @@ export class InputPipe implements PipeTransform<unknown, unknown> {
     return input;
   }
 }
+
+/** Keys that a refusal repeats, and characters of each. */
+const [keysShown, longestKey] = [5, 40];
+
+const shownKeys = (keys: readonly string[]): string =>
+  keys
+    .slice(0, keysShown)
+    .map((key) => key.slice(0, longestKey))
+    .join(', ');
 
 interface Finding {
   readonly field: string;

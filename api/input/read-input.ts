@@ -46,6 +46,17 @@ export const IsPart =
     reading({ part })(prototype, field);
   };
 
+const selecting = new WeakSet<object>();
+
+/** Declares a body that selects records, and selects all of them when it is empty. */
+export const SelectsRecords = (): ClassDecorator => (type) => void selecting.add(type);
+
+/** The keys of a body that selects records by none of its fields; none where it is empty or has a field of its class. */
+export const unknownSelection = (type: InputClass, given: Readonly<Record<string, unknown>>): readonly string[] => {
+  if (!selecting.has(type) || fieldsOf(type).some(([field]) => Object.hasOwn(given, field))) return [];
+  return Object.keys(given);
+};
+
 type Field = readonly [name: string, reading: Reading];
 const declared = new WeakMap<InputClass, readonly Field[]>();
 

@@ -85,6 +85,17 @@ describe('the file of the order history', () => {
     expect((await make(mill, {}, '?filter={"nothing":1}')).status).toBe(400);
   });
 
+  test('is not made of all orders when a body selects some by a field that the call does not have', async () => {
+    const { mill } = partners;
+    const order = await anOrder(partners);
+    for (const body of [{ ids: [order.id] }, { order: order.id, vendorId: 'v' }]) {
+      const answer = await make(mill, body);
+      const message = `This call selects nothing by ${Object.keys(body).join(', ')}`;
+      expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'body.selects-unknown', message } }]);
+    }
+    expect((await make(mill, { orders: [order.id], ids: [] })).body).toMatchObject({ orders: 1 });
+  });
+
   test('needs own orders, and names a thousand at most', async () => {
     const { mill, vendor } = partners;
     const draft = await anOrder(partners);
@@ -96,6 +107,7 @@ describe('the file of the order history', () => {
     expect((await make(vendor, { orders: [draft.id] })).status).toBe(404);
     expect((await make(mill, { orders: 'all' })).status).toBe(400);
     expect((await make(mill, { orders: [] })).status).toBe(422);
+    expect((await make(mill, { orders: null })).status).toBe(422);
     const many = await make(mill, { orders: Array.from({ length: 1_001 }, (_, at) => `order-${at}`) });
     expect([many.status, many.body]).toMatchObject([422, { error: { code: 'export.too-many-orders' } }]);
   });
