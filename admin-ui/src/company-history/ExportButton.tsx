@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { useFilters } from '../parts/list/filters/use-filters';
-import { csvCell } from '../parts/csv-cell';
+import { csvTable } from '../parts/csv-cell';
 import { saveText } from '../providers/download';
 import { useVerb } from '../verbs/use-verb';
 import { actorInWords, changesInWords, recordInWords } from './changes-in-words';
@@ -25,7 +25,7 @@ export const ExportButton = () => {
         changesInWords(t, change),
       ]);
       const table = [heads.map((head) => t(`company-history.${head}`)), ...rows];
-      saveText(table.map((row) => row.map(csvCell).join(',')).join('\r\n'), 'company-history.csv');
+      saveText(csvTable(table), 'company-history.csv');
       return { count: changes.length, isWhole };
     },
     {

@@ -1,5 +1,24 @@
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** An import removes the apostrophe of these, so one more is put in front. */
+const quoted = /^'+[\d=+\-@\t\r\n＝＋－＠]/;
+
 /** A cell of a table for a spreadsheet; a text that would be a formula gets an apostrophe in front. */
 export const csvCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = formula.test(text) || quoted.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** The separator of spreadsheets in a country: a semicolon where a comma stands in numbers. */
+const separatorIn = (locale: string | undefined): string => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
+};
+
+/**
+ * A table that the reader opens in a spreadsheet. With the separator of another country it would show each row as one cell.
+ * @param locale that of the browser by default
+ */
+export const csvTable = (rows: readonly (readonly string[])[], locale?: string): string => {
+  const separator = separatorIn(locale);
+  return rows.map((row) => row.map(csvCell).join(separator)).join('\r\n');
 };

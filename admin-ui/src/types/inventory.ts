@@ -34,7 +34,7 @@ export type Job = RecordOf<'jobs'>;
 
 /**
  * The changes that an import would make, which the reader confirms first. `similar` rows would make a fabric although
- * one has the code in other letter case.
+ * one has a code that is probably meant (docs/http.md, "Imports").
  */
 export type ImportPlan = RecordOf<'ImportPlanAnswer'>;
 /** A row of a file that changes a swatch; so many `otherGroups` hold its fabric and will show the change, too. */

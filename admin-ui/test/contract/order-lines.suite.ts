@@ -1,3 +1,4 @@
+import { failedCsvOf } from '../../src/providers/data/import/import-outcome';
 import type { Order, OrderFabric } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
 import { made, type Topic } from './contract';
@@ -123,7 +124,7 @@ export const orderLines: Topic = ({ world, data, read, refuses }) => {
       'add',
     );
     expect(some).toMatchObject({ all: 2, good: 1, isRefused: false, ignored: [], warned: [], failed });
-    expect(some.csvHeader).toBe('code,quantity,pattern_name,color,reason');
+    expect(failedCsvOf(some.failed).split('\r\n')[0]).toBe('code,quantity,pattern_name,color,reason');
     expect(await lineOf('OL-6')).toMatchObject({ quantity: 4, pattern_name: 'Plain' });
     const whole = await data().importOrderFabrics(orderId, table('skip', 'OL-1,2,,'), 'replace');
     expect(whole).toMatchObject({ all: 1, good: 1, failed: [] });

@@ -16,7 +16,6 @@ export const importedLines: LineOutcome = {
   good: 2,
   isRefused: false,
   ignored: [],
-  csvHeader: 'code,quantity,reason',
   failed: [],
   warned: [],
 };
@@ -127,11 +126,12 @@ export const fakeOrderLines = (tables: OpenTables) => {
       backToDraft(tables, orderId, seen);
       const before = tables.all('OrderFabrics').filter((line) => line.orderId === orderId);
       if (type === 'replace') for (const { id } of before) remove(id);
-      const rows = rowsOf(fileText(await file.arrayBuffer())).map(({ quantity = '', ...texts }, at) => {
+      const rows = rowsOf(fileText(await file.arrayBuffer())).map((cells, at) => {
+        const { quantity = '', ...texts } = cells;
         const line = tryLine({ ...texts, orderId, quantity: Number(quantity) });
         if (!(line instanceof ApiError)) return { id: line.id, code: line.code ?? '' };
         const column = Object.keys(line.body.details?.messages ?? {})[0] ?? 'code';
-        return { row: at + 2, code: texts['code'] ?? '', error: line.message, column };
+        return { row: at + 2, code: texts['code'] ?? '', error: line.message, column, cells };
       });
       const failed = rows.filter((row) => 'error' in row);
       const isRefused = onError === 'refuse' && failed.length > 0;
@@ -139,7 +139,7 @@ export const fakeOrderLines = (tables: OpenTables) => {
         for (const id of idsOf(orderId)) tables.remove('OrderFabrics', id);
         for (const line of before) tables.add('OrderFabrics', line);
       }
-      const outcome = await importOutcome(file, { rows: isRefused ? failed : rows, ignored: [], isRefused });
+      const outcome = importOutcome(file.name, { rows: isRefused ? failed : rows, ignored: [], isRefused });
       return { ...outcome, warned: [] };
     },
   } satisfies Partial<typeof orderVerbs>;

@@ -20,7 +20,7 @@ export type CodeFault = 'too-long' | 'signs';
 
 /** Names of the column of codes in a table, without blanks and signs (docs/http.md, "Imports"). */
 export const codeHeadings: readonly string[] = ['code', 'barcode', 'fabricscanid', 'fabriccode'];
-export const plainHeading = (cell: string): string => cell.replace(/["\s_.]/g, '').toLowerCase();
+export const plainHeading = (cell: string): string => cell.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 const isAround = (char: string): boolean => char.trim() === '' || /\p{Cc}/u.test(char);
 

@@ -30,7 +30,7 @@ export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<
         {rows.map((failed) => (
           <tr key={failed.row}>
             <td data-label={t('import.row')}>{failed.row}</td>
-            <td data-label={t('import.column')}>{failed.column}</td>
+            <td data-label={t('import.column')}>{failed.column === '' ? t('import.no-heading') : failed.column}</td>
             <td data-label={t('import.value')}>
               <span className={css.value} data-empty={failed.value === '' || undefined}>
                 {failed.value === '' ? t('import.no-value') : failed.value}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
-import { failedCsvOfCells, shownRow } from '../../providers/data/import/import-outcome';
+import { failedCsvOf, shownRow } from '../../providers/data/import/import-outcome';
 import { saveText } from '../../providers/download';
 import type { Job } from '../../types/wire';
 import { Panel } from '../page/Panel';
@@ -30,6 +30,7 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
       </span>
     </span>
   );
+  const bad = failed.map(shownRow);
   if (failed.length === 0) return <div className={css.import}>{facts}</div>;
   return (
     <details className={css.import}>
@@ -39,11 +40,11 @@ const Import = ({ job, result }: { job: Job; result: ImportResult }) => {
         <Button
           size="small"
           startIcon={<FileDown size={16} strokeWidth={1.75} />}
-          onClick={() => void failedCsvOfCells(failed).then((text) => saveText(text, 'failed.csv'))}
+          onClick={() => saveText(failedCsvOf(bad), 'failed.csv')}
         >
           {t('import.failed-file')}
         </Button>
-        <FailedRows rows={failed.map(shownRow)} />
+        <FailedRows rows={bad} />
       </div>
     </details>
   );

@@ -24,7 +24,7 @@ const onErrors = ['skip', 'refuse'] as const;
 export const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFile }: TableSourceInputProps) => {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const { file, text, onError } = source;
+  const { file, text, onError, letters } = source;
   const options = onErrors.map((value) => ({ value, label: t(`import.${value}`), hint: t(`import.${value}-hint`) }));
   const choose = (chosen: File | undefined) => {
     source.setFile(chosen ?? null);
@@ -57,6 +57,12 @@ export const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFi
           }}
         />
       </div>
+      {letters.length > 0 && (
+        <div className={css.letters}>
+          <p>{t('import.letters')}</p>
+          <pre>{letters.join('\n')}</pre>
+        </div>
+      )}
       {text !== null && (
         <TextInput
           isRequired

@@ -11,6 +11,9 @@ describe('rows that are pasted', () => {
     const rows = 'Pattern Name\tFabric Scan ID\tQuantity\nTwill\tHB-1\t2';
     expect(await tableOf(rows)).toBe(rows);
   });
+  it.each(['\u200Bcode', 'code*', 'Bar-code'])('keep the heading %j, as the server reads it', async (heading) => {
+    expect(await tableOf(`${heading}\tquantity\nHB-1\t2`)).toBe(`${heading}\tquantity\nHB-1\t2`);
+  });
   it.each([
     ['two cells', 'HB-1\t2', 'code\tquantity'],
     ['four cells', 'HB-1\tTwill\tRed\t2', 'code\tpattern_name\tcolor\tquantity'],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { fileText, rowsWithLetters } from '../../providers/data/import/file-text';
 import { pastedTable } from './pasted-table';
 import type { ChosenTable, OnError } from '../../providers/data/import/uploaded-table';
 
@@ -9,6 +10,11 @@ export interface TableSource {
   /** Null until the reader wants to paste. */
   readonly text: string | null;
   readonly onError: OnError;
+  /** Rows of the file whose letters the reader looks at. */
+  readonly letters: readonly string[];
+  /** What was wrong with the last try; another table has not been tried. */
+  readonly fault: string | null;
+  readonly setFault: (fault: string | null) => void;
   readonly setFile: (file: File | null) => void;
   readonly setText: (text: string) => void;
   readonly setOnError: (onError: OnError) => void;
@@ -26,6 +32,8 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState<string | null>(pasted ?? null);
   const [onError, setOnError] = useState<OnError>('skip');
+  const [letters, setLetters] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
   const rows = text?.trim() === '' ? null : text;
 
   const chosen = (): ChosenTable | string => {
@@ -37,18 +45,34 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
     file,
     text,
     onError,
+    letters,
+    fault,
+    setFault,
     setFile: (next) => {
       setFile(next);
-      if (next !== null) setText(null);
+      setLetters([]);
+      setFault(null);
+      if (next === null) return;
+      setText(null);
+      if (isCsv(next)) void lettersOf(next).then(setLetters);
     },
     setText: (next) => {
       setText(next);
       setFile(null);
+      setLetters([]);
+      setFault(null);
     },
     setOnError,
     isDirty: file !== null || rows !== null,
     chosen,
   };
 };
+
+/** A file that cannot be read is refused when it is sent. */
+const lettersOf = async (file: File): Promise<readonly string[]> =>
+  file.arrayBuffer().then(
+    (bytes) => rowsWithLetters(fileText(bytes)),
+    () => [],
+  );
 
 const isCsv = ({ name }: File): boolean => name.toLowerCase().endsWith('.csv');

@@ -221,7 +221,7 @@ export const inventoryVerbs = {
   importSwatches: async (groupId: Id, table: ChosenTable, plan: ImportPlan): Promise<SwatchOutcome> => {
     const path = `/InventoryGroups/${groupId}/importCSV`;
     const uploaded = await uploadTable<Swatch>(path, table, {}, { companyId: companyId() });
-    return { ...(await importOutcome(table.file, uploaded)), done: uploaded.isRefused ? nothingDone : plan };
+    return { ...importOutcome(table.file.name, uploaded), done: uploaded.isRefused ? nothingDone : plan };
   },
 
   reviewScan: (id: Id, isReviewed: boolean) =>

@@ -19,8 +19,8 @@ const changedElsewhere = ({ changed }: ImportPlan) => changed.filter(({ otherGro
 export const isAskedAbout = (plan: ImportPlan): boolean => changedElsewhere(plan).length > 0 || plan.similar.length > 0;
 
 /**
- * Asks once before a file changes fabrics that other groups show too, or makes fabrics whose codes differ from others in
- * letter case alone.
+ * Asks once before a file changes fabrics that other groups show too, or makes fabrics whose codes differ from others only
+ * in letter case, or as a spreadsheet changes numbers.
  */
 export const AskBeforeChanges = ({ plan, ...dialog }: AskBeforeChangesProps) => {
   const t = useText();

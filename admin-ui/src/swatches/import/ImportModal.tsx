@@ -32,7 +32,7 @@ const layouts = [swatchColumns, ['code', 'pattern_name', 'color', 'grade']] as c
 export const ImportModal = ({ groupId, pasted, onDone, onClose }: ImportModalProps) => {
   const t = useText();
   const source = useTableSource(pasted, layouts);
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, setFault } = source;
   const [pending, setPending] = useState<Pending | null>(null);
   const [run, isBusy] = useVerb(
     async (data, table: ChosenTable, agreed?: ImportPlan) => {

@@ -55,7 +55,7 @@ export const ImportResult = ({ outcome, onDismiss, onCorrect }: ImportResultProp
         {hasFailed && (
           <Button
             startIcon={<FileDown size={16} strokeWidth={1.75} />}
-            onClick={() => saveText(failedCsvOf(outcome), 'failed.csv')}
+            onClick={() => saveText(failedCsvOf(failed), 'failed.csv')}
           >
             {t('import.failed-file')}
           </Button>

@@ -1,9 +1,9 @@
+import { csvTable } from '../../parts/csv-cell';
 import { saveText } from '../../providers/download';
 import { swatchColumns } from '../../providers/data/import/swatch-columns';
 
 /** A sample row; an import skips it, as it does every row that begins like this. */
-const sample = '# HB-2041,Quay,Herringbone,Indigo / Ecru,C,false,true';
+const sample = ['# HB-2041', 'Quay', 'Herringbone', 'Indigo / Ecru', 'C', 'false', 'true'];
 
 /** The headings that an import knows, with a sample row below them. */
-export const downloadTemplate = (): void =>
-  saveText(`${swatchColumns.join(',')}\r\n${sample}\r\n`, 'swatches-template.csv');
+export const downloadTemplate = (): void => saveText(`${csvTable([swatchColumns, sample])}\r\n`, 'swatches-template.csv');

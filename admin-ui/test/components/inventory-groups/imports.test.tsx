@@ -30,7 +30,6 @@ const failed = {
   reason: 'Quantity is required',
   expected: 'a whole number or Available Fabric',
   values: {},
-  csvLine: 'HB-2;many',
 };
 const csv = (name: string) => new File(['code,quantity\nHB-1,3\n'], name, { type: 'text/csv' });
 
@@ -127,6 +126,33 @@ describe('the import into an order', () => {
     fireEvent.change(within(open).getByLabelText('CSV file'), { target: { files: [csv('lines.xlsx')] } });
     fireEvent.submit(within(open).getByRole('button', { name: 'Import' }));
     await screen.findByText('Choose a .csv file. In Excel: Save As, CSV UTF-8.');
+  });
+
+  test('lets a fault go when another file is chosen, and shows the letters of that one', async () => {
+    const { user, portal, open } = await opened();
+    const fault = 'The headings are separated by commas, the rows by semicolons. Save the file with one separator.';
+    portal.fail('importOrderFabrics', new ApiError(422, { statusCode: 422, name: 'Error', message: fault }));
+    await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
+    await press(user, open, 'Import');
+    await within(open).findByText(fault);
+    const windows = new File([Buffer.from('code,color\nHB-1,Grün\nHB-2,Red\n', 'latin1')], 'other.csv');
+    await user.upload(within(open).getByLabelText('CSV file'), windows);
+    expect(within(open).queryByText(fault)).toBeNull();
+    await within(open).findByText('These rows hold letters beyond A to Z. Check that they are right:');
+    within(open).getByText('HB-1,Grün');
+    await user.upload(within(open).getByLabelText('CSV file'), csv('plain.csv'));
+    expect(within(open).queryByText('HB-1,Grün')).toBeNull();
+  });
+
+  test('shows a cell that has no heading as such', async () => {
+    const { user, portal, open } = await opened();
+    const surplus = { ...failed, column: '', value: 'Blue', reason: 'This row has 5 cells, the headings are 4' };
+    portal.answer('importOrderFabrics', { ...importedLines, all: 1, good: 0, failed: [surplus] });
+    await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
+    await press(user, open, 'Import');
+    await within(open).findByText('This row has 5 cells, the headings are 4');
+    within(open).getByText('without a heading');
+    within(open).getByText('Blue');
   });
 
   test('takes rows that are pasted into its text area, with the headings that they lack', async () => {

@@ -30,7 +30,7 @@ export const importTexts = {
   'import.ask-similar-title': 'Are these new fabrics?',
   'import.ask-row': 'row %{row}: %{code}, did you mean %{meant}?',
   'import.ask-similar':
-    'Letter case counts in a code, so %{smart_count} new fabric would be made beside one that you have: %{fabrics} |||| Letter case counts in a code, so %{smart_count} new fabrics would be made beside those that you have: %{fabrics}',
+    'Letter case and each figure count in a code, so %{smart_count} new fabric would be made beside one that you have: %{fabrics} |||| Letter case and each figure count in a code, so %{smart_count} new fabrics would be made beside those that you have: %{fabrics}',
   'import.ask-similar-confirm': 'Import as new fabrics',
   'import.corrections': '%{smart_count} row needs a correction |||| %{smart_count} rows need a correction',
   'import.failed-file': 'Download failed.csv',
@@ -42,6 +42,8 @@ export const importTexts = {
   'import.reason': 'Reason',
   'import.expected': 'Expected',
   'import.no-value': 'empty',
+  'import.no-heading': 'without a heading',
+  'import.letters': 'These rows hold letters beyond A to Z. Check that they are right:',
   'import.correct': 'Correct',
   'import.correct-row': 'Correct row %{row}',
   'import.dismiss': 'Close the import result',

@@ -1,12 +1,10 @@
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
-import { csvCell } from '../../../parts/csv-cell';
+import { csvTable } from '../../../parts/csv-cell';
 import { valueOf } from './order-columns';
 
 /** The lines of an order as a table for a spreadsheet. */
 export const linesAsCsv = (columns: readonly OrderColumn[], lines: readonly OrderFabric[], quantity: string): string =>
-  [
+  csvTable([
     [...columns.map(({ name }) => name), quantity],
     ...lines.map((line) => [...columns.map(({ id }) => valueOf(line, id)), String(line.quantity)]),
-  ]
-    .map((row) => row.map(csvCell).join(','))
-    .join('\r\n');
+  ]);

@@ -34,7 +34,7 @@ export const ImportDialog = ({ context, send, isNew = false, pasted, onClose }: 
   const columns = useOwnColumns();
   const source = useTableSource(pasted, layouts);
   const [type, setType] = useState<ImportType | null>(isNew ? 'add' : null);
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, setFault } = source;
   const [outcome, setOutcome] = useState<LineOutcome | null>(null);
   const [upload, isBusy] = useVerb(
     async (data, table: ChosenTable, mode: ImportType) => setOutcome(await send(data, table, mode)),

@@ -32,7 +32,7 @@ export const LineImportResult = ({ outcome }: { outcome: LineOutcome }) => {
                 variant="text"
                 size="small"
                 startIcon={<Download size={16} strokeWidth={1.75} />}
-                onClick={() => saveText(failedCsvOf(outcome), 'failed.csv')}
+                onClick={() => saveText(failedCsvOf(failed), 'failed.csv')}
               >
                 {t('import.failed-file')}
               </Button>

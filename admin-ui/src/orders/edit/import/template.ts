@@ -1,4 +1,4 @@
-import { csvCell } from '../../../parts/csv-cell';
+import { csvTable } from '../../../parts/csv-cell';
 import { saveText } from '../../../providers/download';
 import type { OrderColumn } from '../../../types/wire';
 
@@ -9,7 +9,7 @@ export const lineColumns = ['code', 'pattern_name', 'color', 'quantity'] as cons
 export const templateOf = (columns: readonly OrderColumn[]): string => {
   const shown = columns.filter(({ id, hidden }) => !hidden && !id.startsWith('fabric.')).map(({ name }) => name);
   const sample = ['# HB-2041', 'Herringbone', 'Indigo / Ecru', '12', ...shown.map(() => '')];
-  return [[...lineColumns, ...shown], sample].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  return `${csvTable([[...lineColumns, ...shown], sample])}\r\n`;
 };
 
 export const downloadTemplate = (columns: readonly OrderColumn[]): void =>

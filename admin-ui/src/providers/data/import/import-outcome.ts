@@ -1,17 +1,16 @@
+import { csvTable } from '../../../parts/csv-cell';
 import type { RefusedRow } from '../../../types/wire';
-import { fileText } from './file-text';
 import { isRefusedRow, type UploadedTable } from './uploaded-table';
 
 /** A row that was not imported, with its values in the file. */
 export interface FailedRow {
   readonly row: number;
+  /** Empty where the row has no heading for the value. */
   readonly column: string;
   readonly value: string;
   readonly reason: string;
   readonly expected: string;
   readonly values: Readonly<Record<string, string>>;
-  /** The row of the file, with the reason as a last cell. */
-  readonly csvLine: string;
 }
 
 export interface ImportOutcome {
@@ -22,7 +21,6 @@ export interface ImportOutcome {
   readonly isRefused: boolean;
   /** Headings that match no column. */
   readonly ignored: readonly string[];
-  readonly csvHeader: string;
   readonly failed: readonly FailedRow[];
 }
 
@@ -35,45 +33,29 @@ export const shownRow = ({
   value = code,
   expected = '',
   cells = {},
-}: RefusedRow) => ({
-  row,
-  column,
-  value,
-  reason: error,
-  expected,
-  values: cells,
-});
+}: RefusedRow): FailedRow => ({ row, column, value, reason: error, expected, values: cells });
 
-/** The failed rows as CSV, for a file that is no longer there: the columns that were read, and the reason as the last one. */
-export const failedCsvOfCells = async (rows: readonly RefusedRow[]): Promise<string> => {
-  const { default: papa } = await import('papaparse');
-  const columns = [...new Set(rows.flatMap(({ cells = {} }) => Object.keys(cells)))];
-  const lines = rows.map(({ cells = {}, error }) => [...columns.map((column) => cells[column] ?? ''), error]);
-  return papa.unparse([[...columns, 'reason'], ...lines], { escapeFormulae: true });
+/** The outcome of an import as the server reports it: it alone reads the file. */
+export const importOutcome = (fileName: string, { rows, ignored, isRefused }: UploadedTable<object>): ImportOutcome => {
+  const failed = rows.filter(isRefusedRow).map(shownRow);
+  return { fileName, all: rows.length, good: rows.length - failed.length, isRefused, ignored, failed };
 };
 
-/** Combines the server's answer with the file, whose header is row 1. papaparse is loaded only for an import. */
-export const importOutcome = async (
-  file: Pick<File, 'name' | 'arrayBuffer'>,
-  { rows, ignored, isRefused }: UploadedTable<object>,
-): Promise<ImportOutcome> => {
-  const { default: papa } = await import('papaparse');
-  const text = fileText(await file.arrayBuffer());
-  const lines = papa.parse<readonly string[]>(text, { delimitersToGuess: [',', ';', '\t'] }).data;
-  const csvOf = (cells: readonly string[]): string => papa.unparse([[...cells]], { escapeFormulae: true });
+const reasonColumn = 'reason';
 
-  const failed = rows.filter(isRefusedRow).map((refused): FailedRow => {
-    const csvLine = csvOf([...(lines[refused.row - 1] ?? []), refused.error]);
-    return { ...shownRow(refused), csvLine };
+/**
+ * The failed rows as a table, with the reason as the last column. Cells that had no heading stand behind it, so that an
+ * import refuses them again.
+ */
+export const failedCsvOf = (rows: readonly Pick<FailedRow, 'values' | 'reason'>[]): string => {
+  const names = new Set(rows.flatMap(({ values }) => Object.keys(values)));
+  const columns = [...names].filter((name) => name !== '' && name !== reasonColumn);
+  const lines = rows.map(({ values, reason }) => {
+    const { '': beyond } = values;
+    return [...columns.map((name) => values[name] ?? ''), reason, ...(beyond === undefined ? [] : [beyond])];
   });
-  const csvHeader = csvOf([...(lines[0] ?? []), 'reason']);
-  const good = rows.length - failed.length;
-  return { fileName: file.name, all: rows.length, good, isRefused, ignored, csvHeader, failed };
+  return csvTable([[...columns, reasonColumn], ...lines]);
 };
-
-/** The failed rows as the file has them, with the reason as a last column. */
-export const failedCsvOf = ({ csvHeader, failed }: Pick<ImportOutcome, 'csvHeader' | 'failed'>): string =>
-  [csvHeader, ...failed.map(({ csvLine }) => csvLine)].join('\r\n');
 
 /** The outcome without a row that was corrected by hand; null when no failed row is left. */
 export const withoutRow = <Outcome extends ImportOutcome>(outcome: Outcome, { row }: FailedRow): Outcome | null => {

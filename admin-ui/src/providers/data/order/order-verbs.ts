@@ -107,7 +107,7 @@ const importLines = async (
   const warned = uploaded.rows.flatMap((row) =>
     'warning' in row && row.warning !== undefined ? [{ code: row.code, warning: row.warning }] : [],
   );
-  return { ...(await importOutcome(table.file, uploaded)), warned };
+  return { ...importOutcome(table.file.name, uploaded), warned };
 };
 
 /** The steps of an order as calls (docs/http.md, "Orders"). */

@@ -1,0 +1,19 @@
+import { csvTable } from './csv-cell';
+
+const table = [
+  ['code', 'note'],
+  ['=1+1', 'a;b'],
+  ["'68", 'c,d'],
+];
+
+describe('a table for a spreadsheet', () => {
+  it.each([
+    ['en-US', ','],
+    ['de-DE', ';'],
+    ['fr-FR', ';'],
+    ['en-GB', ','],
+  ])('in %s is separated by %s', (language, separator) => {
+    const rows = [`code${separator}note`, `'=1+1${separator}"a;b"`, `''68${separator}"c,d"`];
+    expect(csvTable(table, language)).toBe(rows.join('\r\n'));
+  });
+});
