@@ -6,4 +6,5 @@ import { swatchColumns } from '../../providers/data/import/swatch-columns';
 const sample = ['# HB-2041', 'Quay', 'Herringbone', 'Indigo / Ecru', 'C', 'false', 'true'];
 
 /** The headings that an import knows, with a sample row below them. */
-export const downloadTemplate = (): void => saveText(`${csvTable([swatchColumns, sample])}\r\n`, 'swatches-template.csv');
+export const downloadTemplate = (): void =>
+  saveText(`${csvTable([swatchColumns, sample])}\r\n`, 'swatches-template.csv');
