@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { useFilters } from '../parts/list/filters/use-filters';
-import { csvTable } from '../parts/csv-cell';
+import { csvTable } from '../providers/csv-cell';
 import { saveText } from '../providers/download';
 import { useVerb } from '../verbs/use-verb';
 import { actorInWords, changesInWords, recordInWords } from './changes-in-words';

@@ -1,5 +1,5 @@
 import type { OrderColumn, OrderFabric } from '../../../types/wire';
-import { csvTable } from '../../../parts/csv-cell';
+import { csvTable } from '../../../providers/csv-cell';
 import { valueOf } from './order-columns';
 
 /** The lines of an order as a table for a spreadsheet. */

@@ -1,4 +1,4 @@
-import { csvTable } from '../../../parts/csv-cell';
+import { csvTable } from '../../../providers/csv-cell';
 import { saveText } from '../../../providers/download';
 import type { OrderColumn } from '../../../types/wire';
 

@@ -1,4 +1,4 @@
-import { csvTable } from '../../../parts/csv-cell';
+import { csvTable } from '../../csv-cell';
 import type { RefusedRow } from '../../../types/wire';
 import { isRefusedRow, type UploadedTable } from './uploaded-table';
 
