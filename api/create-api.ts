@@ -13,6 +13,7 @@ import { type DemoAccount, portalConfigOf } from './portal/portal-config.js';
 import { ApiAdapter, createServer } from './server/fastify-server.js';
 import { guardBodies } from './server/bodies.js';
 import { compressAnswers } from './server/compression.js';
+import { guardDemoAccounts } from './server/development-doors.js';
 import { servePortal } from './server/portal.js';
 import { openPortalFiles } from './server/portal-files.js';
 import { mountTestGateway } from './server/test-gateway.js';
@@ -36,6 +37,7 @@ const outside = ['health/live', 'health/ready', 'metrics'];
 export const createApi = async (ports: ApiPorts, extras: ApiExtras = {}): Promise<NestFastifyApplication> => {
   const { portalFolder, testGateway, demoAccounts = [] } = extras;
   const server = await createServer(ports);
+  if (demoAccounts.length > 0) guardDemoAccounts(server);
   const adapter = new ApiAdapter(server);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.register(ports, demoAccounts), adapter, {
     logger: false,

@@ -15,7 +15,9 @@ export const serveApi = async (
 ): Promise<NestFastifyApplication> => {
   const { config, state, clock } = ports;
   const testGateway =
-    config.payments.kind === 'embedded' ? { testGateway: createTestGateway(state, () => clock().toISOString()) } : {};
+    config.payments.kind === 'embedded' && config.isLocal
+      ? { testGateway: createTestGateway(state, () => clock().toISOString()) }
+      : {};
   const api = await createApi(ports, { portalFolder, demoAccounts, ...testGateway });
   await api.listen(config.port, config.host);
   return api;

@@ -36,7 +36,7 @@ export class HealthRoutes {
     @Inject(READ_SIDE) private readonly readSide: Pick<ReadSide, 'status'>,
     @Inject(JOBS) private readonly jobs: Pick<Jobs, 'counts'>,
     @Inject(METRICS) private readonly metrics: Metrics,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'stores' | 'dataDir' | 'metricsToken' | 'isLoopback'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'stores' | 'dataDir' | 'metricsToken' | 'isLocal'>,
   ) {
     const { eventStoreUrl, mongoUrl } = config.stores;
     this.disk = eventStoreUrl === null || mongoUrl === null ? createDiskProbe(config.dataDir) : undefined;

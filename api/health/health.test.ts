@@ -31,7 +31,7 @@ const readinessOf = async (
   stores = onServers,
 ) => {
   const { read, get, counts } = { ...works, ...ports };
-  const config = { stores, dataDir: '/nowhere', metricsToken: null, isLoopback: true };
+  const config = { stores, dataDir: '/nowhere', metricsToken: null, isLocal: true };
   const routes = new HealthRoutes(
     { read },
     { get },

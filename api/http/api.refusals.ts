@@ -35,6 +35,10 @@ export const apiRefusals = defineRefusals({
     text: 'This passkey was refused, as somebody may have copied it. Sign in another way and remove it, or ask an admin of your company.',
   },
   'access.app-password': { kind: 'forbidden', text: 'An app password opens the scanning app alone.' },
+  'demo.behind-proxy': {
+    kind: 'forbidden',
+    text: 'This installation has demo accounts, so it answers this machine alone, and nobody behind a proxy.',
+  },
   'access.ended': { kind: 'forbidden', text: 'The subscription has ended. You can read and export.' },
   'session.expired': { kind: 'stranger', text: 'Token Expired' },
   'session.required': { kind: 'stranger', text: 'Authorization Required' },

@@ -42,4 +42,4 @@ export const portalConfigOf = (config: Config, demoAccounts: readonly DemoAccoun
 };
 
 /** Mails can be read on a page only where nobody but this machine reaches it (docs/http.md, "Mail"). */
-export const hasMailPage = (config: Config): boolean => config.mail.smtpUrl === null && config.isLoopback;
+export const hasMailPage = (config: Config): boolean => config.mail.smtpUrl === null && config.isLocal;

@@ -7,9 +7,9 @@ import { boundedServer } from '../../infra/http-server/bounded-server.js';
 import { newCorrelationId } from '../../infra/tracing/correlation.js';
 import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
+import { guardDevelopmentDoors } from './development-doors.js';
 import { headerSets, isCardEntry } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
-import { refuseOtherHostNames } from './own-names.js';
 import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf, frameworkFailure, inTrace } from '../http/error-body.js';
@@ -84,7 +84,7 @@ export const createServer = async (
   traceRequests(server, isApi);
   decorate(server, ports);
   refuseMalformed(server);
-  refuseOtherHostNames(server, config.publicUrl);
+  guardDevelopmentDoors(server);
   report(server, ports);
   endConnections(server);
   if (config.corsOrigins.length > 0) {

@@ -15,6 +15,14 @@ const servers = {
 };
 const keys = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
 
+/** What an installation needs that others than its own machine reach. */
+const services = {
+  SMTP_URL: 'smtp://ada:secret@mail.example:25',
+  PAYMENT_GATEWAY_URL: 'https://secure.gateway.example/',
+  PAYMENT_GATEWAY_KEY: 'k',
+  PAYMENT_TOKENIZATION_KEY: 'a-public-key',
+};
+
 const faultsOf = (env: Record<string, string>): readonly ConfigFault[] => {
   try {
     readConfig({ DATA_DIR: folder(), ...env });
@@ -124,11 +132,23 @@ describe('the configuration', () => {
     expect(() => statSync(dataDir)).toThrow();
   });
 
-  it('wants a mail server on an address that others can reach', () => {
-    expect(faultsOf({ HOST: '0.0.0.0' }).map(({ variable }) => variable)).toEqual(['SMTP_URL']);
-    expect(faultsOf({ HOST: '0.0.0.0', SMTP_URL: 'smtp://ada:secret@mail.example:25' })).toEqual([]);
-    expect(faultsOf({ HOST: '::1' })).toEqual([]);
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://selvage.example' },
+    { PUBLIC_URL: 'http://192.0.2.1:3000' },
+  ])('wants a mail server and a gateway where others than this machine reach it: %j', (own) => {
+    expect(faultsOf(own).map(({ variable }) => variable)).toEqual(['SMTP_URL', 'PAYMENT_GATEWAY_URL']);
+    expect(faultsOf({ ...own, ...services })).toEqual([]);
+    expect(readConfig({ DATA_DIR: folder(), ...own, ...services }).isLocal).toBe(false);
   });
+
+  it.each(['http://localhost:3000', 'http://[::1]:3000', 'http://selvage.localhost:3000', 'https://127.0.0.2'])(
+    'is of this machine alone with PUBLIC_URL=%s',
+    (address) => {
+      expect(readConfig({ DATA_DIR: folder(), PUBLIC_URL: address }).isLocal).toBe(true);
+      expect(readConfig({ DATA_DIR: folder(), HOST: '::1', PUBLIC_URL: address }).isLocal).toBe(true);
+    },
+  );
 
   it('wants the keys when a store is on a server', () => {
     expect(faultsOf({ MONGO_URL: 'mongodb://db' }).map(({ variable }) => variable)).toEqual([
@@ -151,7 +171,7 @@ describe('the configuration', () => {
   it.each(['api', 'projections', 'workers'] as const)(
     'wants every server of %s, and says which one is missing',
     (deployable) => {
-      const whole = { ...servers, ...keys, PUBLIC_URL: 'https://selvage.example' };
+      const whole = { ...servers, ...keys, ...services, PUBLIC_URL: 'https://selvage.example' };
       expect(readConfig({ DATA_DIR: folder(), ...whole }, deployable).stores).toEqual({
         kind: 'servers',
         eventStoreUrl: servers.EVENTSTORE_URL,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { envReader, Invalid, type Environment, type EnvReader } from './env-reader.js';
+import { isLoopbackName } from './host-names.js';
 import { limits, type Limits } from './limits.js';
 import * as parse from './parsers.js';
 import { readPayments, type PaymentsConfig } from './payments-config.js';
@@ -25,7 +26,11 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly host: string;
-  readonly isLoopback: boolean;
+  /**
+   * Whether nobody but this machine reaches the product: HOST and PUBLIC_URL are both its own. Doors for development (the page
+   * of mails, the test gateway, demo accounts, metrics without a token) exist only then.
+   */
+  readonly isLocal: boolean;
   readonly port: number;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -70,11 +75,12 @@ export const readConfig = (environment: Environment, deployable: Deployable = 's
   const publicUrl = env.optional('PUBLIC_URL', parse.origin) ?? ownAddress(host, port);
   if (deployable === 'workers' && !env.isSet('PUBLIC_URL'))
     env.fault('PUBLIC_URL', 'is required: workers put it into mails, and the portal is not at their own address.');
-  const isLoopback = parse.isLoopback(host);
-  const mail = readMail(env, isLoopback);
+  const isLocal = parse.isLoopback(host) && isLoopbackName(new URL(publicUrl).host);
+  if (!isLocal) requireServices(env, deployable);
   const stores = readStores(env, deployable);
   const keysIn = readKeys(env);
   const rest = {
+    mail: readMail(env),
     payments: readPayments(env, publicUrl),
     externalAdminUrl: env.optional('EXTERNAL_ADMIN_URL', (text) => parse.url(['http', 'https'])(text).href) ?? null,
     corsOrigins: env.value('CORS_ORIGINS', parse.list(parse.origin)),
@@ -87,7 +93,14 @@ export const readConfig = (environment: Environment, deployable: Deployable = 's
     tracing: readTracing(env, deployable),
   };
   env.finish();
-  return { deployable, dataDir, host, isLoopback, port, publicUrl, stores, keys: keysIn(dataDir), mail, ...rest };
+  return { deployable, dataDir, host, isLocal, port, publicUrl, stores, keys: keysIn(dataDir), ...rest };
+};
+
+/** What stands in for them on this machine is open to whoever reaches it: mails with links, a gateway that takes any card. */
+const requireServices = (env: EnvReader, deployable: Deployable): void => {
+  const fault = 'is required unless HOST and PUBLIC_URL are both of this machine (127.0.0.1, localhost).';
+  if (!env.isSet('SMTP_URL')) env.fault('SMTP_URL', fault);
+  if (deployable !== 'projections' && !env.isSet('PAYMENT_GATEWAY_URL')) env.fault('PAYMENT_GATEWAY_URL', fault);
 };
 
 const ownAddress = (host: string, port: number): string => {
@@ -102,11 +115,8 @@ const readSeed = (env: EnvReader, { kind }: Stores): Config['seed'] => {
   return seed;
 };
 
-const readMail = (env: EnvReader, isLoopback: boolean): MailConfig => {
+const readMail = (env: EnvReader): MailConfig => {
   const smtpUrl = env.optional('SMTP_URL', (text) => parse.url(['smtp', 'smtps'], { mayHoldUser: true })(text).href);
-  if (!isLoopback && !env.isSet('SMTP_URL')) {
-    env.fault('SMTP_URL', 'is required when HOST is not a loopback address: without it mails can be read on a page.');
-  }
   const supportEmail = env.value('SUPPORT_EMAIL', (text) => {
     if (text.includes('<')) throw new Invalid('must be a mail address without a name.');
     return parse.mailbox(text);

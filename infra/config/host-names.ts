@@ -1,20 +1,28 @@
 import { isLoopback } from './parsers.js';
 
-/** The name in a `Host` header, without its port; undefined when there is none. */
-const nameIn = (host: string | undefined): string | undefined => {
-  const url = `http://${host ?? ''}`;
-  return host !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined;
+/** The name in a `Host` header, without its port; undefined when it is none. */
+const nameIn = (host: string): string | undefined => {
+  const url = `http://${host}`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
 };
 
 /**
  * Whether a `Host` header names this machine as itself. A page of another site can point its own name at this machine,
  * but cannot send this one.
  */
-export const isLoopbackName = (host: string | undefined): boolean => {
+export const isLoopbackName = (host: string): boolean => {
   const name = nameIn(host);
   return name !== undefined && (isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost'));
 };
 
-/** Whether a `Host` header names this machine as itself, or is the host of the portal's public address. */
-export const isOwnName = (host: string | undefined, publicUrl: string): boolean =>
-  isLoopbackName(host) || nameIn(host) === new URL(publicUrl).hostname;
+export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const marksOfProxies = /^(?:forwarded|via|x-forwarded-.*)$/i;
+
+/** Whether a proxy has passed a request on: whoever sent it may be anywhere, though it comes from this machine. */
+export const isForwarded = (headers: RequestHeaders): boolean =>
+  Object.keys(headers).some((name) => marksOfProxies.test(name));
+
+/** Whether a request to a process that only this machine reaches was also sent by this machine. */
+export const isOfThisMachine = (headers: RequestHeaders): boolean =>
+  isLoopbackName(String(headers['host'] ?? '')) && !isForwarded(headers);

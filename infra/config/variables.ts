@@ -17,13 +17,13 @@ export const variables = {
   },
   HOST: {
     fallback: '127.0.0.1',
-    meaning: 'Address to listen on. Any address that is not a loopback one needs `SMTP_URL`.',
+    meaning: 'Address to listen on. Any address that is not a loopback one needs `SMTP_URL` and `PAYMENT_GATEWAY_URL`.',
   },
   PUBLIC_URL: {
     fallback: null,
     shown: 'http://HOST:PORT',
     meaning:
-      'Where browsers find the portal; links in mails begin with it, and passkeys work there alone (with TLS, or at localhost). Required by workers.',
+      'Where browsers find the portal; links in mails begin with it, and passkeys work there alone (with TLS, or at localhost). One that is not of this machine needs `SMTP_URL` and `PAYMENT_GATEWAY_URL`. Required by workers.',
   },
   JWT_SECRET: {
     fallback: null,
@@ -110,7 +110,7 @@ export const variables = {
     fallback: null,
     shown: 'none',
     meaning:
-      'Who sends it as `Authorization: Bearer …` may read `/metrics`; 16 characters at least. Without it only this machine may, while HOST is a loopback address.',
+      'Who sends it as `Authorization: Bearer …` may read `/metrics`; 16 characters at least. Without it only this machine may, while HOST and PUBLIC_URL are both its own, and not through a proxy.',
   },
   SEED: {
     fallback: 'demo',

@@ -18,7 +18,7 @@ describe('the health of a process without an API', () => {
   let app: NestFastifyApplication | undefined;
   afterEach(() => app?.close());
 
-  const config = { metricsToken: null, isLoopback: true, trustProxy: 0 };
+  const config = { metricsToken: null, isLocal: true, trustProxy: 0 };
   const logger = createLogger('silent');
   const ask = async (path: string, probes: Probes, readers: Readers) => {
     app = await createHealthApp({ probes, readers: () => readers, metrics: createMetrics(), logger, config });

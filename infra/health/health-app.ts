@@ -13,9 +13,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { StateStore } from '../state/state-store.js';
 import type { Config } from '../config/config.js';
+import type { RequestHeaders } from '../config/host-names.js';
 import { boundedServer } from '../http-server/bounded-server.js';
 import type { Logger } from '../logging/logger.js';
-import { type MetricsRequest, mayReadMetrics } from '../metrics/may-read-metrics.js';
+import { mayReadMetrics } from '../metrics/may-read-metrics.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { readOpenEffects, type Probes, type Readers, type Readiness, readinessOf } from './readiness.js';
 
@@ -27,7 +28,7 @@ export interface Health {
   readonly state?: Pick<StateStore, 'get'>;
   readonly metrics: Metrics;
   readonly logger: Pick<Logger, 'warn'>;
-  readonly config: Pick<Config, 'metricsToken' | 'isLoopback' | 'trustProxy'>;
+  readonly config: Pick<Config, 'metricsToken' | 'isLocal' | 'trustProxy'>;
 }
 
 const HEALTH = Symbol('health');
@@ -57,7 +58,7 @@ class HealthController {
   }
 
   @Get('metrics')
-  async text(@Headers() asking: MetricsRequest, @Res({ passthrough: true }) reply: Reply): Promise<string> {
+  async text(@Headers() asking: RequestHeaders, @Res({ passthrough: true }) reply: Reply): Promise<string> {
     const { metrics, config } = this.health;
     if (!mayReadMetrics(config, asking)) throw new UnauthorizedException();
     for (const { name, lag, state } of this.health.readers().projections ?? []) {

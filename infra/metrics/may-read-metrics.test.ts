@@ -10,17 +10,23 @@ describe('who may read the metrics', () => {
     ['127.0.0.1.evil.example', false],
     [undefined, false],
   ])('without a token asks the machine itself: %s', (host, may) => {
-    expect(mayReadMetrics({ metricsToken: null, isLoopback: true }, { host })).toBe(may);
-    expect(mayReadMetrics({ metricsToken: null, isLoopback: false }, { host })).toBe(false);
+    expect(mayReadMetrics({ metricsToken: null, isLocal: true }, { host })).toBe(may);
+    expect(mayReadMetrics({ metricsToken: null, isLocal: false }, { host })).toBe(false);
   });
 
+  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via'])(
+    'without a token is nobody behind a proxy, which says so by %s',
+    (name) =>
+      expect(mayReadMetrics({ metricsToken: null, isLocal: true }, { host: 'localhost', [name]: 'a' })).toBe(false),
+  );
+
   it('with a token sends it, wherever the process listens', () => {
-    const config = { metricsToken: 'the-token-of-prometheus', isLoopback: false };
+    const config = { metricsToken: 'the-token-of-prometheus', isLocal: false };
     const host = 'selvage.example';
     expect(mayReadMetrics(config, { host, authorization: 'Bearer the-token-of-prometheus' })).toBe(true);
     for (const authorization of [undefined, '', 'Bearer ', 'Bearer another']) {
       expect(mayReadMetrics(config, { host, authorization })).toBe(false);
     }
-    expect(mayReadMetrics({ ...config, isLoopback: true }, { host: 'localhost' })).toBe(false);
+    expect(mayReadMetrics({ ...config, isLocal: true }, { host: 'localhost' })).toBe(false);
   });
 });

@@ -1,12 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.js';
-import { isLoopbackName } from '../config/host-names.js';
-
-/** The headers of the request. */
-export interface MetricsRequest {
-  readonly host?: string | undefined;
-  readonly authorization?: string | undefined;
-}
+import { isOfThisMachine, type RequestHeaders } from '../config/host-names.js';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -15,9 +9,10 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
  * it; without it a caller on this machine, for a process that nobody else can reach.
  */
 export const mayReadMetrics = (
-  { metricsToken, isLoopback }: Pick<Config, 'metricsToken' | 'isLoopback'>,
-  { host, authorization = '' }: MetricsRequest,
+  { metricsToken, isLocal }: Pick<Config, 'metricsToken' | 'isLocal'>,
+  headers: RequestHeaders,
 ): boolean => {
-  if (metricsToken === null) return isLoopback && isLoopbackName(host);
+  if (metricsToken === null) return isLocal && isOfThisMachine(headers);
+  const authorization = String(headers['authorization'] ?? '');
   return timingSafeEqual(hash(authorization.replace(/^bearer /i, '').trim()), hash(metricsToken));
 };

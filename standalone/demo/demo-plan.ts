@@ -1,4 +1,5 @@
 import type { Config } from '../../infra/config/config.js';
+import { OperatorError } from '../../infra/errors/operator-error.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
 import type { Clock } from '../../infra/timers/clock.js';
@@ -25,21 +26,31 @@ const collection = 'demo-data';
 const id = 'seed';
 
 /** Everybody knows the passwords of demo accounts, so an installation with a server adapter never has any. */
-const isWanted = ({ seed, stores, mail, payments, isLoopback }: Config): boolean =>
-  seed === 'demo' && stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLoopback;
+const isWanted = ({ seed, stores, mail, payments, isLocal }: Config): boolean =>
+  seed === 'demo' && stores.kind === 'embedded' && mail.smtpUrl === null && payments.kind === 'embedded' && isLocal;
 
 const isEmpty = async (events: EventStore): Promise<boolean> => {
   for await (const batch of events.readAll(0)) return batch.events.length === 0;
   return true;
 };
 
+/** The folder has demo accounts, and others than this machine would reach them. */
+export class DemoInPublic extends OperatorError {
+  override readonly name = 'DemoInPublic';
+  constructor() {
+    super('DATA_DIR holds demo accounts, whose passwords everybody knows. Name another folder.');
+  }
+}
+
 /**
  * The demo that this folder has or, while its log is empty, will get; undefined for none. Call it before anything else
  * is written.
+ * @throws DemoInPublic
  */
 export const planDemo = async ({ config, state, eventStore, clock }: DemoPorts): Promise<DemoPlan | undefined> => {
-  if (!isWanted(config)) return undefined;
   const stored = await state.get<Kept>(collection, id);
+  if (stored && !config.isLocal) throw new DemoInPublic();
+  if (!isWanted(config)) return undefined;
   if (!stored && !(await isEmpty(eventStore))) return undefined;
   const kept: Kept = stored?.value ?? { startedAt: clock().toISOString(), isComplete: false };
   if (!stored) await state.put(collection, id, kept);

@@ -256,6 +256,21 @@ describe('the demo data', () => {
     }
   }, 30_000);
 
+  it('are for this machine: nobody behind a proxy signs in, and no other start shows them to others', async () => {
+    const behindProxy = { 'x-forwarded-for': '192.0.2.1' };
+    const refused = await fetch(`${running().url}/api/portal/config`, { headers: behindProxy });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { error: { message: expect.stringContaining('demo accounts') as string } },
+    ]);
+    await stop();
+    const services = { SMTP_URL: 'smtp://127.0.0.1:1', PAYMENT_GATEWAY_URL: 'https://gateway.example' };
+    const keys = { PAYMENT_GATEWAY_KEY: 'a-key', PAYMENT_TOKENIZATION_KEY: 'a-public-key' };
+    const others = { PUBLIC_URL: 'https://selvage.example', SEED: 'empty', ...services, ...keys };
+    await expect(start(undefined, others)).rejects.toThrow(/DATA_DIR holds demo accounts/);
+    await start();
+  }, 30_000);
+
   it('do not change when they are made once more', async () => {
     const before = await madeByCommands();
     const kept = await running().ports.state.get<object>('demo-data', 'seed');

@@ -3,7 +3,7 @@
  * suite that is not named here runs on both: what touches stores, jobs, payments, rights or requests at once belongs there.
  */
 export const sameOnServers = {
-  'test/http/access/own-names.test.ts': 'host names and the token of metrics are looked at before any store is',
+  'test/http/access/development-doors.test.ts': 'host names and the token of metrics are looked at before any store is',
   'test/http/access/routes.test.ts': 'it reads the routes of the source and starts no product',
   'test/http/accounts/billing/card-token.test.ts':
     'the fields of a card are refused before a command is made, and accounts/sign-up makes the same company of a card',

@@ -390,7 +390,14 @@ describe('passkeys', () => {
 describe('an installation whose address browsers know no passkeys of', () => {
   test('offers none, and says so to the portal', async () => {
     const port = await freePort();
-    const product = await startProductUnderTest({ PORT: String(port), PUBLIC_URL: 'http://selvage.example' });
+    const product = await startProductUnderTest({
+      PORT: String(port),
+      PUBLIC_URL: 'http://selvage.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PAYMENT_GATEWAY_URL: 'https://gateway.example',
+      PAYMENT_GATEWAY_KEY: 'a-key',
+      PAYMENT_TOKENIZATION_KEY: 'a-public-key',
+    });
     try {
       const base = supertest(`http://127.0.0.1:${port}`);
       expect((await base.get('/api/portal/config')).body).toMatchObject({ passkeyOrigin: null });

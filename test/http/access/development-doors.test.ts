@@ -12,8 +12,8 @@ describe('a request that addresses the product by the host name', () => {
   });
   afterAll(() => app.stop());
 
-  const ask = async (path: string, host: string, method = 'GET'): Promise<number> => {
-    const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'connection: close', '', ''];
+  const ask = async (path: string, host: string, method = 'GET', more: readonly string[] = []): Promise<number> => {
+    const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`, ...more, 'connection: close', '', ''];
     return (await sendRaw(app.product.url, lines.join('\r\n'))).status;
   };
 
@@ -33,6 +33,21 @@ describe('a request that addresses the product by the host name', () => {
   test.each(['/api/dev/mails', '/dev/mail'])('of another site asks in vain for the headers of %s', async (path) =>
     expect(await ask(path, 'evil.example', 'HEAD')).toBe(404),
   );
+
+  test.each([
+    'Forwarded: for=192.0.2.1',
+    'X-Forwarded-For: 192.0.2.1',
+    'x-forwarded-host: selvage.example',
+    'Via: 1.1 a',
+  ])('of this machine finds nothing behind a proxy, which sends %s', async (header) => {
+    for (const path of ['/api/dev/mails', '/dev/mail', '/test-gateway/token/Collect.js'])
+      expect([path, await ask(path, '127.0.0.1', 'GET', [header])]).toEqual([path, 404]);
+    expect(await ask('/metrics', '127.0.0.1', 'GET', [header])).toBe(401);
+    expect(await ask('/api/Plans', '127.0.0.1', 'GET', [header])).toBe(200);
+  });
+
+  test('of this machine finds the script of the test gateway', async () =>
+    expect(await ask('/test-gateway/token/Collect.js', '127.0.0.1')).toBe(200));
 
   test('of another site reaches no test gateway', async () => {
     const form = 'type=sale';
