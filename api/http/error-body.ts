@@ -52,7 +52,6 @@ const framework: Readonly<Record<number, readonly [code: string, message: string
   414: ['BAD_REQUEST', 'The address is too long.'],
   415: ['body.unsupported-type', 'This content type is not taken here.'],
   431: ['BAD_REQUEST', 'The headers are too long.'],
-  503: ['backend.unavailable', 'Too many connections are open, please try again.'],
 };
 
 const statusOfFramework = (error: unknown): number | undefined => {

@@ -4,6 +4,8 @@ import { DomainError } from '../../domain/kit/domain-error.js';
 import { Repeats } from '../idempotency/repeats.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Upload } from '../http/upload.js';
+import { throughDisk } from '../../infra/files/through-disk.js';
+import { UploadPlaces } from './upload-places.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
 import { refusal } from '../../domain/messages.js';
 
@@ -15,22 +17,35 @@ const unsupported = (): DomainError => apiRefusal('body.unsupported-type');
 const tooLarge = (): DomainError => refusal('file.too-large');
 const unreadable = (): DomainError => wrongType('The form could not be read.');
 
-/** Multipart bodies with one file at most, in memory. */
+/** Multipart bodies with one file at most, which wait on disk until they are complete. */
 @Injectable()
 export class Uploads {
+  private readonly places = new UploadPlaces();
+
   constructor(private readonly repeats: Repeats) {}
 
   /**
    * Reads the form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
-   * @throws 415 when it is no form, 413 when the file is larger, 400 when it is broken, 422 for a key of another form
+   * @throws 429 or 503 before anything of it is read, where too many are read already; 415 when it is no form, 413 when the file is larger, 400 when it is broken, 422 for a key of another form
    */
   async read(exchange: Exchange, limits: UploadLimits): Promise<Upload> {
     if (!exchange.request.isMultipart()) throw unsupported();
+    untilAnswered(exchange, this.places.take(exchange.caller));
     const upload = await formOf(exchange, limits);
     await this.repeats.meetForm(exchange.request, upload);
     return upload;
   }
 }
+
+/** Gives the place back with the answer, or with the connection: an answer in a pipeline does not close with it. */
+const untilAnswered = ({ request, reply }: Exchange, giveBack: () => void): void => {
+  const ends = [reply.raw, request.raw.socket];
+  const end = (): void => {
+    giveBack();
+    for (const each of ends) each.off('close', end);
+  };
+  for (const each of ends) each.once('close', end);
+};
 
 const formOf = async (exchange: Exchange, { maxBytes }: UploadLimits): Promise<Upload> => {
   const fields = new Map<string, string>();
@@ -49,7 +64,7 @@ const formOf = async (exchange: Exchange, { maxBytes }: UploadLimits): Promise<U
 };
 
 const contentOf = async (part: MultipartFile): Promise<Buffer> => {
-  const content = await part.toBuffer();
+  const content = await throughDisk(part.file);
   if (part.file.truncated) throw tooLarge();
   return content;
 };

@@ -11,7 +11,11 @@ describe('a body that does not end', () => {
   beforeEach(async () => {
     server = fastify();
     await server.register(multipart);
-    guardBodies(server, async ({ headers }) => headers.authorization === 'known', { bodyMs: 50, uploadMs: 400 });
+    guardBodies(server, async ({ headers }) => headers.authorization === 'known', {
+      bodyMs: 50,
+      uploadMs: 900,
+      stillMs: 400,
+    });
     server.post('/json', async () => 'read');
     server.post('/form', async (request) => {
       for await (const part of request.parts()) if (part.type === 'file') await part.toBuffer();
@@ -26,7 +30,7 @@ describe('a body that does not end', () => {
   });
 
   /** Sends the beginning of a request and a little of its body, and answers how long the connection lasts. */
-  const lives = async (path: string, headers: readonly string[]): Promise<number> => {
+  const lives = async (path: string, headers: readonly string[], dripMs = 0): Promise<number> => {
     socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
     text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
@@ -34,7 +38,9 @@ describe('a body that does not end', () => {
     await once(socket, 'connect');
     const started = performance.now();
     socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 90000\r\n${headers.join('\r\n')}\r\n\r\n--a\r\n`);
+    const drip = dripMs === 0 ? undefined : setInterval(() => socket.write('x'), dripMs);
     if (!socket.closed) await once(socket, 'close');
+    clearInterval(drip);
     return performance.now() - started;
   };
   const json = 'content-type: application/json';
@@ -47,8 +53,14 @@ describe('a body that does not end', () => {
     expect(text).toContain('"code":"TIMEOUT"');
   });
 
-  it('may take longer when it brings a file of somebody who is signed in', async () => {
-    expect(await lives('/form', [form, known])).toBeGreaterThan(300);
+  it('may take longer when it brings a file of somebody who is signed in, while bytes arrive', async () => {
+    expect(await lives('/form', [form, known], 50)).toBeGreaterThan(800);
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('ends sooner when nothing of that file arrives any more', async () => {
+    const lived = await lives('/form', [form, known]);
+    expect([lived > 300, lived < 800]).toEqual([true, true]);
     expect(text).toMatch(/^HTTP\/1.1 408 /);
   });
 

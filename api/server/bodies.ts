@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { Transform } from 'node:stream';
-import { anonymousBodyBytesAtMost, bodyMsAtMost, uploadMsAtMost } from '../../infra/budgets/budgets.js';
+import {
+  anonymousBodyBytesAtMost,
+  bodyMsAtMost,
+  stillUploadMsAtMost,
+  uploadMsAtMost,
+} from '../../infra/budgets/budgets.js';
 import { frameworkFailure } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
 interface BodyTimes {
   readonly bodyMs: number;
   readonly uploadMs: number;
+  /** For how long nothing of an upload may arrive. */
+  readonly stillMs: number;
 }
 
-const usual: BodyTimes = { bodyMs: bodyMsAtMost, uploadMs: uploadMsAtMost };
+const usual: BodyTimes = { bodyMs: bodyMsAtMost, uploadMs: uploadMsAtMost, stillMs: stillUploadMsAtMost };
 
 /**
  * Checks a request before its body is read: a caller who is not signed in may send only a small one, and no body may
@@ -20,7 +27,7 @@ const usual: BodyTimes = { bodyMs: bodyMsAtMost, uploadMs: uploadMsAtMost };
 export const guardBodies = (
   server: FastifyInstance,
   isKnown: (request: FastifyRequest) => Promise<boolean>,
-  { bodyMs, uploadMs }: BodyTimes = usual,
+  { bodyMs, uploadMs, stillMs }: BodyTimes = usual,
 ): void => {
   const checkSender = async (
     request: FastifyRequest,
@@ -34,6 +41,7 @@ export const guardBodies = (
       if (isForm && isSignedIn) {
         stop();
         endAfter(uploadMs, request, reply);
+        endWhenStill(stillMs, request, reply);
       }
       // A form is not read before the guard of the route has admitted it.
       if (isForm || isSignedIn) return payload;
@@ -60,16 +68,37 @@ const hasBody = ({ raw }: FastifyRequest): boolean =>
   raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 
 /** Answers 408 when the body is not there in time, and ends the connection. Answers a function that cancels this. */
-const endAfter = (ms: number, { raw }: FastifyRequest, reply: FastifyReply): (() => void) => {
+const endAfter = (ms: number, request: FastifyRequest, reply: FastifyReply): (() => void) => {
+  const { raw } = request;
   if (raw.complete) return () => undefined;
-  const timer = setTimeout(() => {
-    if (raw.complete) return;
-    if (reply.sent) raw.destroy();
-    else void reply.status(408).header('connection', 'close').send(frameworkFailure(408).body);
-  }, ms).unref();
+  const timer = setTimeout(() => end(request, reply), ms).unref();
   const stop = (): void => clearTimeout(timer);
   raw.once('end', stop).once('close', stop);
   return stop;
+};
+
+/** The same when nothing of it arrives for some time. It looks six times as often, so it ends a little later than that. */
+const endWhenStill = (ms: number, request: FastifyRequest, reply: FastifyReply): void => {
+  const { raw } = request;
+  if (raw.complete) return;
+  let bytes = raw.socket.bytesRead;
+  let arrivedAt = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (raw.socket.bytesRead !== bytes) arrivedAt = now;
+    bytes = raw.socket.bytesRead;
+    if (now - arrivedAt < ms) return;
+    clearInterval(timer);
+    end(request, reply);
+  }, ms / 6).unref();
+  const stop = (): void => clearInterval(timer);
+  raw.once('end', stop).once('close', stop);
+};
+
+const end = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
+  if (raw.complete) return;
+  if (reply.sent) raw.destroy();
+  else void reply.status(408).header('connection', 'close').send(frameworkFailure(408).body);
 };
 
 /** Passes on a number of bytes, and fails with more, as a chunked body does not announce its length. */

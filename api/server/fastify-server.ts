@@ -12,13 +12,13 @@ import { headerSets, isCardEntry } from './headers.js';
 import { refuseCostlyBody } from './json-body.js';
 import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
-import { failure, failureOf, frameworkFailure, inTrace } from '../http/error-body.js';
+import { failure, failureOf, inTrace } from '../http/error-body.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
 /** Headers of answers that are given before anything is known of the request. */
 const unrouted = headerSets('').api;
 const json = { 'content-type': 'application/json; charset=utf-8' } as const;
-const busy = frameworkFailure(503);
+const busy = failure(503, 'INTERNAL', 'Internal Server Error');
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

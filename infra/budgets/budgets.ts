@@ -20,6 +20,15 @@ export const bodyMsAtMost = 30_000;
 /** How long an upload of a signed-in user may take to arrive, in ms: 5 MB come at 17 kB a second. */
 export const uploadMsAtMost = 300_000;
 
+/** How long nothing of an upload may arrive, in ms. */
+export const stillUploadMsAtMost = 30_000;
+
+/**
+ * Uploads at a time, from the first byte of a form to its answer: each takes a file handle, and 5 MB of memory while its
+ * file is worked on. A user has a few tabs, a process 160 MB for all of them.
+ */
+export const uploadsAtMost = { ofUser: 3, ofCompany: 10, ofProcess: 32 } as const;
+
 /** Connections of a process, each a file handle and about 20 kB. A browser opens six, a proxy in front a few hundred for all. */
 export const connectionsAtMost = 4_096;
 

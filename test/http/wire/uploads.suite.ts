@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { aCompany, type TestCompany } from '../world/a-company.js';
+import { startTestApp, type TestApp } from '../world/test-app.js';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Uploads that have begun and do not end take places of their user; others are refused before their bodies are read. */
+describe('uploads at the same time', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let stranger: TestCompany;
+  const open: Socket[] = [];
+  beforeAll(async () => {
+    app = await startTestApp();
+    [mill, stranger] = await Promise.all([aCompany(app), aCompany(app)]);
+  });
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.destroy();
+  });
+  afterAll(() => app.stop());
+
+  /** Begins an upload whose file does not end. */
+  const begin = async (token: string): Promise<Socket> => {
+    const { hostname, port } = new URL(app.product.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => socket.destroy());
+    open.push(socket);
+    await once(socket, 'connect');
+    const head = [
+      'POST /api/uploads/ProfilePicture HTTP/1.1',
+      'host: 127.0.0.1',
+      `authorization: ${token}`,
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 900000',
+    ];
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(100_000)}`);
+    return socket;
+  };
+  const upload = (by: TestCompany) =>
+    by.request('POST', '/api/uploads/ProfilePicture').field('UserId', by.userId).attach('file', png, 'a.png');
+  const answerOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  test('are three for a user, and end with their connections', async () => {
+    for (let count = 0; count < 3; count += 1) await begin(mill.token);
+    await until(async () => (await upload(mill)).status === 429);
+    const fourth = await answerOf(await begin(mill.token));
+    expect(fourth).toMatch(/^HTTP\/1.1 429 /);
+    expect(fourth).toMatch(/retry-after: 5/i);
+    expect(fourth).toContain('You can upload 3 files at a time.');
+    expect((await upload(stranger)).status).toBe(200);
+    open[0]?.destroy();
+    await until(async () => (await upload(mill)).status === 200);
+    expect((await upload(mill)).status).toBe(200);
+  });
+
+  test('leave no place taken when they are answered, or refused for what they hold', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect((await upload(mill)).status).toBe(200);
+      const refused = await mill
+        .request('POST', '/api/uploads/ProfilePicture')
+        .attach('file', Buffer.from('x'), 'a.png');
+      expect([415, 422]).toContain(refused.status);
+    }
+  });
+});
