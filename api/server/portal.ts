@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalFiles } from './portal-files.js';
 import { type Unchanging, unchangingBody } from '../../infra/http-server/unchanging.js';
 
-/** Addresses that are not the portal's: unknown paths below them are answered as errors. */
-const notPages = /^\/(?:api|assets|health|metrics|test-gateway)(?:\/|$)/i;
+/** Addresses that are not the portal's, names with a dot in front among them: unknown paths below them are answered as errors. */
+const notPages = /^\/(?:api|assets|health|healthz|livez|readyz|metrics|test-gateway)(?:\/|$)|\/\./i;
 /** Whether the name of a file contains a hash of its content. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
+/** Where managers of passwords look for the page (W3C, A Well-Known URL for Changing Passwords). */
+const changePassword = '/.well-known/change-password';
 const forever = 'public, max-age=31536000, immutable';
 
 const pathOf = (url: string): string => {
@@ -27,6 +29,7 @@ export const servePortal = (server: FastifyInstance, files: PortalFiles): void =
     const path = pathOf(request.url);
     const file = await files.get(path);
     if (file) return reply.send(unchangingBody(request, reply, file, isHashed(path) ? forever : undefined));
+    if (path === changePassword) return reply.redirect('/forgot-password', 302);
     const isPage = path !== '' && !notPages.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
     const page = isPage ? await pageAt(files, path) : undefined;
     if (page) return reply.send(unchangingBody(request, reply, page));

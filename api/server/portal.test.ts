@@ -1,0 +1,43 @@
+import { fastify } from 'fastify';
+import { unchanging } from '../../infra/http-server/unchanging.js';
+import { servePortal } from './portal.js';
+
+describe('an address beside the API', () => {
+  const page = unchanging('text/html; charset=utf-8', 'the page');
+  const icon = unchanging('image/x-icon', 'the icon');
+  const files = new Map([
+    ['/index.html', page],
+    ['/favicon.ico', icon],
+    ['/.well-known/security.txt', icon],
+  ]);
+  const server = fastify();
+  servePortal(server, { get: async (path) => files.get(path) });
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await server.inject(url);
+    return [statusCode, headers['location'] ?? body];
+  };
+
+  it.each(['/', '/fabrics', '/orders/7', '/forgot-password', '/healthy'])('is a page of the portal: %s', async (path) =>
+    expect(await ask(path)).toEqual([200, 'the page']),
+  );
+
+  it.each([
+    '/.git/HEAD',
+    '/.env',
+    '/fabrics/.git/config',
+    '/.well-known/x',
+    '/.well-known/openid-configuration',
+    '/healthz',
+    '/livez',
+    '/gone.png',
+    '/assets/gone',
+    '/%2egit/HEAD',
+  ])('is 404 and no page: %s', async (path) => expect((await ask(path))[0]).toBe(404));
+
+  it.each(['/favicon.ico', '/.well-known/security.txt'])('is a file that is there: %s', async (path) =>
+    expect(await ask(path)).toEqual([200, 'the icon']),
+  );
+
+  it('leads managers of passwords to the page that changes them', async () =>
+    expect(await ask('/.well-known/change-password')).toEqual([302, '/forgot-password']));
+});
