@@ -98,4 +98,5 @@ export const errorNames: Readonly<Record<number, string>> = {
   415: 'UnsupportedMediaTypeError',
   422: 'ValidationError',
   429: 'TooManyRequestsError',
+  501: 'NotImplementedError',
 };

@@ -3,13 +3,24 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { errorCode } from '../../infra/errors/error-code.js';
-import { frameworkFailure } from '../http/error-body.js';
+import { failure, frameworkFailure, inTrace } from '../http/error-body.js';
 import { headerSets } from './headers.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
 /** Refuses requests that two parsers could read in two ways (RFC 9112), before anything else reads them. */
 export const refuseMalformed = (server: FastifyInstance): void => {
-  server.addHook('onRequest', (request, _reply, done) => done(faultOf(request)));
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isEncodedTransfer(request)) {
+      const { body } = failure(501, 'NOT_IMPLEMENTED', 'A body is sent as it is, or in chunks.');
+      void reply.status(501).header('connection', 'close').send(inTrace(body, request.id));
+    } else done(faultOf(request));
+  });
+};
+
+/** Whether chunks hold a body that nobody here decodes, such as `gzip, chunked` (RFC 9112, section 6.1). */
+const isEncodedTransfer = ({ raw }: FastifyRequest): boolean => {
+  const encoding = raw.headers['transfer-encoding'];
+  return encoding !== undefined && encoding.trim().toLowerCase() !== 'chunked';
 };
 
 const faultOf = ({ raw }: FastifyRequest): DomainError | undefined => {

@@ -80,6 +80,15 @@ describe('a large body', () => {
     expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'fabric.fields-required' } }]);
   });
 
+  test.each(['gzip, chunked', 'deflate, chunked'])('of %s is 501, as nobody unpacks it', async (coding) => {
+    const chunked = '3\r\nabc\r\n0\r\n\r\n';
+    const answer = await sendRaw(
+      app.product.url,
+      post(`transfer-encoding: ${coding}`, 'connection: close\r\n') + chunked,
+    );
+    expect(answer).toMatchObject({ status: 501, body: { error: { statusCode: 501, code: 'NOT_IMPLEMENTED' } } });
+  });
+
   test('of chunks is taken while it is small', async () => {
     const body = '{"email":"who@example.com","password":"Wrong-Horse-9"}';
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
