@@ -1,5 +1,6 @@
 // What this code base forbids by itself. It reads no types, so that it is quick; .oxlintrc.json has the rules that need them,
 // and those of the React Compiler.
+import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 
 const wholeCqrs = {
@@ -123,6 +124,15 @@ export default tseslint.config(
     ],
     plugins: { selvage: { rules: { 'module-state': moduleState } } },
     rules: { 'selvage/module-state': 'error' },
+  },
+  {
+    // What the browsers of `browserslist` in package.json lack of the web; of the language, `lib` in tsconfig.json has no more.
+    files: ['admin-ui/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { compat },
+    // These are asked for where they are used, as not every browser has them.
+    settings: { polyfills: ['BarcodeDetector', 'requestIdleCallback'] },
+    rules: { 'compat/compat': 'error' },
   },
   {
     files: ['domain/**/*.ts'],

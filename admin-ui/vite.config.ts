@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { bundleBudgets } from './build/bundle-budgets.ts';
@@ -10,6 +12,12 @@ const treeshake = {
   moduleSideEffects: [{ test: /admin-ui[\\/]src[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
 };
 
+const { browserslist } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  readonly browserslist: readonly string[];
+};
+/** The oldest browsers that are promised, as the build names them: `ios_saf >= 17` is `ios17`. */
+const target = browserslist.map((line) => line.replace('_saf', '').replace(' >= ', ''));
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 const shared: () => InlineConfig = () => ({
@@ -17,7 +25,7 @@ const shared: () => InlineConfig = () => ({
   root: import.meta.dirname,
   plugins: [react(), tokensCss(), wovenCloths()],
   logLevel: 'warn',
-  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { treeshake } },
+  build: { target, assetsInlineLimit: 0, rolldownOptions: { treeshake } },
 });
 
 export default defineConfig({
@@ -28,7 +36,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target,
     // A file of its own for every asset: the CSP of the portal allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
