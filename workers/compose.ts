@@ -5,6 +5,7 @@ import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../infra/read-models/reads/resource.js';
 import { readModels } from '../projections/read-models.js';
+import { toConfirmed } from './kit/to-confirmed.js';
 import { printPdf } from './scan-pdf/pdf-printer.js';
 import type { WorkerPorts } from './worker-ports.js';
 
@@ -41,7 +42,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     reads,
     files,
     jobs: await process.jobs(),
-    mailer: await process.mailer(),
+    mailer: toConfirmed(await process.mailer(), reads),
     printPdf,
     runUseCase: createRunUseCase(application, { logger, metrics, deadlineMs: Infinity }),
   };

@@ -11,7 +11,7 @@ import { type PermissionSet, readPermissionSets } from '../../domain/company/per
 import { readQuoteTemplates, type QuoteTemplate } from '../../domain/company/quote-templates.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
 import { refusalAt } from '../../domain/messages.js';
-import { isLongName, toName } from '../../domain/user/names.js';
+import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
 import {
@@ -46,12 +46,11 @@ export class CompanyPatch extends CompanyInput {
   @IsOptional() @IsString() @MaxLength(100) planId?: string | null;
 }
 
-/** @throws DomainError company.name-required, company.name-too-long */
+/** @throws DomainError company.name-required, company.name-too-long, company.name-address */
 const companyName = (name: string | null): string => {
-  const read = toName(name ?? '');
-  if (read !== undefined) return read;
-  const code = isLongName(name ?? '') ? 'company.name-too-long' : 'company.name-required';
-  throw refusalAt('name', code);
+  const read = toCompanyName(name ?? '');
+  if (read === undefined) throw refusalAt('name', companyNameFault(name ?? ''));
+  return read;
 };
 
 /**

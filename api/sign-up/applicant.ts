@@ -1,6 +1,7 @@
 import type { Applicant } from '../../application/sign-up/sign-up.js';
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
 import type { MessageCode } from '../../domain/messages.js';
+import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
 import { isLongEmail, isLongName, toEmail, toMobile, toName } from '../../domain/user/names.js';
 import { refuseFaults } from '../input/refuse-faults.js';
 import type { BilledCompanyInput, SignUpInput } from './sign-up.input.js';
@@ -54,11 +55,7 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
     firstName: optional('owner.firstName', owner.firstName, toName, 'user.name-too-long'),
     lastName: optional('owner.lastName', owner.lastName, toName, 'user.name-too-long'),
     mobile: optional('owner.mobile', owner.mobile, toMobile, 'user.phone'),
-    name: read(
-      'company.name',
-      toName(company.name),
-      isLongName(company.name) ? 'company.name-too-long' : 'company.name-required',
-    ),
+    name: read('company.name', toCompanyName(company.name), companyNameFault(company.name)),
     type: company.type,
     term: company.term,
     isAnnual: company.isAnnual ?? false,

@@ -56,6 +56,8 @@ export type CompanyRegistered = DomainEvent<
     /** ISO instants. */
     readonly subscribeOn: string;
     readonly termDate: string;
+    /** It signed up by check, and waits for its owner to set a password by a mailed link. */
+    readonly awaitsOwner?: true;
   }
 >;
 /**

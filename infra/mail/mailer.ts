@@ -13,6 +13,8 @@ export interface Mail {
   /** ISO instant of that event. */
   readonly at: string;
   readonly attachments?: readonly MailAttachment[];
+  /** It has nothing but a link that sets the password, so it also goes to who has not shown yet that the address is theirs. */
+  readonly isPasswordLink?: true;
 }
 
 /** A file that comes with a mail. */

@@ -65,6 +65,7 @@ describe('the company read model', () => {
       { type: 'VendorPaymentSettingsChanged', data: { ...ids, paymentApiKey: null, paymentApiUrl: null } },
       { paymentApiKey: null, paymentApiUrl: null },
     ],
+    [{ type: 'OwnerConfirmed', data: { ...ids, confirmedOn: '2026-02-10' } }, { paidThrough: '2026-02-28' }],
     [{ type: 'CompanySuspended', data: ids }, { active: false }],
     [{ type: 'TwoStepsRequirementSet', data: { ...ids, isRequired: true } }, { requiresTwoSteps: true }],
     [{ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 0 } }, { remainingDays: 0 }],

@@ -93,7 +93,7 @@ const without = (users: readonly string[], userId: string): readonly string[] =>
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 14,
+  version: 15,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
@@ -137,6 +137,7 @@ export const companyModel: ReadModel<CompanyDoc> = {
         subscribeOn: event.data.previousTermDate,
         subscriptionUpdatedOn: event.metadata.occurredAt,
       }),
+    OwnerConfirmed: billed,
     BillingPeriodBegun: billed,
     BillingPeriodSkipped: billed,
     BillingPeriodPaid: billed,

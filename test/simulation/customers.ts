@@ -139,6 +139,8 @@ export const customersOf = ({ chance, ledger, now }: Around, startsAt: number) =
     const ids = { signUpId: chance.id(), userId: chance.id(), companyId };
     const card = isAnnual ? null : token;
     await signUp(ports, { ids, applicant, users, packs: extra, coupons, card }, contextOf(null));
+    const confirm = { type: 'ConfirmOwner', userId: ids.userId, at: new Date(now()).toISOString() } as const;
+    await ports.handle(companyStream, companyId, confirm, contextOf(companyId));
     const state = await stateOf(ports, companyId);
     const own = { id: companyId, zone, code: state.referralCode, signedUpAt: now() };
     signed.push(own);

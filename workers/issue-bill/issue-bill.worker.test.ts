@@ -1,6 +1,6 @@
 import { record } from '../../test/kit/projected.js';
 import { react } from '../kit/reactor.js';
-import { voidedPeriods } from './issue-bill.worker.js';
+import { begunYears, setPasswords, voidedPeriods } from './issue-bill.worker.js';
 
 const companyId = 'company-mill';
 
@@ -14,4 +14,23 @@ it('the bill of a period that its company gives up is taken back', () => {
   ]);
   const { open } = react(voidedPeriods, { position: 0, open: {} }, events, 1);
   expect(Object.values(open)).toMatchObject([{ kind: 'void-bill', data: { companyId, billId: 'b-y' } }]);
+});
+
+it('a password that is set by a mailed link confirms the owner, and nobody else’s way to set one does', () => {
+  const events = record(
+    (['own', 'editor', 'link'] as const).map((by) => [
+      `user-${by}`,
+      { type: 'UserPasswordReplaced', data: { userId: by, companyId, by } },
+    ]),
+  );
+  const { open } = react(setPasswords, { position: 0, open: {} }, events, 3);
+  expect(Object.values(open)).toMatchObject([{ kind: 'issue-bill', data: { companyId, userId: 'link' } }]);
+});
+
+it('the first year of a sign-up by check is billed once its owner is confirmed', () => {
+  const events = record([
+    [`company-${companyId}`, { type: 'OwnerConfirmed', data: { companyId, confirmedOn: '2026-12-01' } }],
+  ]);
+  const { open } = react(begunYears, { position: 0, open: {} }, events, 1);
+  expect(Object.values(open)).toMatchObject([{ kind: 'issue-bill', data: { companyId } }]);
 });

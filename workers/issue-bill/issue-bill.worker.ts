@@ -1,5 +1,6 @@
 import { companyTerms } from '../../application/billing/billing-terms.js';
 import { billCompany } from '../../application/billing/issue-bill.js';
+import { confirmOwner } from '../../application/sign-up/confirm-owner.js';
 import { voidOfPeriod, voidOfWithdrawn } from '../../application/billing/void-bill.js';
 import type { BillIssued } from '../../domain/billing/bill/bill.events.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
@@ -7,10 +8,11 @@ import type { CompanyWithdrawn } from '../../domain/company/company.events.js';
 import type {
   BillingPeriodBegun,
   BillingPeriodVoided,
+  OwnerConfirmed,
   SubscriptionRenewed,
 } from '../../domain/company/subscription/subscription.events.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
-import type { SignUpCompleted } from '../../domain/sign-up/sign-up.events.js';
+import type { UserPasswordReplaced } from '../../domain/user/user.events.js';
 import { isOfDemo } from '../../infra/commands/command-context.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
@@ -45,19 +47,33 @@ export const begunPeriods: Reactor = {
 };
 
 /**
- * A year is billed at once: when the company has signed up, or renews to it. Demo data tell of other days, on which whoever
+ * A year is billed at once: when the owner of a sign-up by check is confirmed, or the company renews to it. Demo data tell of other days, on which whoever
  * makes them issues and charges the bills.
  */
 export const begunYears: Reactor = {
   name: 'issue-bill-of-year',
   handlers: {
-    SignUpCompleted: ({ id, data: { companyId }, metadata }: RecordedEvent<SignUpCompleted>) =>
+    OwnerConfirmed: ({ id, data: { companyId }, metadata }: RecordedEvent<OwnerConfirmed>) =>
       isOfDemo(metadata) ? undefined : { kind, id: deriveId(id, kind), data: { companyId } },
     SubscriptionRenewed: ({ id, data: { companyId } }: RecordedEvent<SubscriptionRenewed>) => ({
       kind,
       id: deriveId(id, kind),
       data: { companyId },
     }),
+  },
+  outcomes: {},
+};
+
+/** Whose mailed link has set a password has the address; whether a company waits for that, it says itself. */
+export const setPasswords: Reactor = {
+  name: 'confirm-owner',
+  skipsHistory: true,
+  handlers: {
+    UserPasswordReplaced: ({ id, data, metadata }: RecordedEvent<UserPasswordReplaced>) => {
+      const { companyId, userId, by } = data;
+      const { occurredAt: setAt } = metadata;
+      return by === 'link' ? { kind, id: deriveId(id, kind), data: { companyId, userId, setAt } } : undefined;
+    },
   },
   outcomes: {},
 };
@@ -97,7 +113,9 @@ export const issueBillTask =
         kind,
         concurrency: 4,
         handler: async (job, run) => {
-          const { companyId = '' } = job.data;
+          const { companyId = '', userId, setAt = '' } = job.data;
+          if (userId !== undefined)
+            return runUseCase(confirmOwner, { companyId, userId, at: setAt }, contextOfJob(job, companyId, now()));
           // Most jobs find their bill, and wait for nothing.
           const terms = async (company: RegisteredCompany) => {
             await untilCurrent({ readSide, eventStore }, run, billedBy);
@@ -118,5 +136,5 @@ export const issueBillTask =
         },
       },
     ],
-    reactors: [begunPeriods, begunYears, withdrawnCompanies, voidedPeriods],
+    reactors: [begunPeriods, begunYears, setPasswords, withdrawnCompanies, voidedPeriods],
   });

@@ -2,6 +2,13 @@ import type { Plan } from '../../billing/plan.js';
 
 // Days are those of the company's zone, as `2026-12-01`; instants are ISO.
 
+/** A user has set a password by a mailed link, which confirms the owner of a company that waits for that. */
+export interface ConfirmOwner {
+  readonly type: 'ConfirmOwner';
+  readonly userId: string;
+  readonly at: string;
+}
+
 /** Begins the next period where it is the one that is named. */
 export interface BeginBillingPeriod {
   readonly type: 'BeginBillingPeriod';
@@ -96,6 +103,7 @@ export interface ResumeSubscription {
 }
 
 export type SubscriptionCommand =
+  | ConfirmOwner
   | BeginBillingPeriod
   | RecordPeriodPaid
   | RecordPeriodVoided

@@ -314,6 +314,40 @@ describe('a countdown', () => {
   });
 });
 
+describe('the owner of a sign-up by check', () => {
+  const awaiting = () => mill({ isAnnual: true, awaitsOwner: true });
+  const confirm = (at: string, userId = 'user-ada') => ({ type: 'ConfirmOwner', userId, at }) as const;
+  const confirmed = (confirmedOn: string): CompanyEvent => ({ type: 'OwnerConfirmed', data: { ...ids, confirmedOn } });
+
+  it('is awaited before anything is billed', () => {
+    expect(billingDueAt(stateOf(...awaiting()))).toBeNull();
+    expect(billingDueAt(stateOf(...awaiting(), confirmed('2026-01-05')))).not.toBeNull();
+    expect(billingDueAt(stateOf(...mill({ isAnnual: true })))).not.toBeNull();
+  });
+  it('is confirmed once, by nobody else', () => {
+    // Still January 31 in New York.
+    given(...awaiting())
+      .when(confirm('2026-02-01T04:00:00.000Z'))
+      .then(confirmed('2026-01-31'));
+    given(...awaiting(), confirmed('2026-01-31'))
+      .when(confirm('2026-02-01T04:00:00.000Z'))
+      .then();
+    given(...awaiting())
+      .when(confirm('2026-02-01T04:00:00.000Z', 'user-joan'))
+      .then();
+    given(...mill({ isAnnual: true }))
+      .when(confirm('2026-02-01T04:00:00.000Z'))
+      .then();
+  });
+  it('pays for no month that began before', () => {
+    const late = stateOf(...awaiting(), confirmed('2026-03-10'));
+    expect(nextPeriodOf(late, '2026-03-10T12:00:00.000Z')).toMatchObject({
+      ...{ from: '2026-04-01', to: '2027-03-31', dueOn: '2026-04-09' },
+    });
+    expect(late.paidThrough).toBe('2026-03-31');
+  });
+});
+
 describe('packs', () => {
   const { planId, plan } = anExtraPack();
   const addedAt = '2026-01-20T12:00:00.000Z';

@@ -25,6 +25,11 @@ type Events = readonly SubscriptionEvent[];
 export const decideSubscription = (command: SubscriptionCommand, company: RegisteredCompany): Events => {
   const { companyId } = company;
   switch (command.type) {
+    case 'ConfirmOwner': {
+      const { awaitsOwner, ownerId, timeZone } = company;
+      if (!awaitsOwner || command.userId !== ownerId) return [];
+      return [{ type: 'OwnerConfirmed', data: { companyId, confirmedOn: dayIn(command.at, timeZone) } }];
+    }
     case 'BeginBillingPeriod':
       return beginPeriod(command, company);
     case 'RecordPeriodPaid':
@@ -69,17 +74,24 @@ export const isBilledOn = ({
   endedOn === null && (cancelsOn === null || billedThrough < cancelsOn);
 
 /**
- * The ISO instant from which on the next period is billed; null where none follows. A year is billed at once where the
- * company was not billed by the year before.
+ * The ISO instant from which on the next period is billed; null where none follows, or while the owner of a sign-up by
+ * check has not set a password. A year is billed at once where the company was not billed by the year before.
  */
 export const billingDueAt = (
   company: Pick<
     RegisteredCompany,
-    'signedUpAt' | 'billedThrough' | 'isAnnual' | 'isBilledByYear' | 'timeZone' | 'cancelsOn' | 'endedOn'
+    | 'signedUpAt'
+    | 'awaitsOwner'
+    | 'billedThrough'
+    | 'isAnnual'
+    | 'isBilledByYear'
+    | 'timeZone'
+    | 'cancelsOn'
+    | 'endedOn'
   >,
 ): string | null => {
   const { signedUpAt, billedThrough, isAnnual, isBilledByYear, timeZone: zone } = company;
-  if (!isBilledOn(company)) return null;
+  if (company.awaitsOwner || !isBilledOn(company)) return null;
   if (isAnnual && !isBilledByYear) return signedUpAt;
   return nextBillingAt({ signedUpAt, billedThrough, isAnnual, zone });
 };

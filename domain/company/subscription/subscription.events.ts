@@ -51,6 +51,12 @@ export type SubscriptionRenewed = DomainEvent<
   }
 >;
 
+/**
+ * The owner of a company that signed up by check has set a password by a mailed link, so that its address is theirs: from
+ * then on the company is billed and mailed.
+ */
+export type OwnerConfirmed = DomainEvent<'OwnerConfirmed', OfCompany & { readonly confirmedOn: string }>;
+
 /** The next months are billed. Recorded before the bill is made, so that no month is billed twice. */
 export type BillingPeriodBegun = DomainEvent<
   'BillingPeriodBegun',
@@ -115,6 +121,7 @@ export type PackEvent = SubscriptionPackAdded | SubscriptionPackDropped | Subscr
 
 /** What changes how the company is billed, and how far it has paid. */
 export type BillingEvent =
+  | OwnerConfirmed
   | SubscriptionRenewed
   | BillingPeriodBegun
   | BillingPeriodSkipped

@@ -22,6 +22,8 @@ export interface BillingState {
   readonly isAnnual: boolean;
   /** ISO instant. */
   readonly signedUpAt: string;
+  /** Whether its owner still has to set a password, before which nothing is billed, and nothing but links is mailed. */
+  readonly awaitsOwner: boolean;
   /** The user coupon of its sign-up. */
   readonly couponId: string | null;
   /** Null once a bill has used it up. */
@@ -72,6 +74,7 @@ interface SignedUp {
   readonly timeZone: string;
   readonly couponId: string | null;
   readonly referralCouponId?: string | null;
+  readonly awaitsOwner?: true;
 }
 
 /** How a company is billed that signs up: the rest of the month is free (A45). */
@@ -82,6 +85,7 @@ export const newBilling = (company: SignedUp): BillingState => {
     termDate: company.termDate,
     isAnnual: company.isAnnual,
     signedUpAt: company.subscribeOn,
+    awaitsOwner: company.awaitsOwner ?? false,
     couponId: company.couponId,
     referralCouponId: company.referralCouponId ?? null,
     billedThrough: free,
@@ -171,6 +175,15 @@ export const billingChanges = (
     case 'SubscriptionPackDropped':
     case 'SubscriptionPlanChanged':
       return billedPacks(state, event);
+    case 'OwnerConfirmed': {
+      // What comes before the first 1st is free, and before that nobody could sign in.
+      const free = lastOfMonth(event.data.confirmedOn);
+      return {
+        awaitsOwner: false,
+        billedThrough: laterDay(state.billedThrough, free),
+        paidThrough: laterDay(state.paidThrough, free),
+      };
+    }
     case 'SubscriptionRenewed': {
       const { term, termDate, isAnnual } = event.data;
       return { term, termDate, isAnnual };

@@ -32,6 +32,7 @@ const companyWords: WordsOf<CompanyEvent> = {
     text: 'Renewed the subscription',
     fields: fieldsOf({ term, termDate, isAnnual }),
   }),
+  OwnerConfirmed: () => ({ text: 'The owner has set a password' }),
   BillingPeriodBegun: ({ from, to, dueOn }) => ({ text: `The bill for ${from} to ${to} is due on ${dueOn}` }),
   BillingPeriodSkipped: ({ from, to }) => ({ text: `Nothing is billed for ${from} to ${to}` }),
   BillingPeriodPaid: ({ from, to }) => ({ text: `Paid for ${from} to ${to}` }),

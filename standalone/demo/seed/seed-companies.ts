@@ -5,6 +5,7 @@ import { ChangeCompany } from '../../../application/company/change-company.js';
 import type { SignedUp } from '../../../application/sign-up/sign-up.js';
 import { AddUser } from '../../../application/user/add-user.js';
 import { UpdateUser } from '../../../application/user/update-user.js';
+import { companyStream } from '../../../domain/company/company.decider.js';
 import { dayIn, daysBetween } from '../../../domain/kit/day.js';
 import { DomainError } from '../../../domain/kit/domain-error.js';
 import { signInStream } from '../../../domain/user/sign-in/sign-in.decider.js';
@@ -39,6 +40,7 @@ export const seedCompany = async (
   const [colleagues] = await Promise.all([
     Promise.all(company.colleagues.map((colleague) => addColleague(seeding, { company, owner, signedUp }, colleague))),
     seeding.act(() => seeding.ports.passwords.set(userId, demoPassword, 0)),
+    confirm(seeding, { company, owner, signedUp }),
     setUpPayments(seeding, { company, owner, signedUp }),
   ]);
   return { company, companyId, signedUp, owner, people: new Map([[company.owner.mailbox, owner], ...colleagues]) };
@@ -55,6 +57,14 @@ const daysSince = (seeding: Seeding, { signedUp }: DemoCompany): number => {
 type Founding = Pick<Member, 'company' | 'owner' | 'signedUp'>;
 
 type Applicant = DemoCompany & { readonly signedUp: number; readonly codes: readonly string[] };
+
+/** Owners of the demo have set their passwords. */
+const confirm = (seeding: Seeding, { company, owner, signedUp }: Founding): Promise<unknown> => {
+  const { userId, companyId } = owner;
+  const context = seeding.context(`password of ${company.key}`, owner, seeding.ago(signedUp));
+  const command = { type: 'ConfirmOwner', userId, at: context.occurredAt } as const;
+  return seeding.write(() => seeding.ports.handleCommand(companyStream, companyId, command, context));
+};
 
 const mostAttempts = 5;
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type supertest from 'supertest';
+import { companyStream } from '../../../domain/company/company.decider.js';
+import { newContext } from '../../../infra/commands/command-context.js';
 import type { Method, TestApp } from './test-app.js';
 
 export const testPassword = 'Correct-Horse-9';
@@ -55,7 +57,7 @@ export const signIn = async (
   };
 };
 
-/** Signs a company up. The password is set directly, as the mailed link has a test of its own. */
+/** Signs a company up. The password is set directly, as the mailed link has a test of its own, and confirms the owner. */
 export const aCompany = async (
   app: TestApp,
   type: 'manufacturer' | 'vendor' = 'manufacturer',
@@ -65,7 +67,11 @@ export const aCompany = async (
   const made = await app.request('POST', '/api/Companies/signUp').send(body);
   if (made.status !== 200) throw new Error(`No company was made: ${made.status} ${made.text}`);
   const { companyId, userId } = (made.body as { data: { companyId: string; userId: string } }).data;
-  await app.product.ports.passwords.set(userId, testPassword, 0);
+  const { passwords, handleCommand: handle, clock } = app.product.ports;
+  await passwords.set(userId, testPassword, 0);
+  const occurredAt = clock().toISOString();
+  const context = newContext({ actorId: userId, companyId, occurredAt });
+  await handle(companyStream, companyId, { type: 'ConfirmOwner', userId, at: occurredAt }, context);
   const { email, username } = body.owner;
   return { ...(await signIn(app, email)), companyId, email, username, name: body.company.name };
 };

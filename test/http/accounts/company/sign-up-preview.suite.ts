@@ -62,6 +62,7 @@ describe('POST /Companies/signUp/preview', () => {
       maxDiscount: 75,
       netPayableAfter: 380,
       payLock: 'nothing-due',
+      payee: null,
       amountDue: 0,
       card: null,
     });

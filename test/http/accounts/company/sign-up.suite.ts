@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { namesOfUser } from '../../../../domain/user/named-user.js';
+import { companyStream } from '../../../../domain/company/company.decider.js';
 import { userStream } from '../../../../domain/user/user.decider.js';
 import { newContext } from '../../../../infra/commands/command-context.js';
 import { readdir, readFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aCompany, aSignUp, aUser, type SignedIn, testPassword } from '../../world/a-company.js';
 import { aSupportCoupon, referralCode } from '../../world/a-coupon.js';
 import { filter } from '../../world/a-group.js';
+import { tendCompany, untilCompany } from '../../world/billing-days.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
 
 const aText: unknown = expect.any(String);
@@ -23,15 +25,22 @@ describe('POST /Companies/signUp', () => {
   const takenBy = async (where: object): Promise<unknown> =>
     (await app.get(`/api/users?filter=${filter({ where })}`)).body;
 
-  /** Waits for the first mail to an address, and answers its text. */
-  const mailTo = async (address: string): Promise<string> => {
+  const mailsTo = async (address: string): Promise<readonly string[]> => {
     const folder = join(app.dataDir, 'mail');
+    const mails: string[] = [];
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+      if (text.includes(address)) mails.push(text);
+    }
+    return mails;
+  };
+
+  /** Waits for the first mail to an address that has these words, and answers its text. */
+  const mailTo = async (address: string, words = ''): Promise<string> => {
     for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
-      for (const name of await readdir(folder).catch(() => [])) {
-        if (!name.endsWith('.eml')) continue;
-        const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
-        if (text.includes(address)) return text;
-      }
+      const mail = (await mailsTo(address)).find((text) => text.includes(words));
+      if (mail !== undefined) return mail;
     }
     throw new Error(`No mail to ${address} came.`);
   };
@@ -306,10 +315,31 @@ describe('POST /Companies/signUp', () => {
     expect((await made.get(`/api/Companies/${made.companyId}`)).body).toMatchObject({ timeZone: 'America/New_York' });
   });
 
-  test('needs no card of a company that pays by check', async () => {
-    const annual = aSignUp();
-    const answer = await signUp({ ...annual, company: { ...annual.company, isAnnual: true }, cardInfo: undefined });
-    expect(answer.status).toBe(200);
+  test('by check needs no card, and bills and mails nothing but a link until that has set a password', async () => {
+    const annual = aSignUp('manufacturer', 'check');
+    const made = await signUp({ ...annual, company: { ...annual.company, isAnnual: true }, cardInfo: undefined });
+    expect(made.status).toBe(200);
+    const { companyId } = (made.body as { data: { companyId: string } }).data;
+    const link = await mailTo(annual.owner.email);
+    await tendCompany(app, companyId);
+    const { handleCommand: handle } = app.product.ports;
+    const billed = async () => {
+      const { state } = await handle.look(companyStream, companyId);
+      return state.status === 'registered' ? state.openPeriods.length : undefined;
+    };
+    expect(await billed()).toBe(0);
+    const token = /set-password\?token=([^\s"'<>&]+)/.exec(link)?.[1];
+    const set = await app.request('POST', '/api/users/reset-password').send({ token, newPassword: testPassword });
+    expect(set.status).toBe(204);
+    await untilCompany(app, companyId, ({ openPeriods }) => openPeriods.length === 1);
+    await mailTo(annual.owner.email, 'Please pay it by check');
+    expect(await mailsTo(annual.owner.email)).toHaveLength(2);
+  });
+
+  test('takes no web address for the name of a company', async () => {
+    const { company, ...rest } = aSignUp();
+    const answer = await signUp({ ...rest, company: { ...company, name: 'Pay at evil.example/now' } });
+    expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'company.name-address' } }]);
   });
 
   test('finds plans, settings and types that were seeded', async () => {

@@ -1,0 +1,54 @@
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { Mail } from '../../infra/mail/mailer.js';
+import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
+import { createReads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf } from '../../infra/read-models/reads/resource.js';
+import { startReadSide } from '../../infra/read-models/run/runner.js';
+import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-store.js';
+import { companyModel, userModel } from '../../projections/index.js';
+import { millId, millRegistered } from '../../test/kit/domain/companies.js';
+import { joanRegistered } from '../../test/kit/domain/users.js';
+import { record } from '../../test/kit/projected.js';
+import { toConfirmed } from './to-confirmed.js';
+
+const awaiting = millRegistered({ isAnnual: true, awaitsOwner: true });
+const confirmed: CompanyEvent = { type: 'OwnerConfirmed', data: { companyId: millId, confirmedOn: '2026-01-06' } };
+const mail: Mail = { to: 'Ada@Example.com', subject: 's', text: 't', messageId: 'm', at: '2026-01-05T09:00:00.000Z' };
+
+/** What leaves of a mail to the owner of a company, and of one to somebody else. */
+const sentAfter = async (company: readonly CompanyEvent[], changes: Partial<Mail> = {}): Promise<readonly string[]> => {
+  const names = { userId: 'ada', companyId: millId, email: 'ada@example.com', isOwner: true, role: 'admin' } as const;
+  const owner = joanRegistered({ ...names, permissions: [] });
+  const history = [...company.map((event) => [`company-${millId}`, event] as const), ['user-ada', owner] as const];
+  const eventStore = createMemoryEventStore();
+  const readStore = openSqliteReadStore(':memory:');
+  for (const { stream, revision, ...event } of record(history))
+    await eventStore.append(stream, revision === 0 ? 'no-stream' : revision - 1, [event]);
+  const side = await startReadSide({ events: eventStore, store: readStore, models: [userModel, companyModel] });
+  await side.ready();
+  const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
+  const sent: string[] = [];
+  const mailer = toConfirmed({ send: async ({ to }) => void sent.push(to), close: async () => undefined }, reads);
+  await mailer.send({ ...mail, ...changes });
+  await mailer.send({ ...mail, to: 'joan@example.com' });
+  await side.stop();
+  await readStore.close();
+  return sent;
+};
+
+describe('a mail to the owner of a sign-up by check', () => {
+  it('is not sent until one has set a password', async () => {
+    expect(await sentAfter(awaiting)).toEqual(['joan@example.com']);
+    expect(await sentAfter([...awaiting, confirmed])).toEqual([mail.to, 'joan@example.com']);
+  });
+
+  it('is sent where it is the link that sets the password', async () => {
+    expect(await sentAfter(awaiting, { isPasswordLink: true })).toEqual([mail.to, 'joan@example.com']);
+  });
+
+  it('of a company that signed up by card, or before owners were awaited, is sent', async () => {
+    expect(await sentAfter(millRegistered())).toEqual([mail.to, 'joan@example.com']);
+    expect(await sentAfter(millRegistered({ isAnnual: true }))).toEqual([mail.to, 'joan@example.com']);
+  });
+});
