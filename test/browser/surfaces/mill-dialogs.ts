@@ -67,7 +67,7 @@ const addsPack = async (page: Page): Promise<void> => {
 const storesNothing = async (page: Page): Promise<void> => {
   await opensDialog('Update Card Info', 'Card Number').act(page);
   await page.getByRole('button', { name: 'Store the card' }).click();
-  await page.getByText('Card Number is required').waitFor();
+  await page.getByText('Please provide a valid card data!').first().waitFor();
 };
 
 /** Opens the rights of both sides, and from there the statuses. */

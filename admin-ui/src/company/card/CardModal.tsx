@@ -15,7 +15,7 @@ interface CardModalProps {
 /** Stores another card, with which an open bill is paid at once. */
 export const CardModal = ({ isNew, onClose }: CardModalProps) => {
   const t = useText();
-  const card = useCardInput(isNew);
+  const card = useCardInput(isNew, t('card.data-invalid'));
   const [fault, setFault] = useState<string | null>(null);
   const [store, isBusy] = useVerb(
     (data, given: CardSource) => (isNew ? data.registerCard(given) : data.updateCard(given)),

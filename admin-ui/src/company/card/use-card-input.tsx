@@ -33,8 +33,9 @@ export interface CardInput {
 /**
  * A card of the company: typed into our own form, or into the gateway's fields alone where cards may only be typed there.
  * @param hasCode whether the security code is asked for, which an update of the card does not need
+ * @param faultText what stands at number and expiry where they are missing or wrong, in place of a text for each
  */
-export const useCardInput = (hasCode: boolean): CardInput => {
+export const useCardInput = (hasCode: boolean, faultText?: string): CardInput => {
   const t = useText();
   const installation = useInstallation();
   const gateway = installation?.cardFields ?? null;
@@ -42,8 +43,8 @@ export const useCardInput = (hasCode: boolean): CardInput => {
   const [isAsking, setAsking] = useState(false);
   const labels = { ccnumber: t('card.number'), ccexp: t('card.expiry'), cvv: t('card.code') };
   const wrong = {
-    ccnumber: t('card.number-wrong'),
-    ccexp: t('card.expiry-wrong'),
+    ccnumber: faultText ?? t('card.number-wrong'),
+    ccexp: faultText ?? t('card.expiry-wrong'),
     cvv: t('card.code-wrong'),
   };
   const entry = useCardEntry(isToken ? gateway : null, { labels, faults: wrong }, t('card.title'));
@@ -51,12 +52,12 @@ export const useCardInput = (hasCode: boolean): CardInput => {
     if (isToken) return {};
     return {
       ...(cardNumber.trim() === ''
-        ? { cardNumber: t('card.number-required') }
+        ? { cardNumber: faultText ?? t('card.number-required') }
         : isCardNumber(cardNumber)
           ? {}
           : { cardNumber: wrong.ccnumber }),
       ...(expiry.trim() === ''
-        ? { expiry: t('card.expiry-required') }
+        ? { expiry: faultText ?? t('card.expiry-required') }
         : isCardExpiry(expiry)
           ? {}
           : { expiry: wrong.ccexp }),

@@ -1,11 +1,15 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useOwnCompany } from '../../configuration';
 import { useText } from '../../i18n/texts';
+import { date } from '../../parts/format';
 import { PageHeader } from '../../parts/page/PageHeader';
+import { UnfinishedCloth } from '../../parts/states/drawings';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { NotFoundState } from '../../parts/states/NotFoundState';
 import { PageSkeleton } from '../../parts/states/PageSkeleton';
+import { StateCard } from '../../parts/states/StateCard';
 import { useSignedIn } from '../../session/signed-in';
 import type { Company } from '../../types/wire';
 import { allows } from '../allowed-steps';
@@ -56,7 +60,26 @@ const Renewal = ({ company }: { company: Company }) => {
   );
 };
 
-/** Renews the contract in three steps (S1 section 2, "Subscription renewal page"); nothing is there while it is not due. */
+/** The contract runs, and can not be renewed yet; one that is cancelled or over has no renewal. */
+const NotDue = ({ company: { termDate, timeZone, cancelsOn, endedOn } }: { company: Company }) => {
+  const t = useText();
+  const { subscription } = companyPaths(useSignedIn().companyType);
+  if (termDate === null || cancelsOn !== null || endedOn !== null) return <NotFoundState />;
+  return (
+    <StateCard
+      heading="h1"
+      picture={<UnfinishedCloth />}
+      title={t('renewal.until', { day: date(termDate, timeZone) })}
+      hint={t('renewal.until-hint')}
+    >
+      <Button variant="contained" component={Link} to={subscription}>
+        {t('company.subscription')}
+      </Button>
+    </StateCard>
+  );
+};
+
+/** Renews the contract in three steps (S1 section 2, "Subscription renewal page"), once it is due. */
 const RenewalPage = () => {
   const { company, error } = useOwnCompany();
   // What is due ends with the renewal itself, while the page is still left.
@@ -64,7 +87,7 @@ const RenewalPage = () => {
   if (company === undefined) return error ? <ErrorState error={error} /> : <PageSkeleton />;
   const isDue = allows(company, 'renew');
   if (isDue && !wasDue) setWasDue(true);
-  return isDue || wasDue ? <Renewal company={company} /> : <NotFoundState />;
+  return isDue || wasDue ? <Renewal company={company} /> : <NotDue company={company} />;
 };
 
 export default RenewalPage;

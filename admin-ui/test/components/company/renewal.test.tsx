@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import RenewalPage from '../../../src/company/renewal/RenewalPage';
 import { fakePortal } from '../../fake/fake-portal';
-import { aCompany, renewableSteps, runningSteps } from '../../kit/records/companies';
+import { aCompany, cancelledSteps, renewableSteps, runningSteps } from '../../kit/records/companies';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const due = {
@@ -62,8 +62,14 @@ test('goes back without a choice being lost', async () => {
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^1 year/ })).checked).toBe(true);
 });
 
-test('is not there while it is not due', async () => {
-  open({ ...due, renewalDue: false, ...runningSteps });
-  await screen.findByRole('heading', { level: 1 });
+test('says until when the contract runs while it is not due', async () => {
+  open({ ...due, termDate: '2027-12-17T17:00:00.000Z', renewalDue: false, ...runningSteps });
+  await title('Renewed until Dec 17, 2027');
+  expect(screen.getByRole('link', { name: 'Subscription Details' }).getAttribute('href')).toBe('/subscription-details');
   expect(screen.queryByText('Payment Renewal')).toBeNull();
+});
+
+test('is not there for a company that is cancelled', async () => {
+  open({ ...due, renewalDue: false, cancelsOn: '2026-12-31', ...cancelledSteps });
+  await title('There is nothing here.');
 });

@@ -493,6 +493,28 @@ describe('the card', () => {
     await screen.findByText('Visa ending 4444');
   });
 
+  test('is not sent without a valid number and expiry, each of which is marked', async () => {
+    const { user, portal } = await openTab('credit-card');
+    await user.click(await screen.findByRole('button', { name: 'Update Card Info' }));
+    const modal = await dialog('Update Card Info');
+    await press(user, modal, 'Store the card');
+    expect(await within(modal).findAllByText('Please provide a valid card data!')).toHaveLength(2);
+    await fill(user, modal, { ...cardTexts, 'Card Number': '4111 1111 1111 1112' });
+    await press(user, modal, 'Store the card');
+    expect(await within(modal).findAllByText('Please provide a valid card data!')).toHaveLength(1);
+    expect(
+      within(modal)
+        .getByLabelText(/^Card Number/)
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(
+      within(modal)
+        .getByLabelText(/^Expiry/)
+        .getAttribute('aria-invalid'),
+    ).toBe('false');
+    expect(portal.callsOf('updateCard')).toEqual([]);
+  });
+
   test('says that the server was not reached, when the network is gone', async () => {
     const { user, portal } = await openTab('credit-card');
     const gone = 'The server could not be reached. Check the connection and try again.';
