@@ -1,4 +1,5 @@
-import { preferredEncoding } from './compression.js';
+import { fastify } from 'fastify';
+import { compressAnswers, preferredEncoding } from './compression.js';
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -14,4 +15,28 @@ describe('the encoding of an answer', () => {
     ['br;q=much', undefined],
     ['', undefined],
   ])('for a caller who takes %j is %s', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
+});
+
+describe('an answer to a caller who takes gzip', () => {
+  const server = fastify();
+  compressAnswers(server);
+  const answer = (caching: string, bytes: number, type = 'text/css') => {
+    const url = `/${caching}/${bytes}/${type.length}`;
+    server.get(url, (_request, reply) =>
+      reply.headers({ 'cache-control': caching, 'content-type': type }).send(Buffer.alloc(bytes, 'a')),
+    );
+    return url;
+  };
+  const cases = [
+    ['of an API is compressed from 4 kB on', answer('no-store', 4_096), 'gzip'],
+    ['of an API stays as it is below', answer('no-store', 4_095), undefined],
+    ['that may be kept, as a file of the portal, is compressed when it is small, too', answer('no-cache', 600), 'gzip'],
+    ['that may be kept stays as it is when it is tiny', answer('no-cache', 500), undefined],
+    ['that is a picture stays as it is', answer('no-cache', 9_000, 'image/png'), undefined],
+  ] as const;
+
+  it.each(cases)('%s', async (_name, url, encoding) => {
+    const { headers, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([encoding, String(rawPayload.length)]);
+  });
 });

@@ -41,7 +41,7 @@ describe('an answer of some size', () => {
     'is compressed by %s where the caller takes it, a second time too',
     async (name) => {
       const plain = await ask(list);
-      expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, 'accept-encoding']);
+      expect(plain.headers['content-encoding']).toBeUndefined();
       for (let round = 0; round < 2; round += 1) {
         const { headers, bytes } = await ask(list, { 'accept-encoding': name });
         expect(headers).toMatchObject({
