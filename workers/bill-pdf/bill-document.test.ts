@@ -83,6 +83,10 @@ describe('a bill on paper', () => {
   it.each<[string, Partial<BillDoc>]>([
     ['as it is', {}],
     [
+      'for a mill whose letters the font lacks',
+      { billTo: { name: '织布厂'.repeat(20), addressLines: ['上海'], taxId: '税号', poNumber: null } },
+    ],
+    [
       'with the longest texts',
       {
         billTo: {

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,41 @@ const isHeard = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false)).once('connect', () => resolve(true));
     socket.once('connect', () => socket.destroy());
   });
+
+/** The texts of a PDF as a reader of PDFs copies them. */
+const textOf = async (file: Buffer): Promise<string> => {
+  const library = await PDFiumLibrary.init();
+  const opened = await library.loadDocument(file);
+  const text = opened.getPage(0).getText();
+  opened.destroy();
+  library.destroy();
+  return text.replace(/\s+/g, ' ').trim();
+};
+
+test.each([
+  ['Chinese', '布', 'U+5E03'],
+  ['Japanese', 'あ', 'U+3042'],
+  ['Korean', '한', 'U+D55C'],
+  ['Arabic', 'ع', 'U+0639'],
+  ['Hebrew', 'א', 'U+05D0'],
+  ['Hindi', 'ह', 'U+0939'],
+  ['Thai', 'ไ', 'U+0E44'],
+  ['rare Chinese', '𠮷', 'U+20BB7'],
+])('a character of %s, which the font lacks, is printed as its code', async (_, character, code) => {
+  const text = { text: `Mill ${character}${character}, Grün`, noWrap: true };
+  const table = { body: [[character, { text: ['a', { text: character, bold: true }] }]] };
+  const content = [text, { columns: [{ stack: [character] }] }, { table }];
+  const printed = await textOf(await printPdf(Promise.resolve({ defaultStyle: { font: 'Roboto' }, content })));
+  expect(printed.split(code)).toHaveLength(6);
+  expect(printed).toContain(`Mill ${code} ${code} , Grün`);
+});
+
+test('characters that the font has are printed as they are', async () => {
+  const content = ['Grün Ž Жук Ωμέγα ₹5 – “é”', { text: 'e\u0301' }];
+  const printed = await textOf(await printPdf(Promise.resolve({ defaultStyle: { font: 'Roboto' }, content })));
+  expect(printed).toContain('Grün Ž Жук Ωμέγα ₹5 – “é”');
+  expect(printed).not.toContain('U+');
+});
 
 const empty = Promise.resolve({ content: [] });
 

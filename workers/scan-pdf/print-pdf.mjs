@@ -1,4 +1,5 @@
 // Runs in a process of its own, from the sources as well as beside the compiled modules, and is therefore no TypeScript.
+import { openSync } from 'fontkit';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,19 +8,57 @@ import pdfmake from 'pdfmake';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'build/fonts/Roboto');
 const font = (name) => join(fonts, `Roboto-${name}.ttf`);
+const faces = {
+  normal: font('Regular'),
+  bold: font('Medium'),
+  italics: font('Italic'),
+  bolditalics: font('MediumItalic'),
+};
 
 // No document may fetch an address or open a file: only the fonts are read (docs/security.md, "Calls").
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
-pdfmake.setFonts({
-  Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
-});
+pdfmake.setFonts({ Roboto: faces });
+
+const printable = /^[\x20-\x7e\t\r\n]*$/;
+
+let opened;
+/** Whether each face of the font has a glyph for the character. */
+const isInFont = (character) => {
+  if (printable.test(character)) return true;
+  opened ??= Object.values(faces).map((path) => openSync(path));
+  return opened.every((face) => face.hasGlyphForCodePoint(character.codePointAt(0)));
+};
+
+const codeOf = (character) => `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** A text with the codes of characters that the font lacks, each a word of its own; the same text where it lacks none. */
+const withCodes = (text) => {
+  if (printable.test(text)) return text;
+  const characters = [...text.normalize('NFC')];
+  if (characters.every(isInFont)) return text;
+  return characters
+    .map((character) => (isInFont(character) ? character : ` ${codeOf(character)} `))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+};
+
+/** Content whose texts the font can print. A text with codes is longer, so it may have several lines. */
+const printableContent = (content) => {
+  if (typeof content === 'string') return withCodes(content);
+  if (Array.isArray(content)) return content.map(printableContent);
+  if (Object.getPrototypeOf(content ?? null) !== Object.prototype) return content;
+  const made = Object.fromEntries(Object.entries(content).map(([name, part]) => [name, printableContent(part)]));
+  return made.text === content.text || typeof made.text !== 'string' ? made : { ...made, noWrap: false };
+};
 
 // A function cannot be passed to a process, so the page numbers are added here.
 const footer = (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 });
 
-const [content] = await once(process, 'message');
-const document = pdfmake.createPdf({ ...content, footer });
+const [document] = await once(process, 'message');
+const content = printableContent(document.content);
+const pdf = pdfmake.createPdf({ ...document, content, footer });
 // Who opens the file wants it on paper, so the reader's program asks for the printer at once.
-(await document.getStream()).setOpenActionAsPrint();
-process.send(await document.getBuffer());
+(await pdf.getStream()).setOpenActionAsPrint();
+process.send(await pdf.getBuffer());

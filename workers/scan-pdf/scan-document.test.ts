@@ -61,6 +61,10 @@ describe('a scan on paper', () => {
     ['with a code of 64 characters', row({ code: 'W'.repeat(64), duplicate: true })],
     ['with long texts', row({ pattern_name: 'M'.repeat(255), color: 'W'.repeat(255), alias: 'Quay '.repeat(50) })],
     ['of an unknown code that was added', row({ unknown: true, resolved: 'ignored', code: 'W'.repeat(64) })],
+    [
+      'in letters that the font lacks',
+      row({ code: 'F-1', pattern_name: '织'.repeat(12), color: '布'.repeat(6), grade: '级' }),
+    ],
     ['with a grade of six letters', row({ grade: 'WWWWWW', color: 'W'.repeat(12) })],
   ])('shows its last column whole, and no text over another, for rows %s', async (_, one) => {
     const file = await printed({ ...scanDocument(scan, undefined, [one, row({ id: 'r2' })], clock), compress: false });
