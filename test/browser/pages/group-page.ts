@@ -39,12 +39,16 @@ export class GroupPage extends Shell {
   }
 
   /** Chooses a file in the import dialog, and uploads it. */
-  async importCsv(text: string): Promise<void> {
+  async importCsv(content: string | Buffer): Promise<void> {
     await this.button('Import from Excel').click();
-    const dialog = this.dialog('Import swatches');
-    const file = { name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-    await dialog.getByLabel('Swatches as a CSV file').setInputFiles(file);
-    await this.button('Import', dialog).click();
+    await this.chooseCsv(content);
+    await this.button('Import', this.dialog('Import swatches')).click();
+  }
+
+  /** Chooses a file in the import dialog, which is open. */
+  async chooseCsv(content: string | Buffer): Promise<void> {
+    const file = { name: 'swatches.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await this.dialog('Import swatches').getByLabel('Swatches as a CSV file').setInputFiles(file);
   }
 
   async failedCsv(): Promise<string> {

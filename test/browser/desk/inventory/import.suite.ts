@@ -68,4 +68,113 @@ describePortal('an import of swatches', (portal) => {
     await visitor.page.getByText('need a correction').waitFor({ state: 'hidden' });
     expect(await visitor.page.getByText('needs a correction').count()).toBe(0);
   });
+
+  describe('from a file that a person brings', () => {
+    const short = 'code,pattern_name,color,grade';
+    const mark = 'SP';
+    /** The cells of the row of the file, as the list of failed rows shows them. */
+    const failedRow = async (row: number): Promise<readonly string[]> => {
+      const cells = visitor.page
+        .getByRole('row')
+        .filter({ has: visitor.page.getByRole('cell', { name: String(row), exact: true }) });
+      return (await cells.getByRole('cell').allInnerTexts()).slice(1, 5);
+    };
+    const refused = (words: string) => group.dialog('Import swatches').getByText(words).waitFor();
+
+    beforeAll(async () => {
+      const elsewhere = await aGroup(mill);
+      for (const code of ['000124', '8712350000000001'])
+        await aSwatch(mill, elsewhere.id, (await aFabric(mill, { code, grade: 'A' })).id);
+    });
+    beforeEach(async () => {
+      const { id } = await aGroup(mill);
+      await visitor.page.goto(`/edit-inventory-group/${id}`);
+    });
+
+    test('names the rows whose cells cannot be told apart or whose code is damaged, and takes the others', async () => {
+      await group.importCsv(
+        [
+          short,
+          `${mark}-10,Stripe, fine,Blue,A`,
+          `${mark}-5,"12" check",Blue,A`,
+          '8.71235E+12,Plain,Red,A',
+          '="000777",Plain,Red,A',
+          `${mark}-6,"12"" check",Blue,A`,
+          `${mark}-6,Plain,Blue,A`,
+        ].join('\r\n'),
+      );
+      await visitor.page.getByText('2 of 6 rows imported, 4 rows need a correction').waitFor();
+      expect(await failedRow(2)).toEqual([
+        'without a heading',
+        'A',
+        'This row has 5 cells, the headings are 4',
+        'one cell for each heading; a text with the separator in it stands in quotation marks',
+      ]);
+      expect(await failedRow(3)).toEqual([
+        'pattern_name',
+        '12" check',
+        'A quotation mark stands alone in this cell',
+        'each quotation mark of a quoted text twice: ""',
+      ]);
+      expect(await failedRow(4)).toEqual([
+        'code',
+        '8.71235E+12',
+        'This code was shortened by a spreadsheet',
+        'all figures of the code, from a column of the format Text',
+      ]);
+      expect((await failedRow(7)).slice(0, 3)).toEqual([
+        'code',
+        `${mark}-6`,
+        'Row 6 of this file has this code already; each code is imported once',
+      ]);
+      await visitor.page.getByText('000777').first().waitFor();
+      const failed = await group.failedCsv();
+      expect(failed.split('\r\n').slice(0, 3)).toEqual([
+        `\uFEFF${short},reason`,
+        `${mark}-10,Stripe,fine,Blue,"This row has 5 cells, the headings are 4",A`,
+        `${mark}-5,"12"" check",Blue,A,A quotation mark stands alone in this cell`,
+      ]);
+      // Nobody has corrected it: the surplus cell is still one.
+      await group.importCsv(failed.split('\r\n').slice(0, 2).join('\r\n'));
+      await visitor.page.getByText('This row has 6 cells, the headings are 5').waitFor();
+    });
+
+    test.each<[string, string | Buffer]>([
+      [
+        'as Excel saves "Unicode text"',
+        Buffer.from(`\uFEFF${short.replaceAll(',', '\t')}\r\nU-1\t织锦\tRed\tA\r\n`, 'utf16le'),
+      ],
+      ['with a line that names the separator', `sep=;\r\n${short.replaceAll(',', ';')}\r\nU-1;织锦;Red;A`],
+      ['with headings that people changed', `\r\n\u200Bcode,Pattern-Name,color*,Grade (required)\r\nU-1,织锦,Red,A`],
+    ])('%s shows its letters before, and then its row', async (_, file) => {
+      await group.button('Import from Excel').click();
+      await group.chooseCsv(file);
+      const open = group.dialog('Import swatches');
+      await open.getByText('These rows hold letters beyond A to Z. Check that they are right:').waitFor();
+      expect(await open.locator('pre').innerText()).toContain('织锦');
+      await group.button('Import', open).click();
+      await visitor.page.getByText('1 row imported').waitFor();
+      await visitor.page.getByText('织锦').first().waitFor();
+    });
+
+    test('says why it was refused until another one is chosen, and what stands in place of a heading', async () => {
+      await group.importCsv([`${short};;;`, 'S-1;Stripe;Blue, fine;A'].join('\r\n'));
+      const words = 'The headings are separated by commas, the rows by semicolons. Save the file with one separator.';
+      await refused(words);
+      const open = group.dialog('Import swatches');
+      await group.chooseCsv('kode,pattern_name,color,grade\r\nS-1,Stripe,Blue,A');
+      expect(await open.getByText(words).count()).toBe(0);
+      await group.button('Import', open).click();
+      await refused('The first row must name the columns. Missing: code. Found: kode, pattern_name, color, grade');
+    });
+
+    test('asks about codes that a spreadsheet probably changed', async () => {
+      await group.importCsv([short, '0124,Twill,Indigo,A', '8712350000000000,Twill,Indigo,A'].join('\r\n'));
+      const question = visitor.page.getByRole('dialog', { name: 'Are these new fabrics?' });
+      await question.getByText('row 2: 0124, did you mean 000124?').waitFor();
+      await question.getByText('row 3: 8712350000000000, did you mean 8712350000000001?').waitFor();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'hidden' });
+    });
+  });
 });
