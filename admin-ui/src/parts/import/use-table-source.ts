@@ -32,7 +32,7 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState<string | null>(pasted ?? null);
   const [onError, setOnError] = useState<OnError>('skip');
-  const [letters, setLetters] = useState<readonly string[]>([]);
+  const [read, setRead] = useState<{ readonly file: File; readonly rows: readonly string[] } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const rows = text?.trim() === '' ? null : text;
 
@@ -45,21 +45,19 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
     file,
     text,
     onError,
-    letters,
+    letters: read !== null && read.file === file ? read.rows : [],
     fault,
     setFault,
     setFile: (next) => {
       setFile(next);
-      setLetters([]);
       setFault(null);
       if (next === null) return;
       setText(null);
-      if (isCsv(next)) void lettersOf(next).then(setLetters);
+      if (isCsv(next)) void lettersOf(next).then((rows) => setRead({ file: next, rows }));
     },
     setText: (next) => {
       setText(next);
       setFile(null);
-      setLetters([]);
       setFault(null);
     },
     setOnError,
