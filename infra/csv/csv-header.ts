@@ -32,11 +32,18 @@ export const headerOf = (cells: readonly string[], known: Columns, required: rea
 export const withoutBlankEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-/** A heading that means no column names its cells itself; where it stands twice, its place is added. */
+/** The name of what stands beyond the last heading. */
+export const surplusName = '+';
+
+/**
+ * A heading that means no column names its cells itself; where it stands twice, its place is added. Stores take names
+ * without dots and dollar signs.
+ */
 const namesOf = (headings: readonly string[], columns: CsvHeader['names']): CsvHeader['names'] =>
   headings.map((heading, at) => {
     if (heading === '') return undefined;
-    return columns[at] ?? (headings.indexOf(heading) === at ? heading : `${heading} (${at + 1})`);
+    const isAlone = headings.indexOf(heading) === at && heading !== surplusName;
+    return columns[at] ?? (isAlone ? heading : `${heading} (${at + 1})`).replace(/[.$]/g, '_');
   });
 
 /** Headings that a fault names, and characters of each: a person looks for the one that was meant. */

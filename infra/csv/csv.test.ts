@@ -124,13 +124,13 @@ describe('CSV files', () => {
   it('of more cells than headings have a fault in the rows where such a cell holds something', async () => {
     const rows = await read('code,note,grade\r\nK-1,Stripe, fine,Blue\r\nK-2,plain,A,\r\n');
     const message = 'This row has 4 cells, the headings are 3';
-    const fault = { column: '', code: 'import.surplus-cells', message };
+    const fault = { column: '+', code: 'import.surplus-cells', message };
     expect(rows).toEqual([
-      { row: 2, cells: { code: 'K-1', note: 'Stripe', grade: 'fine', '': 'Blue' }, fault },
+      { row: 2, cells: { code: 'K-1', note: 'Stripe', grade: 'fine', '+': 'Blue' }, fault },
       { row: 3, cells: { code: 'K-2', note: 'plain', grade: 'A' } },
     ]);
     expect(await read('code,note,,\r\nK-1,Stripe,fine')).toMatchObject([
-      { cells: { '': 'fine' }, fault: { column: '' } },
+      { cells: { '+': 'fine' }, fault: { column: '+' } },
     ]);
   });
   it.each<[string, readonly number[], BufferEncoding]>([
@@ -211,6 +211,11 @@ describe('CSV files', () => {
       rows: [{ row: 3, cells: { code: '#C-1', Shelf: '7', note: 'kept', 'Shelf (5)': '' } }],
       ignored: ['Shelf', 'Shelf'],
     });
+  });
+  it('name cells below other headings as every store takes it', async () => {
+    expect(await read('code,$No. 1,+\r\nK-1,7,8')).toEqual([
+      { row: 2, cells: { code: 'K-1', '_No_ 1': '7', '+ (3)': '8' } },
+    ]);
   });
   it('name the columns that are missing, and those that stand twice', async () => {
     await expect(

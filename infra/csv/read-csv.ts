@@ -3,7 +3,15 @@ import type { Columns } from '../../domain/import/columns.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { messageOf, refusal } from '../../domain/messages.js';
 import { cellTextOf } from './csv-cells.js';
-import { type CsvHeader, headerFault, headerOf, separatorOf, separators, withoutBlankEnd } from './csv-header.js';
+import {
+  type CsvHeader,
+  headerFault,
+  headerOf,
+  separatorOf,
+  separators,
+  surplusName,
+  withoutBlankEnd,
+} from './csv-header.js';
 import { type CsvRecord, recordAt, type RecordBounds } from './csv-records.js';
 import { csvTextOf } from './csv-text.js';
 
@@ -12,7 +20,7 @@ export interface CsvFileRow {
   readonly row: number;
   /**
    * The cells by column, trimmed, and without what a spreadsheet puts around a text. What stands under no known heading
-   * is here by that heading, and what stands beyond the last heading by the empty name.
+   * is here by that heading, and what stands beyond the last heading by `+`.
    */
   readonly cells: Readonly<Record<string, string>>;
   /** Why the cells cannot be told apart, and the column where that was found. */
@@ -96,17 +104,17 @@ const headerIn = ({ cells }: CsvRecord, { columns, required }: CsvShape): CsvHea
 const rowOf = ({ names }: CsvHeader, { cells, unpaired }: CsvRecord): Omit<CsvFileRow, 'row'> => {
   const named = names.flatMap((name, at) => (name === undefined ? [] : [[name, cellTextOf(cells[at] ?? '')] as const]));
   const surplus = withoutBlankEnd(cells.slice(names.length));
-  const beyond = surplus.length === 0 ? [] : [['', surplus.map(cellTextOf).join(', ')] as const];
+  const beyond = surplus.length === 0 ? [] : [[surplusName, surplus.map(cellTextOf).join(', ')] as const];
   const row = { cells: Object.fromEntries([...named, ...beyond]) };
   // Faults without a stack, as thousands of rows may have one.
   if (unpaired !== undefined) {
     const code = 'import.quote-unpaired';
-    return { ...row, fault: { column: names[unpaired] ?? '', code, message: messageOf(code) } };
+    return { ...row, fault: { column: names[unpaired] ?? surplusName, code, message: messageOf(code) } };
   }
   if (surplus.length === 0) return row;
   const counts = { cells: names.length + surplus.length, headings: names.length };
   const code = 'import.surplus-cells';
-  return { ...row, fault: { column: '', code, message: messageOf(code, counts) } };
+  return { ...row, fault: { column: surplusName, code, message: messageOf(code, counts) } };
 };
 
 /** What a refusal calls a separator. */

@@ -280,8 +280,8 @@ describe('the API of imports', () => {
       expect(rowsOf(await upload(group.id, file))).toMatchObject([
         { code: 'UB-10', color: 'Red', grade: 'A' },
         {
-          ...{ row: 3, code: 'UB-10', error: 'This row has 5 cells, the headings are 4', column: '', value: 'A' },
-          cells: { code: 'UB-10', pattern_name: 'Stripe', color: 'fine', grade: 'Blue', '': 'A' },
+          ...{ row: 3, code: 'UB-10', error: 'This row has 5 cells, the headings are 4', column: '+', value: 'A' },
+          cells: { code: 'UB-10', pattern_name: 'Stripe', color: 'fine', grade: 'Blue', '+': 'A' },
         },
         { row: 4, code: 'BQ-5', error: messageOf('import.quote-unpaired'), column: 'pattern_name', value: '12" check' },
         { code: 'BQ-6', pattern_name: '12" check' },

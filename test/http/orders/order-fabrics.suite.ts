@@ -272,7 +272,7 @@ describe('order fabrics', () => {
         '100000;;;4;',
       ].join('\r\n');
       expect((await upload(`/api/orders/importCSV/${to.id}`, file, 'add')).body).toMatchObject([
-        { row: 2, code: 'D-1', error: 'This row has 6 cells, the headings are 5', column: '', value: 'more' },
+        { row: 2, code: 'D-1', error: 'This row has 6 cells, the headings are 5', column: '+', value: 'more' },
         { row: 3, code: 'D-2', error: messageOf('import.quote-unpaired'), column: 'pattern_name', value: '12" check' },
         { row: 4, error: messageOf('import.code-shortened'), column: 'code', value: '8.71235E+12' },
         { code: '000777' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import type { FailedRow } from '../../providers/data/import/import-outcome';
+import { type FailedRow, surplus } from '../../providers/data/import/import-outcome';
 import css from './FailedRows.module.css';
 
 interface FailedRowsProps<Row> {
@@ -30,7 +30,9 @@ export const FailedRows = <Row extends Shown>({ rows, action }: FailedRowsProps<
         {rows.map((failed) => (
           <tr key={failed.row}>
             <td data-label={t('import.row')}>{failed.row}</td>
-            <td data-label={t('import.column')}>{failed.column === '' ? t('import.no-heading') : failed.column}</td>
+            <td data-label={t('import.column')}>
+              {failed.column === surplus ? t('import.no-heading') : failed.column}
+            </td>
             <td data-label={t('import.value')}>
               <span className={css.value} data-empty={failed.value === '' || undefined}>
                 {failed.value === '' ? t('import.no-value') : failed.value}

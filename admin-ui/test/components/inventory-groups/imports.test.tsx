@@ -146,7 +146,7 @@ describe('the import into an order', () => {
 
   test('shows a cell that has no heading as such', async () => {
     const { user, portal, open } = await opened();
-    const surplus = { ...failed, column: '', value: 'Blue', reason: 'This row has 5 cells, the headings are 4' };
+    const surplus = { ...failed, column: '+', value: 'Blue', reason: 'This row has 5 cells, the headings are 4' };
     portal.answer('importOrderFabrics', { ...importedLines, all: 1, good: 0, failed: [surplus] });
     await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
     await press(user, open, 'Import');

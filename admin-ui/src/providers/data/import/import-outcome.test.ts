@@ -50,7 +50,7 @@ describe('the outcome of an import', () => {
   });
 
   it('keeps a cell beyond the headings behind the reason, where no import takes it for another one', () => {
-    const kept = [{ values: { code: 'a', color: 'fine', '': 'Blue' }, reason: 'no' }];
+    const kept = [{ values: { code: 'a', color: 'fine', '+': 'Blue' }, reason: 'no' }];
     expect(linesOf(failedCsvOf(kept))).toEqual(['code,color,reason', 'a,fine,no,Blue']);
   });
 

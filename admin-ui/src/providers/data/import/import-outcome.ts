@@ -5,7 +5,7 @@ import { isRefusedRow, type UploadedTable } from './uploaded-table';
 /** A row that was not imported, with its values in the file. */
 export interface FailedRow {
   readonly row: number;
-  /** Empty where the row has no heading for the value. */
+  /** `surplus` where the row has no heading for the value. */
   readonly column: string;
   readonly value: string;
   readonly reason: string;
@@ -41,6 +41,9 @@ export const importOutcome = (fileName: string, { rows, ignored, isRefused }: Up
   return { fileName, all: rows.length, good: rows.length - failed.length, isRefused, ignored, failed };
 };
 
+/** The server's name for what stands beyond the last heading. */
+export const surplus = '+';
+
 const reasonColumn = 'reason';
 
 /**
@@ -49,9 +52,9 @@ const reasonColumn = 'reason';
  */
 export const failedCsvOf = (rows: readonly Pick<FailedRow, 'values' | 'reason'>[]): string => {
   const names = new Set(rows.flatMap(({ values }) => Object.keys(values)));
-  const columns = [...names].filter((name) => name !== '' && name !== reasonColumn);
+  const columns = [...names].filter((name) => name !== surplus && name !== reasonColumn);
   const lines = rows.map(({ values, reason }) => {
-    const { '': beyond } = values;
+    const { [surplus]: beyond } = values;
     return [...columns.map((name) => values[name] ?? ''), reason, ...(beyond === undefined ? [] : [beyond])];
   });
   return csvTable([[...columns, reasonColumn], ...lines]);
