@@ -1,5 +1,6 @@
 import type { CardInHand } from '../../application/sign-up/company-vault.js';
 import { refusal } from '../../domain/messages.js';
+import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 import type { PaymentsConfig } from '../../infra/config/payments-config.js';
 import { type CardPurpose, parseCard } from '../../infra/payments/parse-card.js';
 
@@ -9,10 +10,15 @@ export interface CardBody {
   readonly paymentToken?: string | null;
 }
 
+const digits = ['string', 'number'] as const;
+
+/** Old forms send the digits of a card as numbers. */
+export const cardTypes = { cardNumber: digits, expiry: digits, cvc: digits, cvv: digits, zip: digits };
+
 /**
  * A card comes as a token, or in plain fields where the operator allows that (docs/security.md, "Cards").
  * @param now ISO instant
- * @throws what `parseCard` throws, card.not-accepted
+ * @throws what `parseCard` throws, card.not-accepted, body.wrong-type
  */
 export const cardIn = (
   { cardInfo, paymentToken }: CardBody,
@@ -20,6 +26,7 @@ export const cardIn = (
   now: string,
   purpose: CardPurpose = 'sign-up',
 ): CardInHand => {
+  refuseWrongTypes(cardInfo ?? {}, cardTypes, 'cardInfo');
   if (paymentToken) return { kind: 'token', token: paymentToken };
   if (cardInfo && cardEntry !== 'server') throw refusal('card.not-accepted');
   return { kind: 'card', card: parseCard(cardInfo ?? {}, purpose, now) };

@@ -10,6 +10,7 @@ import { readOrderColumns, type OrderColumn } from '../../domain/company/order-c
 import { type PermissionSet, readPermissionSets } from '../../domain/company/permission-sets.js';
 import { readQuoteTemplates, type QuoteTemplate } from '../../domain/company/quote-templates.js';
 import { isTimeZone } from '../../domain/company/time-zone.js';
+import { isRecord } from '../../domain/kit/json.js';
 import { refusalAt } from '../../domain/messages.js';
 import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
 import { maskedSecret } from '../../projections/index.js';
@@ -22,8 +23,10 @@ import {
   aTimeZone,
   aTokenizationKey,
 } from '../openapi/formats.js';
+import { wrongType } from '../http/api.refusals.js';
 import { changesFrom } from '../input/changes-from.js';
 import { IsSecret } from '../input/read-input.js';
+import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 
 /** Bytes of a column configuration (docs/security.md, "Calls"). */
 const largestColumns = 16_384;
@@ -70,12 +73,20 @@ const companyTimeZone = (zone: string | null): string => {
   throw refusalAt('timeZone', 'company.time-zone-invalid');
 };
 
-/** @throws DomainError company.columns-invalid with the fault in words */
+const columnTypes = { id: ['string'], name: ['string'], hidden: ['boolean'] } as const;
+
+/** @throws DomainError body.wrong-type, company.columns-invalid with the fault in words */
 const companyColumns = (list: unknown): readonly OrderColumn[] => {
   const isLarge = Buffer.byteLength(JSON.stringify(list) ?? '') > largestColumns;
+  if (!isLarge) refuseMistypedColumns(list);
   const read = isLarge ? 'orderDetailtable is larger than 16 KB.' : readOrderColumns(list);
   if (typeof read !== 'string') return read;
   throw refusalAt('orderDetailtable', 'company.columns-invalid', { fault: read });
+};
+
+const refuseMistypedColumns = (list: unknown): void => {
+  if (!Array.isArray(list) || !list.every(isRecord)) throw wrongType('orderDetailtable is not a list of columns.');
+  for (const [at, column] of list.entries()) refuseWrongTypes(column, columnTypes, `orderDetailtable.${at}`);
 };
 
 /** @throws DomainError company.templates-invalid with the fault in words */

@@ -101,6 +101,10 @@ describe('an input of parts', () => {
   test('has the fields of its base class too', async () =>
     expect(await read({ ...whole, code: 'c' }, Wider)).toEqual({ part: { name: 'a' }, active: true, code: 'c' }));
 
+  test.each([[[]], [[{ name: 'a' }]], ['a'], [7], [true]])('is refused with %j for a part', async (part) => {
+    expect((await refusalOf({ ...whole, part }, Whole)).code).toBe('body.wrong-type');
+  });
+
   test('tells faults at the field of the part', async () => {
     const error = await refusalOf({ part: { name: 1 } }, Whole);
     expect([error.code, error.details?.messages]).toEqual([

@@ -1,4 +1,4 @@
-import { getMetadataStorage, ValidateNested } from 'class-validator';
+import { getMetadataStorage, IsObject, ValidateNested } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
 import type { TextKind } from '../../domain/kit/text.js';
 import { readTexts } from './read-texts.js';
@@ -42,6 +42,8 @@ export const IsSecret = (): PropertyDecorator => reading({ texts: 'any' });
 export const IsPart =
   (part: () => InputClass): PropertyDecorator =>
   (prototype, field) => {
+    // Of a list, the library checks each item, of which an empty one has none.
+    IsObject()(prototype, field);
     ValidateNested()(prototype, field);
     reading({ part })(prototype, field);
   };

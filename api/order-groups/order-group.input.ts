@@ -1,4 +1,4 @@
-import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNumber, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { refusalAt, tooLong } from '../../domain/messages.js';
 import {
@@ -14,7 +14,7 @@ import {
 import { changesFrom } from '../input/changes-from.js';
 import { IsNote } from '../input/read-input.js';
 
-/** The body of POST, PATCH and PUT /orderGroups, and of `group` in an order. */
+/** The body of POST, PATCH and PUT /orderGroups. */
 export class OrderGroupInput {
   @IsOptional() @IsString() @MaxLength(longestGroupLine) name?: string | null;
   @IsOptional() @IsString() vendorId?: string | null;
@@ -22,6 +22,11 @@ export class OrderGroupInput {
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;
   @IsOptional() @IsObject() checks?: Readonly<Record<string, unknown>> | null;
   @IsOptional() @IsNote() @IsObject() vendorNotes?: Readonly<Record<string, unknown>> | null;
+}
+
+/** `group` in the body of an order: a PATCH of that group, at the revision that its caller saw. */
+export class OrdersGroupInput extends OrderGroupInput {
+  @IsOptional() @IsNumber() revision?: number | null;
 }
 
 /** The manufacturer's changes. A missing key changes nothing; unknown flags are dropped. */

@@ -77,6 +77,5 @@ export const changeOf = (
 };
 
 const groupPatchOf = (given: OrderInput['group']): GroupPatch => {
-  const revision = given?.['revision'];
-  return { changes: groupChanges(given), ifRevision: typeof revision === 'number' ? revision : undefined };
+  return { changes: groupChanges(given), ifRevision: given?.revision ?? undefined };
 };

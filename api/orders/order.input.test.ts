@@ -1,13 +1,21 @@
 import { longestGroupLine, longestNotes } from '../../domain/order-group/order-group.events.js';
-import { groupChanges } from './order.input.js';
+import { InputPipe } from '../input/input.pipe.js';
+import { groupChanges, OrderInput } from './order.input.js';
+
+const read = async (group: unknown): Promise<OrderInput> => {
+  const input = await new InputPipe().transform({ group }, { type: 'body', metatype: OrderInput });
+  if (!(input instanceof OrderInput)) throw new Error('This is no order.');
+  return input;
+};
 
 describe('the group in the body of an order', () => {
-  it('changes what a group of its own takes, and is refused with what is longer', () => {
+  it('changes what a group of its own takes, and is refused with what is longer', async () => {
     const [name, threadColor] = ['n'.repeat(longestGroupLine), 'x'.repeat(longestGroupLine)];
     const notes = 'x'.repeat(longestNotes);
-    expect(groupChanges({ name, threadColor, notes })).toEqual({ name, threadColor, notes });
-    expect(() => groupChanges({ name: `${name}n` })).toThrow('At most 200 characters');
-    expect(() => groupChanges({ threadColor: `${threadColor}x` })).toThrow('At most 200 characters');
-    expect(() => groupChanges({ notes: `${notes}x` })).toThrow('At most 5000 characters');
+    const { group } = await read({ name, threadColor, notes });
+    expect(groupChanges(group)).toEqual({ name, threadColor, notes });
+    await expect(read({ name: `${name}n` })).rejects.toThrow('At most 200 characters');
+    await expect(read({ threadColor: `${threadColor}x` })).rejects.toThrow('At most 200 characters');
+    await expect(read({ notes: `${notes}x` })).rejects.toThrow('At most 5000 characters');
   });
 });

@@ -1,17 +1,5 @@
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, MaxLength, Min, ValidateIf } from 'class-validator';
 import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
-import {
-  longestGroupLine,
   longestNotes,
   longestVendorNote,
   type OrderGroupChanges,
@@ -28,9 +16,9 @@ import { requireLevels, type RequireLevel } from '../../domain/order/requirement
 import { tooLong } from '../../domain/messages.js';
 import { apiRefusalAt } from '../http/api.refusals.js';
 import { changesFrom } from '../input/changes-from.js';
-import { IsNote, ReadAs } from '../input/read-input.js';
-import { readText } from '../input/read-texts.js';
-import { OrderGroupInput, orderGroupChanges } from '../order-groups/order-group.input.js';
+import { IsNote, IsPart, ReadAs } from '../input/read-input.js';
+import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
+import { OrdersGroupInput, orderGroupChanges } from '../order-groups/order-group.input.js';
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() || null : value);
 
@@ -54,7 +42,7 @@ export class OrderInput {
   @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;
-  @IsOptional() @IsNote() @IsObject() group?: Readonly<Record<string, unknown>> | null;
+  @IsOptional() @IsPart(() => OrdersGroupInput) group?: OrdersGroupInput | null;
   @IsOptional() @IsIn(orderStatuses) status?: OrderStatus | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) quote?: string | null;
   @IsOptional() @ReadAs(amountOf) @IsNumber({ allowNaN: true }) total?: number | null;
@@ -92,44 +80,26 @@ export const invoiceChanges = ({ invoiceNumber, dueAt, invoicePaidAt }: OrderInp
     { invoiceNumber: 'number', dueAt: 'dueAt', invoicePaidAt: 'paidAt' },
   );
 
-/**
- * `group` in the body of an order is a PATCH of that group; other fields in it are dropped (docs/http.md, "Orders").
- */
-export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => {
-  if (!given) return {};
-  const input = new OrderGroupInput();
-  const { name, threadColor, notes, checks } = given;
-  if (typeof name === 'string' && isText(name, longestGroupLine, 'group.name'))
-    input.name = readText(name, 'line', 'group.name');
-  if (isText(threadColor, longestGroupLine, 'group.threadColor'))
-    input.threadColor = threadColor && readText(threadColor, 'line', 'group.threadColor');
-  if (isText(notes, longestNotes, 'group.notes')) input.notes = notes;
-  if (typeof checks === 'object' && checks !== null) input.checks = { ...checks };
-  return orderGroupChanges(input);
-};
-
-/** @throws DomainError body.value-invalid at the field of a longer text, as a group of its own refuses it */
-const isText = (value: unknown, longest: number, field: string): value is string | null => {
-  if (typeof value !== 'string') return value === null;
-  if (value.length <= longest) return true;
-  throw apiRefusalAt(field, 'body.value-invalid', { fault: tooLong(longest) });
-};
+/** The changes that the body of an order makes of its group (docs/http.md, "Orders"). */
+export const groupChanges = (given: OrderInput['group']): OrderGroupChanges => (given ? orderGroupChanges(given) : {});
 
 const mostNotes = 20;
 
 /**
- * The vendor's notes as one text or a text for each flag; other values in them are dropped.
- * @throws DomainError body.value-invalid at the field of a longer text, as a group refuses it, and for more texts than
- * there are fields
+ * The vendor's notes as one text or a text for each flag; blank ones are dropped.
+ * @throws DomainError body.wrong-type for what is no text; body.value-invalid at the field of a longer text, as a group
+ * refuses it, and for more texts than there are fields
  */
 export const vendorNotesOf = (given: OrderVendorNotes): OrderVendorNotes => {
   if (given === null || typeof given === 'string') return given;
-  const texts = Object.entries(given).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-  );
+  if (Array.isArray(given)) throw apiRefusalAt('vendorNotes', 'body.wrong-type', { fault: 'vendorNotes is a list.' });
+  refuseWrongTypes(given, Object.fromEntries(Object.keys(given).map((field) => [field, ['string']])), 'vendorNotes');
+  const texts = Object.entries(given).filter(([, text]) => Boolean(text));
   if (texts.length > mostNotes)
     throw apiRefusalAt('vendorNotes', 'body.value-invalid', { fault: `At most ${mostNotes} notes` });
-  return Object.fromEntries(texts.filter(([field, text]) => isText(text, longestVendorNote, `vendorNotes.${field}`)));
+  const long = texts.find(([, text]) => text.length > longestVendorNote);
+  if (long) throw apiRefusalAt(`vendorNotes.${long[0]}`, 'body.value-invalid', { fault: tooLong(longestVendorNote) });
+  return Object.fromEntries(texts);
 };
 
 export class ReleaseInput {

@@ -28,6 +28,20 @@ describe('what pays a vendor', () => {
     expect(refusalOf(null, 'server')).toBe('payment.field-empty');
   });
 
+  it.each<[string, unknown]>([
+    ['a body that is no object', []],
+    ['a text for a card', { cardInfo: '4111' }],
+    ['a list for a card', { cardInfo: [] }],
+    ['an object for a card number', { cardInfo: { ...cardInfo, cardNumber: {} } }],
+    ['a boolean for an expiry', { cardInfo: { ...cardInfo, expiry: true } }],
+    ['a number for a token', { paymentToken: 7 }],
+    ['an object for a zip', { paymentToken: 't', zip: {} }],
+  ])('is refused with %s', (_what, body) => expect(refusalOf(body, 'server')).toBe('body.wrong-type'));
+
+  it('may hold numbers, as old forms send them', () => {
+    expect(refusalOf({ cardInfo: { ...cardInfo, cardNumber: 4111111111111111, cvv: 999 } }, 'server')).toBe('card');
+  });
+
   it('prints as nothing', () => {
     expect(JSON.stringify(PayVendorInput.parse({ cardInfo }))).toBe('{}');
   });

@@ -1,6 +1,10 @@
+import { isRecord } from '../../domain/kit/json.js';
 import { refusal } from '../../domain/messages.js';
 import { parseCard, parseZip } from '../../infra/payments/parse-card.js';
 import type { PaymentSource } from '../../infra/payments/payment-gateway.js';
+import { cardTypes } from '../billing/card-in.js';
+import { wrongType } from '../http/api.refusals.js';
+import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 
 /** Only these fields are read from the body. */
 const fields = {
@@ -23,8 +27,12 @@ export class PayVendorInput {
     this.#body = body;
   }
 
+  /** @throws DomainError body.wrong-type */
   static parse(body: unknown): PayVendorInput {
-    return new PayVendorInput(typeof body === 'object' && body !== null ? { ...body } : {});
+    const given = objectOf(body, 'The body');
+    refuseWrongTypes(given, { paymentToken: ['string'], zip: cardTypes.zip }, '');
+    refuseWrongTypes(objectOf(given['cardInfo'], 'cardInfo'), cardTypes, 'cardInfo');
+    return new PayVendorInput(given);
   }
 
   /**
@@ -37,6 +45,13 @@ export class PayVendorInput {
       return { kind: 'token', token: paymentToken.trim(), zip: parseZip(zip) };
     if (cardInfo === undefined || cardInfo === null) throw refusal('payment.field-empty');
     if (cardEntry !== 'server') throw refusal('card.not-accepted');
-    return { kind: 'card', card: parseCard(typeof cardInfo === 'object' ? cardInfo : {}, 'pay-vendor', now) };
+    return { kind: 'card', card: parseCard(objectOf(cardInfo, 'cardInfo'), 'pay-vendor', now) };
   }
 }
+
+/** An empty one where there is none. */
+const objectOf = (value: unknown, name: string): Readonly<Record<string, unknown>> => {
+  if (value === undefined || value === null) return {};
+  if (!isRecord(value)) throw wrongType(`${name} is not an object.`);
+  return value;
+};

@@ -70,7 +70,6 @@ class SignUpOfferInput {
 
 /** `POST /Companies/signUp/preview` (docs/http.md, "Sign-up"). */
 export class SignUpPreviewInput extends SignUpOfferInput {
-  @IsObject()
   @IsPart(() => BilledCompanyInput)
   company!: BilledCompanyInput;
 }
@@ -82,11 +81,9 @@ export class SubscriptionInput {
 
 /** `POST /Companies/signUp` (docs/http.md, "Sign-up"). It holds the card until the handler takes it. */
 export class SignUpInput extends SignUpOfferInput {
-  @IsObject()
   @IsPart(() => SignUpOwnerInput)
   owner!: SignUpOwnerInput;
 
-  @IsObject()
   @IsPart(() => SignUpCompanyInput)
   company!: SignUpCompanyInput;
 

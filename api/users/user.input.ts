@@ -69,11 +69,11 @@ const required = (
 
 /**
  * The permissions that the two lists name, each in either of them.
- * @throws DomainError body.wrong-type when one is no list of objects
+ * @throws DomainError body.wrong-type when one is no list of entries
  */
 const spokenOf = ({ user_permissions: ofCatalogue, order_permissions: ofOrders }: UserInput): ListedPermissions => {
   const spoken = permissionsFromWire([...(ofCatalogue ?? []), ...(ofOrders ?? [])]);
-  if (!spoken) throw wrongType('user_permissions and order_permissions must be lists of objects.');
+  if (!spoken) throw wrongType('user_permissions and order_permissions must be lists of {title, key, checked}.');
   return spoken;
 };
 

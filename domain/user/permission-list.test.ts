@@ -44,4 +44,19 @@ describe('the permission list', () => {
     expect(permissionsFromWire({ 'Add User': true })).toBeUndefined();
     expect(permissionsFromWire(['Add User'])).toBeUndefined();
   });
+
+  it.each<[string, object]>([
+    ['a text for what is checked', { key: 'Add User', checked: 'true' }],
+    ['a number for a name', { key: 7, checked: true }],
+    ['a list for a title', { title: ['Add User'], checked: true }],
+    ['a boolean for an entry of the map', { 'Add User': true }],
+    ['a number for what is checked in the map', { 'Add User': { checked: 1 } }],
+  ])('refuses %s', (_what, element) => expect(permissionsFromWire([element])).toBeUndefined());
+
+  it('takes what is unset for not checked', () => {
+    expect(permissionsFromWire([{ key: 'Add User', title: null, checked: null }, { 'Add Group': null }])).toEqual({
+      granted: [],
+      denied: ['Add User'],
+    });
+  });
 });

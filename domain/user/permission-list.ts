@@ -46,11 +46,17 @@ export interface ListedPermissions {
   readonly denied: readonly PermissionKey[];
 }
 
+const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
+const isEntry = ({ key, title, checked }: Readonly<Record<string, unknown>>): boolean =>
+  [key, title].every((text) => isUnset(text) || typeof text === 'string') &&
+  (isUnset(checked) || typeof checked === 'boolean');
+
 /**
  * Reads a flat list of entries, a list of group objects that map names to entries, or the lists of `permissionsToWire`
  * and `orderPermissionsToWire` (A16). A separate entry takes precedence over the same name in a map, because clients toggle entries. Unknown names
- * are ignored.
- * @returns undefined when it is not a list of objects.
+ * are ignored; what is unset is not checked.
+ * @returns undefined when it is not a list of objects, or a value in it has another JSON type.
  */
 export const permissionsFromWire = (list: unknown): ListedPermissions | undefined => {
   if (!Array.isArray(list)) return undefined;
@@ -60,8 +66,11 @@ export const permissionsFromWire = (list: unknown): ListedPermissions | undefine
   for (const element of elements) {
     if (!isRecord(element)) return undefined;
     for (const [name, entry] of Object.entries(element)) {
-      if (isPermissionKey(name) && isRecord(entry)) mapped.set(name, entry['checked'] === true);
+      if (!isPermissionKey(name) || isUnset(entry)) continue;
+      if (!isRecord(entry) || !isEntry(entry)) return undefined;
+      mapped.set(name, entry['checked'] === true);
     }
+    if (!isEntry(element)) return undefined;
     const key = [element['key'], element['title']].find(isPermissionKey);
     if (key !== undefined && 'checked' in element) listed.set(key, element['checked'] === true);
   }

@@ -642,7 +642,15 @@ export interface components {
             requireLevel?: ("none" | "single" | "full") | null;
             notes?: string | null;
             neededBy?: string | null;
-            group?: Record<string, never> | null;
+            group?: {
+                revision?: number | null;
+                name?: string | null;
+                vendorId?: string | null;
+                threadColor?: string | null;
+                notes?: string | null;
+                checks?: Record<string, never> | null;
+                vendorNotes?: Record<string, never> | null;
+            } | null;
             status?: ("draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled") | null;
             quote?: string | null;
             total?: number | null;

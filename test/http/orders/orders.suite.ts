@@ -92,6 +92,40 @@ describe('orders', () => {
       },
     );
 
+    test.each<[string, unknown]>([
+      ['threadColor', 7],
+      ['name', { a: 1 }],
+      ['notes', true],
+      ['checks', 'x'],
+      ['revision', 'x'],
+    ])(
+      'refuses a %s of its group of the wrong type as the group itself does, and writes nothing',
+      async (field, value) => {
+        const { mill, groupId } = partners;
+        const order = await anOrder(partners);
+        const change = { group: { [field]: value }, notes: 'new' };
+        const answers = [await patch('mill', order.id, change), await post(change)];
+        if (field !== 'revision')
+          answers.push(await mill.request('PATCH', `/api/orderGroups/${groupId}`).send({ [field]: value }));
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+        expect(answers[0]?.text).toContain(`group.${field}`);
+        expect((await mill.get(`/api/orders/${order.id}`)).body).toMatchObject({ notes: order['notes'] });
+      },
+    );
+
+    test('refuses a group that is no object', async () => {
+      for (const group of ['x', 7, []]) expect((await post({ group })).status).toBe(400);
+    });
+
+    test.each([[{ header: 7 }], [{ header: { a: 1 } }], [['x']], [7]])(
+      'refuses %j as notes of its vendor',
+      async (vendorNotes) => {
+        const order = await anOrderInStatus(partners, 'placed');
+        expect((await patch('vendor', order.id, { vendorNotes })).status).toBe(400);
+        expect((await partners.vendor.get(`/api/orders/${order.id}`)).body).toMatchObject({ vendorNotes: null });
+      },
+    );
+
     test('refuses a note of its vendor that a group refuses, and keeps the longest one whole', async () => {
       const order = await anOrderInStatus(partners, 'placed');
       const write = (header: string) => patch('vendor', order.id, { vendorNotes: { header } });

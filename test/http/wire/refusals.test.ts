@@ -5,7 +5,7 @@ import { inventoryGroupStream } from '../../../domain/inventory-group/inventory-
 import { beginStreams } from '../../../infra/commands/begin-streams.js';
 import { newContext } from '../../../infra/commands/command-context.js';
 import { aBillOf } from '../world/a-bill.js';
-import { aCompany } from '../world/a-company.js';
+import { aCompany, aSignUp } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
 import { signUpPartners, anOrder, linkBody, type TradingPartners } from '../world/an-order.js';
 import { breakFiles } from '../world/break-files.js';
@@ -119,6 +119,25 @@ describe('a refusal carries its code:', () => {
   ];
   test.each(cases)('%i %s', async (status, code, method, path, body) => {
     expect(await ask(method, path(), body)).toEqual([status, code]);
+  });
+
+  const users = () => `/companies/${partners.mill.companyId}/users`;
+  const mistyped: readonly (readonly [method: Method, path: () => string, body: object])[] = [
+    ['POST', users, { proof: [] }],
+    ['POST', users, { proof: 'x' }],
+    ['POST', users, { user_permissions: {} }],
+    ['POST', users, { user_permissions: [{ key: 'Add User', checked: 'true' }] }],
+    ['POST', users, { order_permissions: [{ 'Quote Orders': true }] }],
+    ['POST', () => '/users/passkeys', { name: 'Key', passkey: [] }],
+    ['POST', () => '/users/login/passkey', { passkey: [] }],
+    ['POST', () => '/Companies/signUp', { ...aSignUp(), cardInfo: { cardNumber: {} } }],
+    ['POST', () => '/Companies/signUp', { ...aSignUp(), cardInfo: [] }],
+    ['POST', () => '/Companies/signUp', { ...aSignUp(), owner: [] }],
+    ['POST', () => `/orders/${ids.order}/payVendor`, { cardInfo: 'x' }],
+    ['PATCH', () => `/orders/${ids.order}`, { group: [] }],
+  ];
+  test.each(mistyped)('400 for %s of a part with another JSON type (%#)', async (method, path, body) => {
+    expect(await ask(method, path(), body)).toEqual([400, 'BAD_REQUEST']);
   });
 
   test.each([
