@@ -44,7 +44,7 @@ export class CustomerRoutes extends readRoutes(customersResource) {
     const isNote = (exchange.given['manufacturerId'] ?? null) === null && (input.vendorId ?? null) === null;
     if (!isNote) {
       const link = linkOf(exchange.caller.companyId, input);
-      return this.writes.create(exchange, customersResource, rule, new LinkVendor(link, exchange.context));
+      return this.writes.create(exchange, customersResource, rule, (context) => new LinkVendor(link, context));
     }
     refuseForeignCompany(exchange, ...rule.protects);
     return this.note(exchange, input);
@@ -74,7 +74,7 @@ export class CustomerRoutes extends readRoutes(customersResource) {
     const noteId = newId(exchange.context, 'vendor-contact');
     const manufacturerId = exchange.caller.companyId;
     const contact = { vendor, ...contactOf(input), company: company ?? input.companyName ?? '' };
-    const command = new NoteContact({ noteId, manufacturerId, ...contact }, exchange.context);
+    const command = new NoteContact({ noteId, manufacturerId, ...contact }, exchange.contextOfNew);
     const { id } = await this.writes.send(exchange, null, command);
     return { id, vendor, name, email, phone, company };
   }

@@ -45,7 +45,7 @@ export class VendorMailRoutes {
       companyId: exchange.caller.companyId,
       kind,
     };
-    await this.writes.send(exchange, null, new RequestVendorMail(mail, exchange.context));
+    await this.writes.send(exchange, null, new RequestVendorMail(mail, exchange.contextOfNew));
     return { data: { isSuccess: true } };
   }
 }

@@ -60,7 +60,7 @@ export class FabricRoutes {
       exchange,
       fabricsResource,
       { protects: ['companyId'] },
-      new CreateFabric(fabric, exchange.context),
+      (context) => new CreateFabric(fabric, context),
     );
   }
 

@@ -73,6 +73,15 @@ export class Exchange {
     return (this.#context ??= commandContext(this.request, this.now));
   }
 
+  /**
+   * The context of a command that makes a record, which has no revision that a caller could have seen: many clients send
+   * If-Match with each call.
+   */
+  get contextOfNew(): CommandContext {
+    const { ifMatch: _, ...context } = this.context;
+    return context;
+  }
+
   /** The whole body, with the fields that the DTO has dropped and without its rules: for checks of what was sent. */
   get given(): Readonly<Record<string, unknown>> {
     const { body } = this.request;

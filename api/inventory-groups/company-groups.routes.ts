@@ -35,8 +35,8 @@ export class CompanyGroupRoutes {
   ): Promise<string> {
     requireOwn(exchange, companyId);
     const group = { groupId: newId(exchange.context, 'inventory-group'), companyId, fields: groupChanges(input) };
-    const create = new CreateGroup(group, exchange.context);
-    return this.writes.create(exchange, inventoryGroupsResource, { protects: ['companyId'] }, create);
+    const rule = { protects: ['companyId'] } as const;
+    return this.writes.create(exchange, inventoryGroupsResource, rule, (context) => new CreateGroup(group, context));
   }
 
   @Delete(':id')

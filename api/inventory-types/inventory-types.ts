@@ -38,7 +38,12 @@ class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: 
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() input: InventoryTypeInput): Promise<string> {
     const type = { inventoryTypeId: newId(exchange.context, 'inventory-type'), fields: inventoryTypeChanges(input) };
-    return this.writes.create(exchange, inventoryTypesResource, {}, new CreateInventoryType(type, exchange.context));
+    return this.writes.create(
+      exchange,
+      inventoryTypesResource,
+      {},
+      (context) => new CreateInventoryType(type, context),
+    );
   }
 
   @PatchOrPut(':id')

@@ -28,7 +28,7 @@ export class Exports {
    * @throws 503 after 20 s (the job goes on, see `/jobs`), 409 with the text of `failed`, 429 above 20 at a time
    */
   async make(
-    { context, caller: { companyId } }: Exchange,
+    { contextOfNew: context, caller: { companyId } }: Exchange,
     kind: ExportKind,
     subjects: readonly string[],
     failed: MessageCode,

@@ -30,6 +30,10 @@ const json = (schema: Schema | undefined, kind?: ReadKind): Answer => ({
 
 const read = (name: string): Schema => wholeOrPart(referenceTo(name));
 
+/** Whether a route makes a record: it has no revision yet that a caller could have seen. */
+export const makesRecord = ({ method, path }: DeclaredRoute, names: ResourceNames): boolean =>
+  method === 'POST' && names.has((path.split('/').at(-1) ?? '').toLowerCase());
+
 /** The declared answer of a route, or else the one that follows from the resource in its path. */
 export const answerOf = (route: DeclaredRoute, names: ResourceNames): Answer => {
   const { answer, method, path } = route;

@@ -104,7 +104,7 @@ const operationOf = (route: DeclaredRoute, names: ResourceNames): Omit<Operation
   return {
     tags: [controller],
     description: whoMay(route.access),
-    parameters: parametersOf(route, answer.kind),
+    parameters: parametersOf(route, names),
     ...(taken && { requestBody: { required: true, content: { [taken.mediaType]: { schema: taken.schema } } } }),
     responses: responsesOf(route, answer),
     security: route.access?.kind === 'public' ? [] : [{ session: [] }],

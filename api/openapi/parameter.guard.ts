@@ -5,7 +5,7 @@ import type { FastifyRequest } from '../http/http-types.js';
 import { CATALOGUE } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { refuseUndeclared, searchOf } from '../query-dialects/parameters.js';
-import { answerOf, namesOf } from './answers.js';
+import { namesOf } from './answers.js';
 import { namesInQuery } from './parameters.js';
 import { routesOf } from './routes-of.js';
 
@@ -38,8 +38,6 @@ export class ParameterGuard implements CanActivate {
   /** Made at the first request with a parameter, so that no start waits for it. */
   private ofAllRoutes(): ReadonlyMap<string, ReadonlySet<string>> {
     const names = namesOf(this.catalogue);
-    return new Map(
-      routesOf(this.discovery).map((route) => [route.name, namesInQuery(route, answerOf(route, names).kind)]),
-    );
+    return new Map(routesOf(this.discovery).map((route) => [route.name, namesInQuery(route, names)]));
   }
 }

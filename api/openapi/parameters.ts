@@ -1,7 +1,7 @@
 import { listOf, mapOf, oneOf, text } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import { referenceTo } from './declared.js';
-import type { ReadKind } from './answers.js';
+import { answerOf, makesRecord, type ReadKind, type ResourceNames } from './answers.js';
 import type { DeclaredRoute } from './routes-of.js';
 
 type Parameter = Schema;
@@ -90,21 +90,20 @@ const readParameters: Readonly<Record<ReadKind, readonly Parameter[]>> = {
   exists: [consistency],
 };
 
-const writeParameters = [
-  inHeader('If-Match', 'The ETag of the record as it was read; 412 when it has changed since.'),
-  inHeader('Idempotency-Key', 'A repeat with the same key gives the first answer again.'),
-];
+const ifMatch = inHeader('If-Match', 'The ETag of the record as it was read; 412 when it has changed since.');
+const idempotencyKey = inHeader('Idempotency-Key', 'A repeat with the same key gives the first answer again.');
 
 const tokenParameter = inQuery('access_token', { ...isText, description: 'The token, where no header can be sent.' });
 
 /** The names of what a route takes behind the question mark of its address. */
-export const namesInQuery = (route: DeclaredRoute, kind: ReadKind | undefined): ReadonlySet<string> =>
+export const namesInQuery = (route: DeclaredRoute, names: ResourceNames): ReadonlySet<string> =>
   new Set(
-    parametersOf(route, kind).flatMap((parameter) => (parameter['in'] === 'query' ? [String(parameter['name'])] : [])),
+    parametersOf(route, names).flatMap((parameter) => (parameter['in'] === 'query' ? [String(parameter['name'])] : [])),
   );
 
 /** The parameters of a route beside its body. */
-export const parametersOf = (route: DeclaredRoute, kind: ReadKind | undefined): readonly Parameter[] => {
+export const parametersOf = (route: DeclaredRoute, names: ResourceNames): readonly Parameter[] => {
+  const { kind } = answerOf(route, names);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -112,7 +111,8 @@ export const parametersOf = (route: DeclaredRoute, kind: ReadKind | undefined): 
     ...isText,
   }));
   const reads = kind === undefined ? [] : readParameters[kind];
-  const writes = route.method === 'GET' || route.access?.kind === 'public' ? [] : writeParameters;
+  const isWrite = route.method !== 'GET' && route.access?.kind !== 'public';
+  const writes = isWrite ? [...(makesRecord(route, names) ? [] : [ifMatch]), idempotencyKey] : [];
   const own = (route.query ?? []).map((query) => ({ in: 'query', ...query }));
   return [...inPath, ...reads, ...writes, ...own, ...(route.access?.tokenInQuery === true ? [tokenParameter] : [])];
 };

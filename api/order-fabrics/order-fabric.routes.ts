@@ -36,7 +36,7 @@ export class OrderFabricRoutes extends readRoutes(orderFabricsResource, { scanne
     const fabric = { fabricId, code, patternName, color, alias };
     const lineId = newId(exchange.context, 'order-fabric');
     const line = { lineId, order, fabric, quantity, details: lineDetails(input), allowDuplicate };
-    return this.writes.create(exchange, orderFabricsResource, {}, new AddLine(line, exchange.context));
+    return this.writes.create(exchange, orderFabricsResource, {}, (context) => new AddLine(line, context));
   }
 
   @Patch(':id')

@@ -31,7 +31,7 @@ export class OrderGroupRoutes extends readRoutes(orderGroupsResource) {
   create(@OnExchange() exchange: Exchange, @Body() input: OrderGroupInput): Promise<string> {
     const ids = { groupId: newId(exchange.context, 'order-group'), manufacturerId: exchange.caller.companyId };
     const group = { ...ids, vendorId: input.vendorId ?? '', changes: orderGroupChanges(input) };
-    return this.writes.create(exchange, orderGroupsResource, ours, new CreateOrderGroup(group, exchange.context));
+    return this.writes.create(exchange, orderGroupsResource, ours, (context) => new CreateOrderGroup(group, context));
   }
 
   /** Ends a group without orders. */

@@ -45,7 +45,7 @@ export class CopyOrderRoutes {
       ...{ orderId, manufacturerId, sourceId, poNumber: poNumber?.trim() ?? '' },
       groupId: groupId?.trim() || undefined,
     };
-    const done = await this.writes.send(exchange, ordersResource, new CopyOrder(copy, exchange.context));
+    const done = await this.writes.send(exchange, ordersResource, new CopyOrder(copy, exchange.contextOfNew));
     const { warned, leftOut } = done;
     return { ...(await this.records.written(exchange, ordersResource, done)), warned, leftOut };
   }

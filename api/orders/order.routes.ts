@@ -37,7 +37,7 @@ export class OrderRoutes extends readRoutes(ordersResource, { scanner: true }) {
     const fields = { vendorId, groupId, poNumber, requireLevel, notes, neededBy };
     const order = { fields, group: groupChanges(input.group), ...ids };
     const rule = { protects: ['manufacturerId', 'companyId'] } as const;
-    return this.writes.create(exchange, ordersResource, rule, new CreateOrder(order, exchange.context));
+    return this.writes.create(exchange, ordersResource, rule, (context) => new CreateOrder(order, context));
   }
 
   @Patch(':id')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { UseCase } from '../../application/kit/use-case.js';
 import type { Written } from '../../application/kit/written.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
 import type { Row } from '../../infra/read-models/reads/present.js';
@@ -34,15 +35,18 @@ export class Writes {
     private readonly privileges: Privileges,
   ) {}
 
-  /** POST: answers the new record. */
+  /**
+   * POST: answers the new record.
+   * @param commandFor makes the command with the context for a new record
+   */
   async create(
     exchange: Exchange,
     resource: Resource<Reach>,
     { protects = [] }: Pick<WriteRule, 'protects'>,
-    command: UseCase<object, Written>,
+    commandFor: (context: CommandContext) => UseCase<object, Written>,
   ): Promise<string> {
     refuseForeignCompany(exchange, ...protects);
-    return this.records.answer(exchange, resource, await this.execute(command));
+    return this.records.answer(exchange, resource, await this.execute(commandFor(exchange.contextOfNew)));
   }
 
   /**

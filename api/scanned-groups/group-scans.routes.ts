@@ -38,6 +38,6 @@ export class GroupScanRoutes {
     const scanId = input.id ?? newId(exchange.context, 'scan');
     const { name, complete } = input;
     const scan = { scanId, groupId, companyId: group.companyId, name, scans, isLast: complete ?? false };
-    return this.writes.create(exchange, scannedGroupsResource, {}, new UploadScan(scan, exchange.context));
+    return this.writes.create(exchange, scannedGroupsResource, {}, (context) => new UploadScan(scan, context));
   }
 }

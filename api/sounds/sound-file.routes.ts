@@ -44,7 +44,7 @@ export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: t
       name: name === '' ? null : name,
       file: file && { ...file, fileName: readText(file.fileName, 'line', 'file') },
     };
-    return this.writes.create(exchange, soundFilesResource, {}, new UploadSound(sound, exchange.context));
+    return this.writes.create(exchange, soundFilesResource, {}, (context) => new UploadSound(sound, context));
   }
 
   @Post(':id/makeDefault')

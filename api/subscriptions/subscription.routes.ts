@@ -38,7 +38,7 @@ export class SubscriptionRoutes extends readRoutes(subscriptionsResource, {
     refuseForeignCompany(exchange, 'companyId');
     const { companyId, companyType } = exchange.caller;
     const added = count ?? 1;
-    const command = new AddPacks({ companyId, companyType, planId, count: added }, exchange.context);
+    const command = new AddPacks({ companyId, companyType, planId, count: added }, exchange.contextOfNew);
     const done = await this.writes.send(exchange, subscriptionsResource, command);
     return { ...(await this.records.written(exchange, subscriptionsResource, done)), added };
   }

@@ -38,6 +38,6 @@ export class GroupSwatchRoutes {
     if (input.fabricId == null) throw refusal('swatch.fabric-required');
     const grade = input.grade ?? null;
     const swatch = { group, fabricId: input.fabricId, grade, flags: swatchFlags(input) };
-    return this.writes.create(exchange, swatchesResource, {}, new AddSwatch(swatch, exchange.context));
+    return this.writes.create(exchange, swatchesResource, {}, (context) => new AddSwatch(swatch, context));
   }
 }

@@ -71,13 +71,13 @@ export class CompanyUserRoutes {
   ): Promise<string> {
     refuseOther(exchange, companyId);
     refuseForeignCompany(exchange, 'companyId');
-    const { companyType } = exchange.caller;
-    const user = { userId: newId(exchange.context, 'user'), companyId, actor: actorOf(exchange.caller) };
-    const added = newUserOf(input, companyType);
+    const { person, caller, now, contextOfNew } = exchange;
+    const user = { userId: newId(exchange.context, 'user'), companyId, actor: actorOf(caller) };
+    const added = newUserOf(input, caller.companyType);
     checkPassword(added.password);
-    const { proof } = await this.proofs.shown(exchange, input.proof);
-    const command = new AddUser({ ...user, ...added, proof }, exchange.context);
-    return this.writes.create(exchange, usersResource, {}, command);
+    const { proof } = await this.proofs.shown({ person, now, context: contextOfNew }, input.proof);
+    const wanted = { ...user, ...added, proof };
+    return this.writes.create(exchange, usersResource, {}, (context) => new AddUser(wanted, context));
   }
 
   /** Users without Edit User may change their own name and phone; the decider refuses the rest. */

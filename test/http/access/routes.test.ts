@@ -196,6 +196,8 @@ describe('the route table', () => {
     expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['Content-Range', 'X-Total-Count', 'X-Stale']);
     const write = openApiDocument().paths['/api/orders/{id}']?.patch;
     expect(write?.parameters.map(({ name }) => name)).toEqual(['id', 'If-Match', 'Idempotency-Key', 'If-Status']);
+    const create = openApiDocument().paths['/api/Fabrics']?.post;
+    expect(create?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key']);
   });
 
   test('each body that a route takes is described by its fields', () => {

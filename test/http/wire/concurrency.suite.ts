@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { aUser } from '../world/a-company.js';
+import { aCompany, aUser, type SignedIn, testPassword } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch } from '../world/a-group.js';
-import { anOrder, anOrderInStatus, signUpPartners, type TradingPartners } from '../world/an-order.js';
+import { aSupporter } from '../world/a-supporter.js';
+import { anOrder, anOrderInStatus, linkBody, signUpPartners, type TradingPartners } from '../world/an-order.js';
 import { startTestApp, type Method, type TestApp } from '../world/test-app.js';
 
 /** These tests hold what docs/http.md, "Concurrency and repeats", says. */
@@ -75,6 +76,42 @@ describe('a write', () => {
       .send({ vendorNotes: { notes: 'Ours' } });
     expect(note.status).toBe(412);
     expect(await written(app)).toEqual(before);
+  });
+
+  test('that makes a record takes no notice of If-Match, which many clients send with each call', async () => {
+    const { mill, vendor, groupId } = partners;
+    const [fabric, group, order] = [await aFabric(mill), await aGroup(mill), await anOrder(partners)];
+    const support = await aSupporter(app);
+    const { companyId } = mill;
+    const named = (): object => ({ code: randomUUID(), pattern_name: 'Twill', color: 'Red' });
+    const draft = { vendorId: vendor.companyId, groupId, po_number: 'P', requireLevel: 'none' };
+    const strange = await aCompany(app, 'vendor');
+    const mark = randomUUID().slice(0, 8);
+    const user = {
+      ...{ email: `${mark}@example.com`, username: mark, password: testPassword, firstName: 'Jo', lastName: 'Lee' },
+      ...{ csr_email: 'csr@example.com', user_permissions: [] },
+    };
+    const writes: readonly (readonly [SignedIn, string, object])[] = [
+      [mill, '/orders', draft],
+      [mill, `/orders/${order.id}/copy`, {}],
+      [mill, '/orderFabrics', { orderId: order.id, ...named(), quantity: 1 }],
+      [mill, '/Fabrics', named()],
+      [mill, '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId }],
+      [mill, '/Customers', linkBody(mill, strange)],
+      [mill, '/Customers', { name: 'Ada', email: strange.email, phone: '5550102000', company: 'Yarns' }],
+      [mill, `/companies/${companyId}/inventoryGroups`, { name: randomUUID(), version: '1' }],
+      [mill, `/companies/${companyId}/users`, user],
+      [mill, `/InventoryGroups/${group.id}/swatches`, { fabricId: fabric.id, grade: 'A' }],
+      [mill, `/InventoryGroups/${group.id}/scannedGroups`, { name: 'Monday', scans: [] }],
+      [support, '/InventoryTypes', { name: randomUUID() }],
+      [mill, '/orders/createCSV', {}],
+    ];
+    const refused: unknown[] = [];
+    for (const [caller, path, body] of writes) {
+      const { status, text } = await caller.request('POST', `/api${path}`).set('if-match', '"5"').send(body);
+      if (status !== 200) refused.push([path, status, text]);
+    }
+    expect(refused).toEqual([]);
   });
 
   test('with the record’s own revision goes through', async () => {
