@@ -1,4 +1,5 @@
-import { eq, type Where } from '../../infra/read-models/query/query.js';
+import { storedForms } from '../../domain/kit/email.js';
+import { eq, isIn, type Where } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel, userModel, type UserDoc } from '../../projections/index.js';
 import type { Reach } from '../http/reach.js';
@@ -25,7 +26,7 @@ export const createAccounts = (reads: Reads<Reach>): Accounts => {
   };
   return {
     find: (userId) => first(eq('id', userId)),
-    findByEmail: (email) => first(eq('email', email.trim().toLowerCase())),
+    findByEmail: (email) => first(isIn('email', storedForms(email))),
   };
 };
 

@@ -1,8 +1,9 @@
 import type { Applicant } from '../../application/sign-up/sign-up.js';
 import { canonicalZone, defaultTimeZone, isTimeZone } from '../../domain/company/time-zone.js';
+import { isLongEmail, toEmail } from '../../domain/kit/email.js';
 import type { MessageCode } from '../../domain/messages.js';
 import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
-import { isLongEmail, isLongName, toEmail, toMobile, toName } from '../../domain/user/names.js';
+import { isLongName, toMobile, toName } from '../../domain/user/names.js';
 import { refuseFaults } from '../input/refuse-faults.js';
 import type { BilledCompanyInput, SignUpInput } from './sign-up.input.js';
 

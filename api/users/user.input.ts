@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { isLongEmail, toEmail } from '../../domain/kit/email.js';
 import type { MessageCode } from '../../domain/messages.js';
-import { isLongEmail, toEmail, toMobile, toName } from '../../domain/user/names.js';
+import { toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type ListedPermissions } from '../../domain/user/permission-list.js';
 import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
 import { type CompanyRole, companyRoles } from '../../domain/user/user.events.js';

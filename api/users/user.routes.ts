@@ -1,7 +1,9 @@
 import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
 import { DeleteUser } from '../../application/user/delete-user.js';
 import type { Claims } from '../../infra/claims/claims.js';
+import { storedForms } from '../../domain/kit/email.js';
 import { foldName } from '../../domain/claim/name.js';
+import type { ClaimedName } from '../../infra/claims/name-owners.js';
 import { everything } from '../../infra/read-models/query/query.js';
 import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
@@ -67,13 +69,12 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
 
   /** Looks up all of the names, so that the answer takes the same time whichever is taken. */
   private async isTaken(names: readonly ExactName[]): Promise<boolean> {
-    const holders = await Promise.all(
-      names.map(([field, value]) =>
-        field === 'email'
-          ? this.claims.holder({ kind: 'email', scope: '', value: value.trim().toLowerCase() })
-          : this.claims.holder({ kind: 'username', scope: '', value: foldName(value.trim()) }),
-      ),
+    const claimed = names.flatMap(([field, value]): readonly ClaimedName[] =>
+      field === 'email'
+        ? storedForms(value).map((form) => ({ kind: 'email', scope: '', value: form }))
+        : [{ kind: 'username', scope: '', value: foldName(value.trim()) }],
     );
+    const holders = await Promise.all(claimed.map((name) => this.claims.holder(name)));
     return holders.some((holder) => holder !== undefined);
   }
 }

@@ -1,6 +1,7 @@
+import { storedForms } from '../../domain/kit/email.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
-import { eq } from '../../infra/read-models/query/query.js';
+import { isIn } from '../../infra/read-models/query/query.js';
 import { userModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 import { UseCase } from '../kit/use-case.js';
@@ -17,7 +18,7 @@ export const requestPasswordLink = async (
   { email }: Address,
   context: CommandContext,
 ): Promise<void> => {
-  const [user] = await reads.documents(userModel, eq('email', email.trim().toLowerCase()), { limit: 1 });
+  const [user] = await reads.documents(userModel, isIn('email', storedForms(email)), { limit: 1 });
   if (!user?.active) return;
   const command = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
   await handle(userStream, user.id, command, { ...context, companyId: user.tenantId });

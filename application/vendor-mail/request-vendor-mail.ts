@@ -1,3 +1,4 @@
+import { isSameEmail } from '../../domain/kit/email.js';
 import {
   vendorMailDecider,
   type VendorMailRequested,
@@ -63,12 +64,12 @@ const linksOf = (reads: Ports['reads'], companyId: string, vendorName: string): 
  * an owner gets it once however often the contact is written to.
  */
 const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[], mail: Mail): Promise<Mail[]> => {
-  const ofContact = links.filter(({ email }) => isSame(email, mail.email));
+  const ofContact = links.filter(({ email }) => isSameEmail(email, mail.email));
   const vendorIds = ofContact.map(({ vendorId }) => vendorId);
   const owners = await reads.documents(userModel, allOf(isIn('tenantId', vendorIds), eq('isOwner', true)), {});
   return ofContact.flatMap((link) => {
     const owner = owners.find(({ tenantId }) => tenantId === link.vendorId);
-    if (!owner?.email || isSame(owner.email, mail.email)) return [];
+    if (!owner?.email || isSameEmail(owner.email, mail.email)) return [];
     const mailId = deriveId('vendor-added', link.id);
     const { email, username, mobile } = owner;
     return [
@@ -83,8 +84,6 @@ const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[
     ];
   });
 };
-
-const isSame = (address: string | null, other: string): boolean => address?.toLowerCase() === other.toLowerCase();
 
 /** Counts a mail of a company. @throws too-many-requests (429) above 20 a day */
 const countMail = async (state: StateStore, companyId: string, now: string): Promise<void> => {

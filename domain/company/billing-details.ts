@@ -1,6 +1,6 @@
 import { isRecord } from '../kit/json.js';
 import { toText } from '../kit/text.js';
-import { toEmail } from '../user/names.js';
+import { toEmail } from '../kit/email.js';
 
 /** What a company wants on its bills beside its name, and who gets them beside those who may see how it pays. */
 export interface BillingDetails {

@@ -1,3 +1,4 @@
+import { isSameEmail } from '../kit/email.js';
 import { refusal } from '../messages.js';
 import { mayTake } from './allowed-steps.js';
 import { isUnrestricted, permissionsAfter } from './grants.js';
@@ -41,7 +42,7 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
 };
 
 const isHandedOver = ({ actor, changes: { email } }: UpdateUser, user: RegisteredUser): boolean =>
-  email !== undefined && email !== user.email && actor.id !== user.userId;
+  email !== undefined && !isSameEmail(email, user.email) && actor.id !== user.userId;
 
 const isSwitchOff = (changes: UserChanges): boolean =>
   changes.active === false && Object.values(changes).filter((change) => change !== undefined).length === 1;
@@ -70,7 +71,7 @@ const refuseForbidden = ({ actor, changes }: UpdateUser, user: RegisteredUser): 
 
 const changesSignIn = ({ email, username, password }: UserChanges, user: RegisteredUser): boolean =>
   password === true ||
-  (email !== undefined && email !== user.email) ||
+  (email !== undefined && !isSameEmail(email, user.email)) ||
   (username !== undefined && username !== user.username);
 
 const isDifferent = (held: RegisteredUser['permissions'], spoken: NonNullable<UserChanges['permissions']>): boolean =>

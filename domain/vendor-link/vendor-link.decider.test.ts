@@ -17,6 +17,17 @@ const link = {
 const linked = { type: 'VendorLinked', data: { ...link, paymentOption: 'any' } } as const satisfies VendorLinkEvent;
 
 describe('a vendor link', () => {
+  it('needs an address that can be mailed, and keeps it in Punycode', () => {
+    const linkTo = (email: string) => given().when({ type: 'LinkVendor', link: { ...link, email } });
+    for (const email of ['no address', 'joan@example', 'joan@[1.2.3.4]'])
+      linkTo(email).refuses('sign-up.email-invalid', 'Email is not valid!');
+    const stored = { ...linked, data: { ...linked.data, email: 'owner@xn--mnchen-3ya.example' } };
+    linkTo('Owner@münchen.example').then(stored);
+    given(linked)
+      .when({ type: 'ChangeLink', companyId: 'mill-1', changes: { email: 'no address' } })
+      .refuses('sign-up.email-invalid');
+  });
+
   it('begins with any payment option', () => {
     given().when({ type: 'LinkVendor', link }).then(linked);
   });
@@ -25,7 +36,7 @@ describe('a vendor link', () => {
     given(linked).when({ type: 'LinkVendor', link }).refuses('link.exists', 'Vendor already exist');
   });
 
-  it.each([{ name: ' ' }, { email: 'no address' }, { phone: '' }, { companyName: '' }])(
+  it.each([{ name: ' ' }, { email: ' ' }, { phone: '' }, { companyName: '' }])(
     'needs a complete contact: %p',
     (missing) => {
       given()
@@ -91,7 +102,7 @@ describe('a vendor link', () => {
       .refuses('access.denied');
   });
 
-  it.each([{ name: ' ' }, { email: 'no address' }, { phone: null }, { companyName: '' }])(
+  it.each([{ name: ' ' }, { email: '' }, { phone: null }, { companyName: '' }])(
     'keeps a complete contact: %p',
     (changes) => {
       given(linked)

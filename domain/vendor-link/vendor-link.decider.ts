@@ -1,5 +1,6 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
+import { toEmail } from '../kit/email.js';
 import { refusal, refusalAt } from '../messages.js';
 import { notesChanged, withNotes } from '../order-group/order-group.changes.js';
 import type { NotedField, VendorNotes } from '../order-group/order-group.events.js';
@@ -46,25 +47,25 @@ interface Linked {
 
 export type VendorLinkState = { readonly status: 'absent' } | Linked;
 
-const emailShape = /^[^\s@]+@[^\s@]+$/;
-
 /**
  * A link between a manufacturer and a vendor; unique by the name of its stream (S2 section 4 "Vendor links").
- * @throws DomainError link.exists, link.incomplete, link.no-vendor, link.not-found, access.denied
+ * @throws DomainError link.exists, link.incomplete, sign-up.email-invalid, link.no-vendor, link.not-found, access.denied
  */
 export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, VendorLinkState> = {
   initialState: () => ({ status: 'absent' }),
 
   decide: (command, state) => {
     switch (command.type) {
-      case 'LinkVendor':
+      case 'LinkVendor': {
         if (state.status === 'linked') throw refusal('link.exists');
         if (command.link.vendorId === '') throw refusal('link.no-vendor');
-        requireContact(command.link, command.link.companyName);
-        return [{ type: 'VendorLinked', data: { ...command.link, paymentOption: 'any' } }];
-      case 'NoteVendorContact':
-        requireContact(command.note, command.note.company);
-        return [{ type: 'VendorContactNoted', data: command.note }];
+        const { email } = completeContact(command.link, command.link.companyName);
+        return [{ type: 'VendorLinked', data: { ...command.link, email, paymentOption: 'any' } }];
+      }
+      case 'NoteVendorContact': {
+        const { email } = completeContact(command.note, command.note.company);
+        return [{ type: 'VendorContactNoted', data: { ...command.note, email } }];
+      }
       case 'ChangeLink': {
         const link = linkOf(state, command.companyId);
         if (command.companyId !== link.manufacturerId) throw refusal('access.denied');
@@ -119,10 +120,16 @@ export const vendorLinkDecider: Decider<VendorLinkCommand, VendorLinkEvent, Vend
 
 export const vendorLinkStream = defineStream('vendorlink', vendorLinkDecider);
 
-const requireContact = (contact: Pick<VendorLinked['data'], 'name' | 'email' | 'phone'>, company: string): void => {
-  const texts = [contact.name, contact.phone, company];
+/** The contact with its address as it is mailed. @throws DomainError link.incomplete, sign-up.email-invalid */
+const completeContact = <Contact extends Pick<VendorLinked['data'], 'name' | 'email' | 'phone'>>(
+  contact: Contact,
+  company: string,
+): Contact => {
+  const texts = [contact.name, contact.phone, contact.email, company];
   if (!texts.every((text) => text?.trim())) throw refusal('link.incomplete');
-  if (!emailShape.test(contact.email ?? '')) throw refusalAt('email', 'link.incomplete');
+  const email = toEmail(contact.email ?? '');
+  if (email === undefined) throw refusalAt('email', 'sign-up.email-invalid');
+  return { ...contact, email };
 };
 
 const contactIn = ({ name, email, phone, companyName }: LinkContact): LinkContact => ({
@@ -138,8 +145,7 @@ const contactChanged = (link: Linked, contact: LinkContact): readonly VendorLink
   const isSame =
     contact.name === name && contact.email === email && contact.phone === phone && contact.companyName === companyName;
   if (isSame) return [];
-  requireContact(contact, contact.companyName);
-  return [{ type: 'VendorContactChanged', data: { ...refOf(link), ...contact } }];
+  return [{ type: 'VendorContactChanged', data: { ...refOf(link), ...completeContact(contact, contact.companyName) } }];
 };
 
 const linkOf = (state: VendorLinkState, companyId: string): Linked => {

@@ -23,16 +23,17 @@ describe('a mail to a vendor', () => {
     given(requested, sent).when({ type: 'RecordSent', mail: sent.data }).then();
   });
 
-  it.each([
-    { email: 'a@b\r\nBcc: c@d' },
-    { email: null },
-    { name: ' ' },
-    { phone: '' },
-    { company: '' },
-    { kind: 'payment-request' as const },
-  ])('needs complete data: %p', (missing) =>
+  it.each(['a@b\r\nBcc: c@d', 'joan@example', 'joan@münchen'])('is sent to no %j', (email) =>
     given()
-      .when({ type: 'RequestMail', mail: { ...mail, ...missing } })
-      .refuses('link.incomplete', 'Provide complete data'),
+      .when({ type: 'RequestMail', mail: { ...mail, email } })
+      .refuses('sign-up.email-invalid', 'Email is not valid!'),
+  );
+
+  it.each([{ email: null }, { name: ' ' }, { phone: '' }, { company: '' }, { kind: 'payment-request' as const }])(
+    'needs complete data: %p',
+    (missing) =>
+      given()
+        .when({ type: 'RequestMail', mail: { ...mail, ...missing } })
+        .refuses('link.incomplete', 'Provide complete data'),
   );
 });

@@ -1,6 +1,7 @@
 import type { Decider } from '../kit/decider.js';
 import { defineStream } from '../kit/stream.js';
 import type { DomainEvent } from '../kit/event.js';
+import { toEmail } from '../kit/email.js';
 import { refusal, refusalAt } from '../messages.js';
 
 /** Mails to a vendor that was added, to one that is not listed yet, and to us about card processing (S2 section 7). */
@@ -34,11 +35,9 @@ export type VendorMailCommand =
 
 type VendorMailState = 'absent' | 'requested' | 'sent';
 
-const emailShape = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
-
 /**
  * One mail, requested once and sent by a job.
- * @throws DomainError('link.incomplete') 'Provide complete data'
+ * @throws DomainError link.incomplete, sign-up.email-invalid
  */
 export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, VendorMailState> = {
   initialState: () => 'absent',
@@ -46,10 +45,17 @@ export const vendorMailDecider: Decider<VendorMailCommand, VendorMailEvent, Vend
     if (command.type === 'RecordSent') return state === 'sent' ? [] : [{ type: 'VendorMailSent', data: command.mail }];
     if (state !== 'absent') return [];
     const { mail } = command;
-    const texts = [mail.name, mail.phone, mail.company, ...(mail.kind === 'payment-request' ? [mail.address] : [])];
+    const texts = [
+      mail.name,
+      mail.phone,
+      mail.email,
+      mail.company,
+      ...(mail.kind === 'payment-request' ? [mail.address] : []),
+    ];
     if (!texts.every((text) => text?.trim())) throw refusal('link.incomplete');
-    if (!emailShape.test(mail.email ?? '')) throw refusalAt('params.email', 'link.incomplete');
-    return [{ type: 'VendorMailRequested', data: mail }];
+    const email = toEmail(mail.email ?? '');
+    if (email === undefined) throw refusalAt('params.email', 'sign-up.email-invalid');
+    return [{ type: 'VendorMailRequested', data: { ...mail, email } }];
   },
   evolve: (_state, event) => (event.type === 'VendorMailRequested' ? 'requested' : 'sent'),
 };

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
+import { toEmail } from '../../domain/kit/email.js';
 import { MailRefused, type Mail } from './mailer.js';
 
 const lineBreak = /[\r\n\0]/;
-const oneAddress = /^[^\s<>@,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 /** The domain of a mailbox such as `Selvage <no-reply@selvage.example>`. */
 const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[1] ?? 'selvage.example';
@@ -13,8 +13,8 @@ const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[
  * @throws MailRefused
  */
 export const compose = (mail: Mail, from: string): SendMailOptions => {
-  if (!oneAddress.test(mail.to) || mail.to.length > 254)
-    throw new MailRefused('The recipient is not one mail address.');
+  const address = toEmail(mail.to);
+  if (address === undefined) throw new MailRefused('The recipient is not one mail address.');
   if (lineBreak.test(mail.subject)) throw new MailRefused('The subject holds a line break.');
   if (!/^[A-Za-z0-9-]{1,100}$/.test(mail.messageId))
     throw new MailRefused('The message id may hold letters, digits and dashes only.');
@@ -24,7 +24,7 @@ export const compose = (mail: Mail, from: string): SendMailOptions => {
   if (Number.isNaN(Date.parse(mail.at))) throw new MailRefused('The time of the mail is no instant.');
   return {
     from,
-    to: { name: '', address: mail.to },
+    to: { name: '', address },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

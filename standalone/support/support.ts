@@ -1,5 +1,6 @@
 import { endTwoSteps } from '../../application/user/two-steps.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
+import { storedForms } from '../../domain/kit/email.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { Claims } from '../../infra/claims/claims.js';
 import { consoleActor, newContext } from '../../infra/commands/command-context.js';
@@ -25,7 +26,8 @@ class SupportError extends OperatorError {
 }
 
 const endCodes = async (ports: SupportPorts, email: string): Promise<readonly string[]> => {
-  const holder = await ports.claims.holder({ kind: 'email', scope: '', value: email.trim().toLowerCase() });
+  const forms = storedForms(email).map((value) => ports.claims.holder({ kind: 'email', scope: '', value }));
+  const holder = (await Promise.all(forms)).find((one) => one !== undefined);
   const userId = holder && userStream.idOf(holder);
   const { state } = userId ? await ports.handle.look(userStream, userId) : { state: null };
   if (!userId || state?.status !== 'registered') throw new SupportError(`There is no user ${email}.`);

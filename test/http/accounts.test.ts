@@ -20,3 +20,4 @@ import './accounts/billing/support-billing.suite.js';
 import './accounts/people/two-steps.suite.js';
 import './accounts/people/user-picture.suite.js';
 import './accounts/people/users.suite.js';
+import './accounts/people/addresses.suite.js';

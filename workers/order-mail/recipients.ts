@@ -1,8 +1,9 @@
 import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
+import { storedForms, toEmail } from '../../domain/kit/email.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { notifiedSides } from '../../domain/order/order-notices.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import { userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import type { Notice } from './notice.js';
@@ -52,9 +53,9 @@ const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<re
   const { manufacturerId, vendorId } = order;
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId), eq('status', true));
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
-  const email = link?.email?.trim().toLowerCase() ?? '';
-  if (link === undefined || email === '') return [];
-  const [user] = await reads.documents(userModel, eq('email', email), { limit: 1 });
+  const email = toEmail(link?.email ?? '');
+  if (link === undefined || email === undefined) return [];
+  const [user] = await reads.documents(userModel, isIn('email', storedForms(link.email ?? '')), { limit: 1 });
   return user ? [] : [{ id: link.id, kind: 'contact', side: 'vendor', email, companyId: vendorId }];
 };
 

@@ -1,4 +1,5 @@
 import type { DomainError } from '../../kit/domain-error.js';
+import { isSameEmail } from '../../kit/email.js';
 import { refusal } from '../../messages.js';
 import { isUnrestricted } from '../grants.js';
 import type { UserActor, UserChanges } from '../user.commands.js';
@@ -44,7 +45,7 @@ export const needsProof = (
   user: RegisteredUser,
   hasTwoSteps: boolean,
 ): boolean => {
-  const isEmail = email !== undefined && email !== user.email;
+  const isEmail = email !== undefined && !isSameEmail(email, user.email);
   if (actor.id === user.userId) return isEmail;
   if (isUnrestricted(user)) return isEmail || password === true;
   return role === 'admin' || (isEmail && (hasTwoSteps || user.passkeys.length > 0));

@@ -128,7 +128,7 @@ describe('vendor links', () => {
     expect(refusalOf(await patch(mill, { phone: null }))).toEqual([422, 'Provide complete data']);
     // Nothing is missing, so the answer names the field that is wrong.
     expect((await patch(mill, { email: 'nobody' })).body).toMatchObject({
-      error: { message: 'Provide complete data', details: { messages: { email: ['Provide complete data'] } } },
+      error: { message: 'Email is not valid!', details: { messages: { email: ['Email is not valid!'] } } },
     });
     expect((await patch(mill, { name: 'x'.repeat(201) })).status).toBe(422);
     expect((await patch(vendor, { name: 'Vera' })).body).toMatchObject({ name: 'Cy' });

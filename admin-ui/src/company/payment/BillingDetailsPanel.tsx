@@ -5,6 +5,7 @@ import { Field } from '../../parts/form/Field';
 import { IsSending } from '../../parts/form/is-sending';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useSave } from '../../parts/form/save/use-save';
+import { isEmail } from '../../parts/form/email';
 import { useFields } from '../../parts/form/use-fields';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';
@@ -25,18 +26,22 @@ type DetailValues = ReturnType<typeof valuesOf>;
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const filled = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '');
 
+const addressesIn = (emails: string) => filled(emails.split(/[,;\s]+/));
+
 /** The server keeps the details as one field, which is sent as a whole. */
 const detailsOf = ({ legalName, address, taxId, poNumber, emails }: DetailValues): BillingDetails => ({
   legalName: orNull(legalName),
   addressLines: filled(address.split('\n')),
   taxId: orNull(taxId),
   poNumber: orNull(poNumber),
-  emails: filled(emails.split(/[,;\s]+/)),
+  emails: addressesIn(emails),
 });
 
 const Form = ({ company }: { company: Company }) => {
   const t = useText();
-  const fields = useFields(valuesOf(company));
+  const fields = useFields(valuesOf(company), ({ emails }) =>
+    addressesIn(emails).every(isEmail) ? {} : { emails: t('form.email') },
+  );
   const [save, isBusy, question] = useSave(fields, {
     resource: 'Companies',
     touches: 'company',

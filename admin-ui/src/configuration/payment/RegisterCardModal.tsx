@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
+import { isEmail } from '../../parts/form/email';
 import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
@@ -9,7 +10,10 @@ import type { Company } from '../../types/wire';
 /** Asks the support desk for card processing; all fields are required, the company name is filled in (S2 section 5). */
 export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
-  const fields = useFields({ name: company.name, address: '', contactName: '', phone: '', email: '' });
+  const first = { name: company.name, address: '', contactName: '', phone: '', email: '' };
+  const fields = useFields(first, ({ email }) =>
+    email.trim() === '' || isEmail(email) ? {} : { email: t('form.email') },
+  );
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
     touches: 'link',
     done: 'refer.done',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useText } from '../../i18n/texts';
 import { useFields } from '../../parts/form/use-fields';
 import type { VendorContact } from '../../providers/data/vendor-verbs';
-import { contactNames, emptyContact, type ContactNames } from '../use-contact-fields';
+import { contactNames, emptyContact, mayBeEmail, type ContactNames } from '../use-contact-fields';
 
 type Vendors = ReadonlyMap<string, string>;
 
@@ -27,12 +28,20 @@ const valuesFor = (vendorId: string | undefined, { company, name, email, phone }
  * takes what was typed before any vendor was chosen, and one that is chosen again finds what was typed for it.
  */
 export const useVendorContacts = () => {
+  const t = useText();
   const [chosen, setChosen] = useState<Vendors>(new Map());
   const shown = chosen.size === 0 ? [undefined] : [...chosen.keys()];
   const initial: Readonly<Record<string, string>> = Object.fromEntries(
     shown.flatMap((id) => Object.entries(valuesFor(id, emptyContact))),
   );
-  const fields = useFields(initial);
+  const fields = useFields(initial, (values) =>
+    Object.fromEntries(
+      shown.flatMap((id) => {
+        const { email } = contactFields(id);
+        return mayBeEmail(values[email] ?? '') ? [] : [[email, t('form.email')]];
+      }),
+    ),
+  );
   const contactOf = (vendorId?: string): VendorContact => {
     const names = contactFields(vendorId);
     const valueOf = (name: string) => fields.values[name] ?? '';

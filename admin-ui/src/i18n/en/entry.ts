@@ -153,7 +153,6 @@ export const entryTexts = {
   'sign-up.submit': 'Sign up',
   'sign-up.submitting': 'Signing up',
   'sign-up.email-required': 'Email is requried!',
-  'sign-up.email-invalid': 'Email is not valid!',
   'sign-up.username-required': 'User name is requried!',
   'sign-up.email-taken': 'Email already in use!',
   'sign-up.username-taken': 'Username already in use!',

@@ -3,6 +3,7 @@ export const sharedTexts = {
   'bill.dues': 'Current dues',
   'bill.used': 'Discounts used',
   'bill.used-of': '%{percent}% of at most %{most}%',
+  'form.email': 'Email is not valid!',
   'form.whole-number': 'A whole number from 1 to %{most}',
   'steps.of': 'Step %{step} of %{steps}: %{title}',
   'steps.done': 'done',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { isEmail } from '../../parts/form/email';
 import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';
@@ -24,7 +25,7 @@ const ForgotPasswordPage = () => {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const fields = useFields({ email: '' }, ({ email }) =>
-    email.includes('@') ? {} : { email: t(email.trim() === '' ? 'sign-up.email-required' : 'sign-up.email-invalid') },
+    isEmail(email) ? {} : { email: t(email.trim() === '' ? 'sign-up.email-required' : 'form.email') },
   );
 
   const send = async () => {

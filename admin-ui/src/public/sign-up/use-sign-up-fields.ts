@@ -1,10 +1,9 @@
+import { isEmail } from '../../parts/form/email';
 import { isPhone } from '../../parts/form/phone';
 import { useFields, type Faults } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
 import { empty, type SignUpFields, type SignUpValues } from './sign-up-values';
 import type { Step } from './steps';
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** The fields of owner and company; those of the present step are checked, with their literal texts (S1 section 5). */
 export const useSignUpFields = (step: Step): SignUpFields => {
@@ -13,7 +12,7 @@ export const useSignUpFields = (step: Step): SignUpFields => {
     const found: Record<string, string> = {};
     if (step === 'owner') {
       if (values.email.trim() === '') found.email = t('sign-up.email-required');
-      else if (!isEmail(values.email)) found.email = t('sign-up.email-invalid');
+      else if (!isEmail(values.email)) found.email = t('form.email');
       if (values.username.trim() === '') found.username = t('sign-up.username-required');
       if (values.mobile.trim() !== '' && !isPhone(values.mobile)) found.mobile = t('sign-up.phone');
     }

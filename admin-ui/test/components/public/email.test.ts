@@ -1,0 +1,6 @@
+import { typedAddresses } from '../../../../test/kit/addresses.js';
+import { isEmail } from '../../../src/parts/form/email';
+
+test.each(typedAddresses)('%j is a mail address for the forms as for the API', (typed, stored) =>
+  expect(isEmail(typed)).toBe(stored !== null),
+);

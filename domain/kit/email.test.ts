@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { typedAddresses } from '../../test/kit/addresses.js';
+import { isSameEmail, storedForms, toEmail } from './email.js';
+
+describe('a mail address', () => {
+  it.each(typedAddresses)('%j is stored as %j', (typed, stored) => expect(toEmail(typed) ?? null).toBe(stored));
+
+  it('stays as it is once it is stored', () => {
+    for (const [, stored] of typedAddresses) if (stored !== null) expect(toEmail(stored)).toBe(stored);
+  });
+
+  it('never holds a line break', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('\r', '\n', '\t', '\0'), fc.string(), (before, control, after) => {
+        expect(toEmail(`a${before}${control}${after}b@example.com`)).toBeUndefined();
+        expect(toEmail(`a@${before}${control}${after}b.com`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is found in Punycode, and as an earlier build stored it', () => {
+    expect(storedForms('Owner@München.example')).toEqual(['owner@xn--mnchen-3ya.example', 'owner@münchen.example']);
+    expect(storedForms('Joan@example.com')).toEqual(['joan@example.com']);
+    expect(storedForms(' No Address ')).toEqual(['no address']);
+  });
+
+  it('is the same in both forms, and another one is not', () => {
+    expect(isSameEmail('owner@münchen.example', 'owner@xn--mnchen-3ya.example')).toBe(true);
+    expect(isSameEmail('owner@munchen.example', 'owner@xn--mnchen-3ya.example')).toBe(false);
+    expect([isSameEmail(null, 'joan@example.com'), isSameEmail(null, null), isSameEmail('x', 'y')]).toEqual([
+      ...[false, true, false],
+    ]);
+  });
+});

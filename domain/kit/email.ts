@@ -1,0 +1,55 @@
+import { toText } from './text.js';
+
+/**
+ * The one rule for mail addresses: what the forms take, the API stores and the mailer sends to. Only the mail itself can
+ * prove more.
+ */
+
+const longestEmail = 254;
+const localShape = /^[^\s@"<>(),;:\\[\]]{1,64}$/u;
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Letters of any script, with the full stops that stand for a dot in some of them. */
+const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
+
+/**
+ * The address as it is stored and mailed: trimmed, in lower case, an international domain in Punycode; undefined when it is
+ * none.
+ */
+export const toEmail = (text: string): string | undefined => {
+  if (isLongEmail(text)) return undefined;
+  const [local = '', typedDomain = '', ...more] = (toText(text.trim().toLowerCase()) ?? '').split('@');
+  const domain = toDomain(typedDomain);
+  if (more.length > 0 || !localShape.test(local) || domain === undefined) return undefined;
+  const email = `${local}@${domain}`;
+  return email.length <= longestEmail ? email : undefined;
+};
+
+/** Whether an address is above 254 characters; `toEmail` does not accept it. */
+export const isLongEmail = (text: string): boolean => text.trim().length > longestEmail;
+
+/**
+ * The forms under which an address may be stored, as earlier builds kept an international domain as it was typed. A text
+ * that is no address has its own alone.
+ */
+export const storedForms = (text: string): readonly string[] => {
+  const typed = text.trim().toLowerCase();
+  return [...new Set([toEmail(text) ?? typed, typed])];
+};
+
+/** Whether two texts are the same address. */
+export const isSameEmail = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && toEmail(one) !== undefined && toEmail(one) === toEmail(other));
+
+/** Labels of letters, digits and dashes, of which the last is no number: an address of a machine gets no mail. */
+const toDomain = (typed: string): string | undefined => {
+  const domain = internationalDomain.test(typed) ? inPunycode(typed) : typed;
+  const labels = domain.split('.');
+  const isDomain = labels.length > 1 && labels.every((one) => label.test(one)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return isDomain ? domain : undefined;
+};
+
+/** What browsers and servers make of it; '' when there is no such domain. */
+const inPunycode = (typed: string): string => {
+  const address = `http://${typed}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+};

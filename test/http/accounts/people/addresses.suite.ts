@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { linkTo } from '../../../kit/client.js';
+import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from '../../world/a-company.js';
+import { filter, refusalOf } from '../../world/a-group.js';
+import { startTestApp, type TestApp } from '../../world/test-app.js';
+
+describe('an address of an international domain', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp({});
+    mill = await aCompany(app, 'manufacturer', { noOfUsers: 20 });
+  });
+  afterAll(() => app.stop());
+
+  const inMunich = () => {
+    const name = randomUUID().slice(0, 8);
+    return { typed: `Owner.${name}@München.example`, stored: `owner.${name}@xn--mnchen-3ya.example` };
+  };
+  const signIn = (email: string, password: string) => app.request('POST', '/api/users/login').send({ email, password });
+  const setPassword = async (email: string, newPassword = 'Another-Horse-9') => {
+    const token = await linkTo(join(app.dataDir, 'mail'), email);
+    return (await app.request('POST', '/api/users/reset-password').send({ token, newPassword })).status;
+  };
+  const isTaken = async (email: string) =>
+    ((await app.get(`/api/users?filter=${filter({ where: { email } })}`)).body as object[]).length === 1;
+
+  test('is mailed after the sign-up, and signs in as it is typed', async () => {
+    const { typed, stored } = inMunich();
+    const body = aSignUp();
+    const made = await app
+      .request('POST', '/api/Companies/signUp')
+      .send({ ...body, owner: { ...body.owner, email: typed } });
+    expect(made.status).toBe(200);
+    expect(await setPassword(stored)).toBe(204);
+    for (const email of [typed, stored]) expect((await signIn(email, 'Another-Horse-9')).status).toBe(200);
+    expect([await isTaken(typed), await isTaken(stored)]).toEqual([true, true]);
+  });
+
+  test('of a user is stored in Punycode, and taken once', async () => {
+    const { typed, stored } = inMunich();
+    const user = await aUser(app, mill, [], { email: typed });
+    expect((await mill.get(`/api/users/${user.userId}`)).body).toMatchObject({ email: stored });
+    await expect(aUser(app, mill, [], { email: stored })).rejects.toThrow('Email already exists');
+    expect((await app.request('POST', '/api/users/reset').send({ email: typed })).status).toBe(204);
+    expect(await setPassword(stored)).toBe(204);
+    const path = `/api/companies/${mill.companyId}/users/${user.userId}`;
+    expect((await mill.request('PUT', path).send({ email: typed, lastName: 'Murray' })).status).toBe(200);
+    expect((await signIn(typed, 'Another-Horse-9')).status).toBe(200);
+  });
+
+  test.each(['joan@example', 'joan@1.2.3.4', 'joan@exam_ple.com', 'joan@exam\u200bple.com', 'jo[an@example.com'])(
+    'that no mail reaches is refused by every call: %j',
+    async (email) => {
+      const refused = [422, 'Email is not valid!'];
+      const body = aSignUp();
+      const signUp = app.request('POST', '/api/Companies/signUp').send({ ...body, owner: { ...body.owner, email } });
+      expect(refusalOf(await signUp)).toEqual(refused);
+      const names = { username: randomUUID(), firstName: 'Joan', lastName: 'Clarke', password: testPassword };
+      const add = (changes: object) =>
+        mill.request('POST', `/api/companies/${mill.companyId}/users`).send({ ...names, ...changes });
+      const good = { email: `joan.${randomUUID()}@example.com`, csr_email: 'csr@example.com' };
+      expect(refusalOf(await add({ ...good, email }))).toEqual(refused);
+      expect(refusalOf(await add({ ...good, csr_email: email }))).toEqual(refused);
+      const edit = mill.request('PUT', `/api/companies/${mill.companyId}/users/${mill.userId}`).send({ email });
+      expect(refusalOf(await edit)).toEqual(refused);
+      const params = { email, name: 'Bo', contactName: 'Bo', company: 'Loom', phone: '1', address: 'Mill Road' };
+      for (const call of ['emailVendor', 'referVendorEmail'])
+        expect([call, ...refusalOf(await mill.request('POST', `/api/Customers/${call}`).send({ params }))]).toEqual([
+          ...[call, ...refused],
+        ]);
+      const details = { billingDetails: { emails: [email] } };
+      expect(refusalOf(await mill.request('PATCH', `/api/Companies/${mill.companyId}`).send(details))).toEqual(refused);
+    },
+  );
+});
