@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { typedAddresses } from '../../test/kit/addresses.js';
+import { typedAddresses } from '../../test/kit/domain/addresses.js';
 import { isSameEmail, storedForms, toEmail } from './email.js';
 
 describe('a mail address', () => {

@@ -1,4 +1,4 @@
-import { typedAddresses } from '../../../../test/kit/addresses.js';
+import { typedAddresses } from '../../../../test/kit/domain/addresses.js';
 import { isEmail } from '../../../src/parts/form/email';
 
 test.each(typedAddresses)('%j is a mail address for the forms as for the API', (typed, stored) =>
