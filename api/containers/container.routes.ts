@@ -14,6 +14,8 @@ import { isLinked } from '../companies/index.js';
 import type { Reach } from '../http/reach.js';
 import { instant, object, text } from '../../infra/read-models/declare/fields.js';
 import { Answers, TakesParameters } from '../openapi/declared.js';
+import { apiRefusal } from '../http/api.refusals.js';
+import type { Caller } from '../http/caller.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
 import type { Exchange } from '../http/exchange.js';
@@ -23,8 +25,8 @@ import { OnExchange } from '../http/params.js';
 import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
 import { FileTickets } from './file-tickets.js';
 
-/** Exports belong to the company that requested them; a picture or sound is found by anybody who knows its name. */
-const ofOneCompany: ReadonlySet<Container> = new Set(['csv', 'pdf']);
+/** Exports belong to the user who requested them; a picture or sound is found by anybody who knows its name. */
+const ofOneUser: ReadonlySet<Container> = new Set(['csv', 'pdf']);
 /** Types that are shown in the page; a browser saves any other (docs/security.md, "Files"). */
 const shownInPlace = /^(image\/(png|jpeg|webp|gif)|audio\/)/;
 const safe = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
@@ -96,9 +98,9 @@ export class ContainerRoutes {
     if (container === 'app' && name === termsName) return this.terms(exchange);
     const builtIn = container === 'sounds' ? builtInTone(name) : undefined;
     if (builtIn !== undefined) return toneAnswer(exchange, builtIn);
-    const isPrivate = ofOneCompany.has(container);
-    const readerOf = (): string =>
-      ticket === undefined ? admittedCaller(exchange).companyId : this.admittedBy(exchange, ticket, container, name);
+    const isPrivate = ofOneUser.has(container);
+    const readerOf = (): Reader =>
+      ticket === undefined ? readerIn(admittedCaller(exchange)) : this.admittedBy(exchange, ticket, container, name);
     const row = await this.rowOf(container, name, isPrivate ? readerOf() : null);
     void exchange.reply.headers({
       ...headersOf(row, isPrivate),
@@ -121,8 +123,8 @@ export class ContainerRoutes {
     @Body() { name }: LinkInput,
   ): Promise<object> {
     const { companyId } = exchange.caller;
-    if (!isContainer(container) || !ofOneCompany.has(container)) throw notFound();
-    await this.rowOf(container, name, companyId);
+    if (!isContainer(container) || !ofOneUser.has(container)) throw notFound();
+    await this.rowOf(container, name, readerIn(exchange.caller));
     const { ticket, expiresAt } = this.tickets.issue({ companyId, container, name }, exchange.now);
     return { url: `/api/containers/${container}/download/${name}?ticket=${ticket}`, expiresAt };
   }
@@ -146,18 +148,19 @@ export class ContainerRoutes {
     return new StreamableFile(await this.files.open(row), { type: row.contentType, length: row.size });
   }
 
-  /** The row of a file. @throws 404 also where it is of another company than this one */
-  private async rowOf(container: Container, name: string, companyId: string | null): Promise<FileRow> {
+  /** The row of a file. @throws 404 also where it was made for another reader than this one */
+  private async rowOf(container: Container, name: string, reader: Reader | null): Promise<FileRow> {
     const row = await this.files.row(container, name);
-    if (!row || (companyId !== null && row.companyId !== companyId)) throw notFound();
+    const isReaders = row && (reader === null || (row.companyId === reader.companyId && isFor(row, reader)));
+    if (!row || !isReaders) throw notFound();
     return row;
   }
 
-  /** The company whose file a ticket opens. @throws 404 for the ticket of another file, 401 for no ticket of ours */
-  private admittedBy(exchange: Exchange, ticket: unknown, container: Container, name: string): string {
+  /** Who has a ticket, which was given to who asked for the file. @throws 404 for that of another file, 401 for none of ours */
+  private admittedBy(exchange: Exchange, ticket: unknown, container: Container, name: string): Reader {
     const file = this.tickets.read(ticket, exchange.now);
     if (file.container !== container || file.name !== name) throw notFound();
-    return file.companyId;
+    return { companyId: file.companyId };
   }
 
   private async nameOf(exchange: Exchange, container: Container, id: string): Promise<string | null> {
@@ -188,6 +191,20 @@ export class ContainerRoutes {
     return new StreamableFile(content, { type: 'application/pdf', length: content.length });
   }
 }
+
+/** Who reads a file: a user of a company, or somebody with a ticket, whom no user stands for. */
+interface Reader {
+  readonly companyId: string;
+  readonly userId?: string;
+}
+
+/** Exports are no calls of the scanning app, so that an app password opens none of its user's. */
+const readerIn = (caller: Caller): Reader => {
+  if (caller.kind === 'member' && caller.isScanner) throw apiRefusal('access.app-password');
+  return { companyId: caller.companyId, userId: caller.actorId };
+};
+
+const isFor = ({ userId }: FileRow, reader: Reader): boolean => reader.userId === undefined || userId === reader.userId;
 
 /** A PDF that a worker has made: nobody can store a file of their own in this container. */
 const isReport = ({ container, contentType }: FileRow): boolean =>

@@ -58,10 +58,11 @@ export const createFileRows = (state: StateStore, now: () => string): FileRows =
       }
       return undefined;
     },
-    keep: async ({ container, companyId, expiresAt, reviewAt, madeFrom }, made) => {
+    keep: async ({ container, companyId, userId, expiresAt, reviewAt, madeFrom }, made) => {
       const row: FileRow = {
         container,
         companyId,
+        ...(userId !== undefined && { userId }),
         ...made,
         createdAt: now(),
         expiresAt: expiresAt ?? null,

@@ -15,6 +15,8 @@ export interface FileRow {
   /** 128 random bits and an allowed extension, made by the server. */
   readonly name: string;
   readonly companyId: string | null;
+  /** The user for whom it was made; a file of the whole company, and one of an earlier build, has none. */
+  readonly userId?: string;
   readonly contentType: string;
   readonly size: number;
   readonly sha256: string;
@@ -26,6 +28,8 @@ export interface FileRow {
 export interface NewFile {
   readonly container: Container;
   readonly companyId: string | null;
+  /** The user for whom it is made, where nobody else may have it. */
+  readonly userId?: string | undefined;
   /** Without a dot; the content type follows from it. */
   readonly extension: string;
   /** ISO instant. */

@@ -32,6 +32,11 @@ export const describeFileStore = (name: string, start: () => Promise<FileStoreHa
     });
     afterEach(() => harness.close());
 
+    it('keeps for whom a file was made', async () => {
+      const row = await files.write(photo({ userId: 'u1' }), Buffer.from('x'), 9);
+      expect((await (await harness.restart()).row('fabrics', row.name))?.userId).toBe('u1');
+    });
+
     it('gives back what it was given, with its row, also after a restart', async () => {
       const bytes = Buffer.from('some bytes of a picture');
       const row = await files.write(photo(), Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), 100);

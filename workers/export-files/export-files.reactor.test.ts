@@ -29,7 +29,7 @@ describe('what asks for a file', () => {
         kind: 'scan-csv',
         id: 'event-1',
         since: '2026-01-05T09:00:00.000Z',
-        data: { exportId: 'e1', companyId: 'c1', position: '1', correlationId: 'x' },
+        data: { exportId: 'e1', companyId: 'c1', userId: 'u1', position: '1', correlationId: 'x' },
       },
     });
   });

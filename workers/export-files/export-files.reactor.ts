@@ -9,8 +9,11 @@ const isJobKind = (kind: string): kind is JobKindName => jobKinds.some((known) =
 export const exportFilesReactor: Reactor = {
   name: 'export-files',
   handlers: {
-    ExportRequested: ({ id, position, data: { kind, exportId, companyId } }: RecordedEvent<ExportRequested>) =>
-      isJobKind(kind) ? { kind, id, data: { exportId, companyId, position: String(position) } } : undefined,
+    ExportRequested: ({ id, position, data, metadata }: RecordedEvent<ExportRequested>) => {
+      const { kind, exportId, companyId } = data;
+      const ids = { exportId, companyId, userId: metadata.actorId };
+      return isJobKind(kind) ? { kind, id, data: { ...ids, position: String(position) } } : undefined;
+    },
   },
   outcomes: { ExportCompleted: causedBy, ExportFailed: causedBy },
 };

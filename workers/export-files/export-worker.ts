@@ -35,17 +35,14 @@ export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind 
   const contextOf = (job: Job) => contextOfJob(job, job.data['companyId'] ?? null, clock().toISOString());
 
   const make = async (job: Job, run: JobRun) => {
-    const { exportId = '', companyId = '' } = job.data;
+    const { exportId = '', companyId = '', userId } = job.data;
     await untilReadable(ports, job, run, recipe.models);
     const { state: wanted } = await handleCommand.look(exportStream, exportId);
     if (wanted.status !== 'requested') return undefined;
     const source = await recipe.make(ports, { companyId, subjects: wanted.subjects }, run);
     const expiresAt = new Date(clock().getTime() + keptMs).toISOString();
-    return files.write(
-      { container: recipe.container, companyId, extension: recipe.container, expiresAt },
-      source,
-      maxBytes,
-    );
+    const file = { container: recipe.container, companyId, userId, extension: recipe.container, expiresAt };
+    return files.write(file, source, maxBytes);
   };
 
   /**

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/texts';
-import { isEmail } from '../parts/form/email';
+import { isEmail } from '../parts/form/contact/email';
 import { useFields, type Fields } from '../parts/form/use-fields';
 
 export type ContactValues = Readonly<{ company: string; name: string; email: string; phone: string }>;

@@ -4,7 +4,7 @@ import { Banner } from '../parts/Banner';
 import { Columns } from '../parts/form/Columns';
 import { Field } from '../parts/form/Field';
 import { LeaveGuard } from '../parts/form/leave/LeaveGuard';
-import { isPhone } from '../parts/form/phone';
+import { isPhone } from '../parts/form/contact/phone';
 import { changedPart } from '../parts/form/save/changed-part';
 import { useSave } from '../parts/form/save/use-save';
 import { IsSending } from '../parts/form/is-sending';

@@ -3,8 +3,8 @@ import type { PermissionKey } from '../../../domain/user/permissions.js';
 /** Users of a company, by its type and their rights. */
 export interface CompanyUsers {
   readonly side: 'manufacturer' | 'vendor' | 'both';
-  /** The user who is no admin: any, none, or one who has one of these flags. */
-  readonly user: 'any' | 'never' | readonly PermissionKey[];
+  /** The user who is no admin: any, none, none of those who have not made the record themselves, or one who has one of these flags. */
+  readonly user: 'any' | 'never' | 'maker' | readonly PermissionKey[];
   /** What a user of another company gets: 404 for a record, or the same call on the own rows. */
   readonly foreign: 'absent' | 'own';
 }
@@ -314,8 +314,8 @@ export const accessMatrix: readonly MatrixRow[] = [
   ...rows(users('both', 'never'), record('jobs')),
   ...rows(users('both', 'any', 'own'), ['GET /containers/:container/:id/exists']),
   ...rows('anybody', ['GET /containers/fabrics/download/:photo/:size']),
-  { route: 'GET /containers/:container/download/:name', audience: users('manufacturer', 'any') },
-  { route: 'POST /containers/:container/links', body: { name: ':file' }, audience: users('manufacturer', 'any') },
+  { route: 'GET /containers/:container/download/:name', audience: users('manufacturer', 'maker') },
+  { route: 'POST /containers/:container/links', body: { name: ':file' }, audience: users('manufacturer', 'maker') },
 ];
 
 const reading = (...models: readonly string[]): readonly string[] =>

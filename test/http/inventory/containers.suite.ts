@@ -1,6 +1,9 @@
 import jwt from 'jsonwebtoken';
-import { aCompany, type TestCompany } from '../world/a-company.js';
+import { randomUUID } from 'node:crypto';
+import { aBillOf } from '../world/a-bill.js';
+import { aCompany, aUser, type SignedIn, type TestCompany } from '../world/a-company.js';
 import { aFabric, aGroup, aSwatch, refusalOf } from '../world/a-group.js';
+import { aScanner } from '../world/a-scanner.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
 describe('files', () => {
@@ -55,14 +58,29 @@ describe('the link of an export', () => {
   });
   afterAll(() => app.stop());
 
-  const anExport = async (company: TestCompany): Promise<string> => {
+  const anExport = async (company: TestCompany, asker: SignedIn = company): Promise<string> => {
     const group = await aGroup(company);
     await aSwatch(company, group.id, (await aFabric(company)).id);
     const body = { InventoryGroups: [group.id] };
-    const made = await company.request('POST', '/api/InventoryGroups/multipleGroupcsv').send(body);
+    const made = await asker.request('POST', '/api/InventoryGroups/multipleGroupcsv').send(body);
     return (made.body as { csvDetails: { fileName: string } }).csvDetails.fileName;
   };
-  const linkOf = (name: unknown, container = 'csv', company = mill) =>
+  const aCompletedScan = async (): Promise<string> => {
+    const group = await aGroup(mill);
+    await aSwatch(mill, group.id, (await aFabric(mill)).id);
+    const scans = [{ code: 'X', scannedAt: '2026-01-05T09:00:00.000Z' }];
+    const body = { id: randomUUID(), name: 'Monday', scans, complete: true };
+    const made = await mill.request('POST', `/api/InventoryGroups/${group.id}/scannedGroups`).send(body);
+    return (made.body as { readonly id: string }).id;
+  };
+  /** Calls that make a file answer in one of two shapes. */
+  const fileIn = (answer: unknown): { readonly container: string; readonly fileName: string } => {
+    const { data, csvDetails } = answer as Record<string, { readonly container: string; readonly fileName: string }>;
+    const made = data ?? csvDetails;
+    if (made === undefined) throw new Error(`No file was made: ${JSON.stringify(answer)}`);
+    return made;
+  };
+  const linkOf = (name: unknown, container = 'csv', company: SignedIn = mill) =>
     company.request('POST', `/api/containers/${container}/links`).send({ name });
   const aLink = async (name = file) =>
     (await linkOf(name)).body as { readonly url: string; readonly expiresAt: string };
@@ -108,6 +126,45 @@ describe('the link of an export', () => {
     };
     const ended = jwt.sign(claims, app.product.ports.jwtKey, { algorithm: 'HS256' });
     expect(refusalOf(await download(ended))).toEqual([401, 'This link has ended. Make the file once more.']);
+  });
+
+  test('is given to nobody but who asked for the file, and neither is the file', async () => {
+    const admin = await aUser(app, mill, [], { role: 'admin' });
+    const rights = ['Admin App Access', 'Mobile App Access'];
+    const clerk = await aUser(app, mill, rights);
+    const scan = await aCompletedScan();
+    const bill = await aBillOf(app, mill.companyId);
+    const usersCsv = `/api/companies/${mill.companyId}/createUsersCSV`;
+    for (const made of [
+      await admin.get(usersCsv),
+      await admin.get(`/api/bills/${bill.id}/createPDF`),
+      await admin.get(`/api/ScannedGroups/${scan}/createCSV`),
+      await admin.get(`/api/ScannedGroups/${scan}/createPDF`),
+      await admin.request('POST', '/api/orders/createCSV').send({}),
+      { body: { csvDetails: { container: 'csv', fileName: await anExport(mill, admin) } } },
+    ]) {
+      const { container, fileName } = fileIn(made.body);
+      const address = `/api/containers/${container}/download/${fileName}`;
+      const link = `/api/containers/${container}/links`;
+      for (const stranger of [mill, clerk, other]) {
+        expect(refusalOf(await stranger.get(address))).toEqual([404, 'Not found']);
+        expect(refusalOf(await stranger.get(`${address}?inline=true`))).toEqual([404, 'Not found']);
+        expect(refusalOf(await app.get(`${address}?access_token=${stranger.token}`))).toEqual([404, 'Not found']);
+        expect(refusalOf(await stranger.request('POST', link).send({ name: fileName }))).toEqual([404, 'Not found']);
+      }
+      expect((await admin.get(address)).status).toBe(200);
+      const { url } = (await admin.request('POST', link).send({ name: fileName })).body as { readonly url: string };
+      expect((await app.get(url)).status).toBe(200);
+    }
+  });
+
+  test('is given to no app password of who asked for the file', async () => {
+    const admin = await aUser(app, mill, [], { role: 'admin' });
+    const scanner = await aScanner(app, admin);
+    const name = await anExport(mill, admin);
+    expect((await scanner.get(`/api/containers/csv/download/${name}`)).status).toBe(403);
+    expect((await scanner.request('POST', '/api/containers/csv/links').send({ name })).status).toBe(403);
+    expect((await admin.get(`/api/containers/csv/download/${name}`)).status).toBe(200);
   });
 
   test('is given for own exports that are there alone', async () => {

@@ -5,7 +5,7 @@ import { Field } from '../../parts/form/Field';
 import { IsSending } from '../../parts/form/is-sending';
 import { LeaveGuard } from '../../parts/form/leave/LeaveGuard';
 import { useSave } from '../../parts/form/save/use-save';
-import { isEmail } from '../../parts/form/email';
+import { isEmail } from '../../parts/form/contact/email';
 import { useFields } from '../../parts/form/use-fields';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { Panel } from '../../parts/page/Panel';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
-import { isEmail } from '../../parts/form/email';
+import { isEmail } from '../../parts/form/contact/email';
 import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { isEmail } from '../../parts/form/email';
+import { isEmail } from '../../parts/form/contact/email';
 import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
 import { ApiError } from '../../providers/http';

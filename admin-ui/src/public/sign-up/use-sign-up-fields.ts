@@ -1,5 +1,5 @@
-import { isEmail } from '../../parts/form/email';
-import { isPhone } from '../../parts/form/phone';
+import { isEmail } from '../../parts/form/contact/email';
+import { isPhone } from '../../parts/form/contact/phone';
 import { useFields, type Faults } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
 import { empty, type SignUpFields, type SignUpValues } from './sign-up-values';

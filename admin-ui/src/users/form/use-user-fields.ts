@@ -1,5 +1,5 @@
-import { isEmail } from '../../parts/form/email';
-import { isPhone } from '../../parts/form/phone';
+import { isEmail } from '../../parts/form/contact/email';
+import { isPhone } from '../../parts/form/contact/phone';
 import { useText } from '../../i18n/texts';
 import { useFields, type Fields } from '../../parts/form/use-fields';
 import type { UserSave } from '../../providers/data/user-verbs';
