@@ -4,8 +4,8 @@ import { defaultPermission } from '../../domain/user/permissions.js';
 import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { Member, Support } from '../http/caller.js';
 import type { Account, Accounts } from './accounts.js';
-import type { Session, Sessions, TokenClaims } from './sessions.js';
-import { apiRefusal } from '../http/api.refusals.js';
+import type { Session, SessionKind, Sessions, TokenClaims } from './sessions.js';
+import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
 
 /** Finds the caller that a token belongs to: session and rights are read again for each request. */
 export class Principals {
@@ -95,4 +95,17 @@ export const refusalOfCompany = (
 ): 'login.blocked' | 'login.suspended' | null => {
   if (company.remainingDays === 0) return 'login.blocked';
   return company.active ? null : 'login.suspended';
+};
+
+export type LoginRefusal = Extract<keyof typeof apiRefusals, `login.${string}`>;
+
+/** Why a user who has proved who they are may not sign in; null for nothing. */
+export const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | null => {
+  const { company, role, active, permissions } = account;
+  if (!company && role !== 'support') return 'login.no-company';
+  const barred = company && refusalOfCompany(company);
+  if (barred) return barred;
+  // The portal has no pages for support (A11), and users need a permission for it.
+  const lacksWeb = kind === 'web' && (role === 'support' || (role === 'user' && !permissions.has('Admin App Access')));
+  return !active || lacksWeb ? 'login.restricted' : null;
 };

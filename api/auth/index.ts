@@ -26,7 +26,8 @@ import {
 } from '../http/ports.js';
 import { AccountCache } from '../access/account-cache.js';
 import { ACCOUNTS, type Accounts } from '../access/accounts.js';
-import { FailedLogins } from './failed-logins.js';
+import { Devices } from './guessing/devices.js';
+import { FailedLogins } from './guessing/failed-logins.js';
 import { Login } from './login.js';
 import { Principals } from '../access/principals.js';
 import { createAccounts } from '../access/read-model-accounts.js';
@@ -76,6 +77,7 @@ export const auth: ApiResource = {
     },
     { provide: APP_PASSWORDS, useFactory: (state: StateStore) => createAppPasswords(state), inject: [STATE] },
     { provide: SignInTickets, useFactory: (state: StateStore) => new SignInTickets(state), inject: [STATE] },
+    { provide: Devices, useFactory: (key: KeyObject) => new Devices(key), inject: [JWT_KEY] },
     { provide: FailedLogins, useFactory: (state: StateStore) => new FailedLogins(state), inject: [STATE] },
     {
       provide: Principals,
@@ -111,11 +113,15 @@ export const auth: ApiResource = {
         tickets: SignInTickets,
         passkeys: OwnPasskeys,
         appPasswords: AppPasswords,
+        devices: Devices,
         commands: CommandBus,
-      ) => new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, appPasswords, commands }),
+      ) =>
+        new Login({
+          ...{ accounts, passwords, failures, sessions, steps, tickets, passkeys, appPasswords, devices, commands },
+        }),
       inject: [
         ...[ACCOUNTS, PASSWORDS, FailedLogins, Sessions, TWO_STEPS, SignInTickets],
-        ...[OwnPasskeys, APP_PASSWORDS, CommandBus],
+        ...[OwnPasskeys, APP_PASSWORDS, Devices, CommandBus],
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
 import { RecordSignIn } from '../../application/user/record-sign-in.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
@@ -5,11 +6,14 @@ import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Account, Accounts } from '../access/accounts.js';
 import type { Sessions } from '../access/sessions.js';
-import { FailedLogins } from './failed-logins.js';
+import { Devices } from './guessing/devices.js';
+import { FailedLogins } from './guessing/failed-logins.js';
 import { Login } from './login.js';
 import { SignInTickets } from './sign-in-tickets.js';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
+
+const from = { address: '198.51.100.1', device: null };
 
 const account = (changes: Partial<Account> = {}): Account => ({
   userId: 'u',
@@ -73,6 +77,7 @@ const loginOf = (
   const steps = { inUse: async () => (hasCodes ? inUse : undefined), match: async () => undefined };
   const [failures, tickets] = [new FailedLogins(state), new SignInTickets(state)];
   const passkeys = { all: async () => [] };
+  const devices = new Devices(createSecretKey(Buffer.alloc(32)));
   const commands: Pick<CommandBus, 'execute'> = {
     execute: async (command: unknown) => {
       if (command instanceof RecordSignIn) recorded.push(command.input);
@@ -80,7 +85,18 @@ const loginOf = (
       return undefined as never;
     },
   };
-  return new Login({ accounts, passwords, failures, sessions, steps, tickets, passkeys, appPasswords, commands });
+  return new Login({
+    accounts,
+    passwords,
+    failures,
+    sessions,
+    steps,
+    tickets,
+    passkeys,
+    appPasswords,
+    devices,
+    commands,
+  });
 };
 
 const signInOutcome = async (
@@ -91,7 +107,7 @@ const signInOutcome = async (
   // App passwords are for who signs in with codes.
   const login = loginOf(known, [], [], password === 'of the app');
   try {
-    return (await login.open({ email: 'ada@example.com', password, kind, client: null }, now)).id;
+    return (await login.open({ email: 'ada@example.com', password, kind, client: null, from }, now)).id;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     throw error;
@@ -145,7 +161,7 @@ describe('signing in', () => {
   test('by a passkey refuses and lets in the same', async () => {
     const outcomeOf = async (known: Account | undefined): Promise<string> => {
       try {
-        return (await loginOf(known).openProved('u', { kind: 'web', client: null }, now)).id;
+        return (await loginOf(known).openProved('u', { kind: 'web', client: null, from }, now)).id;
       } catch (error) {
         if (error instanceof DomainError) return error.code;
         throw error;
@@ -180,8 +196,8 @@ describe('signing in', () => {
   test('with an app password asks for no code, and marks the session', async () => {
     const opened: Parameters<Sessions['open']>[0][] = [];
     const [scanner, login] = [loginOf(account(), [], opened, true), loginOf(account(), [], opened)];
-    await scanner.open({ email: 'ada@example.com', password: 'of the app', kind: 'app', client: null }, now);
-    await login.open({ email: 'ada@example.com', password: 'right', kind: 'app', client: null }, now);
+    await scanner.open({ email: 'ada@example.com', password: 'of the app', kind: 'app', client: null, from }, now);
+    await login.open({ email: 'ada@example.com', password: 'right', kind: 'app', client: null, from }, now);
     expect(opened).toMatchObject([{ appPasswordId: 'hall-2', client: 'Hall 2', passwordVersion: 1 }, { client: null }]);
     expect(opened[1]).not.toHaveProperty('appPasswordId');
   });
@@ -191,7 +207,7 @@ describe('signing in', () => {
     // The store's own clock decides when a count ends.
     const today = new Date();
     const open = (password: string) =>
-      login.open({ email: 'ada@example.com', password, kind: 'app', client: null }, today);
+      login.open({ email: 'ada@example.com', password, kind: 'app', client: null, from }, today);
     for (let tries = 0; tries < 4; tries += 1)
       await expect(open('of no app')).rejects.toMatchObject({ code: 'login.failed' });
     expect((await open('of the app')).id).toBe('token');
@@ -215,7 +231,7 @@ describe('signing in', () => {
     ['none that was refused', account({ active: false }), []],
   ])('is recorded: %s', async (_, known, expected) => {
     const recorded: unknown[] = [];
-    const opening = { email: 'ada@example.com', password: 'right', kind: 'app', client: null } as const;
+    const opening = { email: 'ada@example.com', password: 'right', kind: 'app', client: null, from } as const;
     const opened = loginOf(known, recorded).open(opening, now);
     await (known.active ? opened : expect(opened).rejects.toMatchObject({ code: 'login.restricted' }));
     expect(recorded).toEqual(expected);

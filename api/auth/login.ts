@@ -2,21 +2,21 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { AppPassword, AppPasswords } from '../../infra/credentials/app-passwords.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps, TwoStepsMatch } from '../../infra/credentials/two-steps.js';
-import { RecordSignIn } from '../../application/user/record-sign-in.js';
 import { defaultPermission } from '../../domain/user/permissions.js';
 import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
-import { isKnownDay } from '../../domain/user/sign-in/sign-in.decider.js';
-import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Account, Accounts } from '../access/accounts.js';
-import type { FailedLogins } from './failed-logins.js';
+import type { Devices } from './guessing/devices.js';
+import type { FailedLogins } from './guessing/failed-logins.js';
+import { type Entering, openSession, type SignedIn } from './open-session.js';
+import { codeCounters, type Guesser, passwordCounters, type SignInSource } from './guessing/guessed-at.js';
 import type { OwnPasskeys } from './passkeys/own-passkeys.js';
 import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
-import { isCurrent, refusalOfCompany } from '../access/principals.js';
-import type { OpenedSession, SessionKind, Sessions } from '../access/sessions.js';
+import { isCurrent, type LoginRefusal, refusedBecause } from '../access/principals.js';
+import type { SessionKind, Sessions } from '../access/sessions.js';
 import { refusal } from '../../domain/messages.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
-import { apiRefusal, type apiRefusals } from '../http/api.refusals.js';
+import { apiRefusal } from '../http/api.refusals.js';
 import { recordRecovery } from './proofs.js';
 
 export interface Credentials {
@@ -25,6 +25,7 @@ export interface Credentials {
   readonly kind: SessionKind;
   /** The browser and device in words; null for an app. */
   readonly client: string | null;
+  readonly from: SignInSource;
 }
 
 interface LoginPorts {
@@ -36,6 +37,7 @@ interface LoginPorts {
   readonly tickets: Pick<SignInTickets, 'issue' | 'look' | 'use' | 'end'>;
   readonly appPasswords: Pick<AppPasswords, 'find' | 'use'>;
   readonly passkeys: Pick<OwnPasskeys, 'all'>;
+  readonly devices: Devices;
   readonly commands: Pick<CommandBus, 'execute'>;
 }
 
@@ -51,8 +53,6 @@ type FirstStep =
       readonly appPassword?: AppPassword;
     };
 
-type Entering = HalfSignIn & { readonly hasSecondStep?: true };
-
 type SecondStep = { readonly is: 'wrong' } | { readonly is: 'right'; readonly match: TwoStepsMatch };
 
 /**
@@ -67,10 +67,11 @@ export class Login {
    * @throws DomainError login.* or too-many-requests; that which asks for a second step or its setting up has a ticket for
    * `secondStep`, a passkey or `startSetUp`; StoreUnavailable where it decides whether there is a passkey
    */
-  async open({ email, password, kind, client }: Credentials, now: Date): Promise<OpenedSession> {
+  async open({ email, password, kind, client, from }: Credentials, now: Date): Promise<SignedIn> {
     const { accounts, passwords, failures, steps, tickets } = this.ports;
     const account = await accounts.findByEmail(email);
-    const first = await failures.guess(account?.userId ?? email, now, async (): Promise<FirstStep> => {
+    const counters = passwordCounters(this.guesser(account?.userId ?? email, from));
+    const first = await failures.guess(counters, now, async (): Promise<FirstStep> => {
       const scanner = account && kind === 'app' && (await this.withAppPassword(account, password));
       if (scanner) return scanner;
       const passwordVersion = await passwords.match(account?.userId, password, account?.handOvers ?? 0);
@@ -84,8 +85,8 @@ export class Login {
     if (first.refused) throw apiRefusal(first.refused);
     const { userId, securityRevision } = first.account;
     const opening = { userId, kind, client, securityRevision, passwordVersion: first.passwordVersion };
-    if (first.appPassword) return this.enterScanner(opening, first.appPassword, now);
-    if (first.is !== 'half') return this.enter(opening, now);
+    if (first.appPassword) return this.enterScanner(opening, first.appPassword, from, now);
+    if (first.is !== 'half') return this.enter(opening, from, now);
     const { hasSteps: hasCode } = first;
     const hasPasskey = hasCode ? await this.mayHavePasskey(userId) : await this.hasPasskey(userId);
     if (!hasCode && !hasPasskey)
@@ -100,24 +101,28 @@ export class Login {
    * @throws DomainError login.* or too-many-requests
    */
   async secondStep(
-    { ticket, code }: { readonly ticket: string; readonly code: string },
+    { ticket, code, from }: { readonly ticket: string; readonly code: string; readonly from: SignInSource },
     now: Date,
     context: CommandContext,
-  ): Promise<OpenedSession> {
+  ): Promise<SignedIn> {
     const { failures, steps, commands } = this.ports;
-    const { half, account } = await this.halfOf(ticket, now);
+    const { half, account } = await this.halfOf(ticket, from, now);
     const { userId } = half;
-    const second = await failures.guess(userId, now, async (): Promise<SecondStep> => {
-      const match = await steps.match(userId, code, now);
-      return match ? { is: 'right', match } : { is: 'wrong' };
-    });
+    const second = await failures.guess(
+      codeCounters(this.guesser(userId, from)),
+      now,
+      async (): Promise<SecondStep> => {
+        const match = await steps.match(userId, code, now);
+        return match ? { is: 'right', match } : { is: 'wrong' };
+      },
+    );
     if (second.is === 'wrong') throw apiRefusal('login.code-invalid');
     const { match } = second;
     if (match.by === 'recovery') {
       const by = { ...context, actorId: userId, companyId: account.company?.id ?? null };
       await recordRecovery(commands, userId, match, by);
     }
-    return this.finish(ticket, half, now);
+    return this.finish(ticket, half, from, now);
   }
 
   /**
@@ -125,26 +130,30 @@ export class Login {
    * to wait.
    * @throws DomainError login.* or too-many-requests
    */
-  async halfOf(ticket: string, now: Date): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
+  async halfOf(
+    ticket: string,
+    from: SignInSource,
+    now: Date,
+  ): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
     const { failures, tickets } = this.ports;
     const half = await tickets.look(ticket);
-    await failures.check(half.userId, now);
+    await failures.check(codeCounters(this.guesser(half.userId, from)), now);
     await tickets.use(ticket, now);
     return { half, account: await this.accountOf(half) };
   }
 
   /**
    * Whose second step is to be set up with this ticket, which opens nothing else.
-   * @param isTry counts the call as the try of a code
+   * @param tryFrom where a code is tried, which is counted; null for no try
    * @throws DomainError login.*, of whose passkey has to sign first login.passkey-first; two-steps.in-use for who has one
    */
   async startSetUp(
     ticket: string,
     now: Date,
-    { isTry }: { readonly isTry: boolean },
+    tryFrom: SignInSource | null,
   ): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
     const { steps, tickets } = this.ports;
-    const half = isTry ? (await this.halfOf(ticket, now)).half : await tickets.look(ticket);
+    const half = tryFrom ? (await this.halfOf(ticket, tryFrom, now)).half : await tickets.look(ticket);
     const account = await this.accountOf(half);
     if (await steps.inUse(half.userId)) throw refusal('two-steps.in-use');
     // Whoever has the password alone would put an authenticator of their own beside the passkey.
@@ -164,9 +173,9 @@ export class Login {
   }
 
   /** Signs in whose second step was right, which uses the ticket up. @throws DomainError login.ticket-ended */
-  async finish(ticket: string, half: HalfSignIn, now: Date): Promise<OpenedSession> {
+  async finish(ticket: string, half: HalfSignIn, from: SignInSource, now: Date): Promise<SignedIn> {
     await this.ports.tickets.end(ticket);
-    return this.enter({ ...half, hasSecondStep: true }, now);
+    return this.enter({ ...half, hasSecondStep: true }, from, now);
   }
 
   /**
@@ -175,16 +184,16 @@ export class Login {
    */
   async openProved(
     userId: string,
-    { kind, client }: Pick<HalfSignIn, 'kind' | 'client'>,
+    { kind, client, from }: Pick<Credentials, 'kind' | 'client' | 'from'>,
     now: Date,
-  ): Promise<OpenedSession> {
+  ): Promise<SignedIn> {
     const account = await this.ports.accounts.find(userId);
     const passwordVersion = await this.ports.passwords.version(userId, account?.handOvers);
     if (!account || passwordVersion === undefined) throw apiRefusal('login.failed');
     const refused = refusedBecause(account, kind);
     if (refused) throw apiRefusal(refused);
     const { securityRevision } = account;
-    return this.enter({ userId, kind, client, securityRevision, passwordVersion, hasSecondStep: true }, now);
+    return this.enter({ userId, kind, client, securityRevision, passwordVersion, hasSecondStep: true }, from, now);
   }
 
   /** Half a guess that clears no count, or whoever has found one could guess the user's own password without a wait. */
@@ -215,34 +224,22 @@ export class Login {
     }
   }
 
-  private async enterScanner(opening: HalfSignIn, { id, name }: AppPassword, now: Date): Promise<OpenedSession> {
+  private async enterScanner(
+    opening: HalfSignIn,
+    { id, name }: AppPassword,
+    from: SignInSource,
+    now: Date,
+  ): Promise<SignedIn> {
     await this.ports.appPasswords.use(id, now);
-    await this.record(opening.userId, now.toISOString());
-    return this.ports.sessions.open({ ...opening, client: name, appPasswordId: id }, now);
+    return this.enter({ ...opening, client: name, appPasswordId: id }, from, now);
   }
 
-  private async enter(opening: Entering, now: Date): Promise<OpenedSession> {
-    await this.record(opening.userId, now.toISOString());
-    return this.ports.sessions.open(opening, now);
+  private enter(opening: Entering, from: SignInSource, now: Date): Promise<SignedIn> {
+    return openSession(this.ports, opening, from, now);
   }
 
-  /** Companies see when their users last signed in; support belongs to none. */
-  private async record(userId: string, at: string): Promise<void> {
-    const { company = null, lastSignInAt = null } = (await this.ports.accounts.find(userId)) ?? {};
-    if (!company || isKnownDay(lastSignInAt, at)) return;
-    const context = newContext({ actorId: userId, companyId: company.id, occurredAt: at });
-    await this.ports.commands.execute(new RecordSignIn({ userId, companyId: company.id }, context));
+  /** @param who the user's id, or the e-mail that nobody has */
+  private guesser(who: string, { address, device }: SignInSource): Guesser {
+    return { who, address, deviceId: this.ports.devices.idFor(who, device) };
   }
 }
-
-type LoginRefusal = Extract<keyof typeof apiRefusals, `login.${string}`>;
-
-const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | null => {
-  const { company, role, active, permissions } = account;
-  if (!company && role !== 'support') return 'login.no-company';
-  const barred = company && refusalOfCompany(company);
-  if (barred) return barred;
-  // The portal has no pages for support (A11), and users need a permission for it.
-  const lacksWeb = kind === 'web' && (role === 'support' || (role === 'user' && !permissions.has('Admin App Access')));
-  return !active || lacksWeb ? 'login.restricted' : null;
-};

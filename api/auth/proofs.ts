@@ -6,7 +6,8 @@ import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { TwoSteps, TwoStepsMatch, UsedRecoveryCode } from '../../infra/credentials/two-steps.js';
 import type { Exchange } from '../http/exchange.js';
-import type { FailedLogins } from './failed-logins.js';
+import type { FailedLogins } from './guessing/failed-logins.js';
+import { proofCounters } from './guessing/guessed-at.js';
 
 /** What a signed-in user proves themselves with: the password, and a code where they have a second step. */
 export interface Proof {
@@ -71,7 +72,7 @@ export class Proofs {
       const match = await steps.match(userId, code ?? '', now);
       return match ? { is: 'right', match } : { is: 'wrong', code: 'two-steps.code-invalid' };
     };
-    const outcome = await failures.guess(userId, now, guess, 'proof');
+    const outcome = await failures.guess(proofCounters(userId), now, guess);
     if (outcome.is === 'wrong') throw refusal(outcome.code);
     if (outcome.match?.by !== 'recovery') return context;
     const revision = await recordRecovery(this.ports.commands, userId, outcome.match, context);

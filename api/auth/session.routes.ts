@@ -19,7 +19,10 @@ import { HANDLE_COMMAND, READ_SIDE, TOKENS } from '../http/ports.js';
 import { ChangePasswordInput, LoginInput, PasswordLinkInput, ResetInput, ResetPasswordInput } from './login.input.js';
 import { SecondStepInput } from './two-steps.input.js';
 import { clientWords } from '../access/client-words.js';
+import { deviceParameter } from './guessing/devices.js';
+import { sourceOf } from './guessing/guessed-at.js';
 import { Login } from './login.js';
+import { answerOf } from './open-session.js';
 import { Proofs } from './proofs.js';
 import { type OpenedSession, Sessions } from '../access/sessions.js';
 import { apiRefusal } from '../http/api.refusals.js';
@@ -63,25 +66,29 @@ export class SessionRoutes {
   ) {}
 
   @Post('login')
-  @TakesParameters(includeQuery)
+  @TakesParameters(includeQuery, deviceParameter)
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  signIn(
-    @OnExchange() { request, now }: Exchange,
+  async signIn(
+    @OnExchange() exchange: Exchange,
     @Body() { email, password, source }: LoginInput,
   ): Promise<OpenedSession> {
+    const { request, now } = exchange;
     const client = clientWords(request.headers['user-agent']);
-    return this.login.open({ email, password, kind: source === 'web' ? 'web' : 'app', client }, now);
+    const kind = source === 'web' ? 'web' : 'app';
+    return answerOf(exchange, await this.login.open({ email, password, kind, client, from: sourceOf(request) }, now));
   }
 
   /** The second step, for a user whose first one was answered with a ticket (401 `TWO_FACTOR_REQUIRED`). */
   @Post('login/code')
+  @TakesParameters(deviceParameter)
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  signInWithCode(@OnExchange() { context, now }: Exchange, @Body() input: SecondStepInput): Promise<OpenedSession> {
-    return this.login.secondStep(input, now, context);
+  async signInWithCode(@OnExchange() exchange: Exchange, @Body() input: SecondStepInput): Promise<OpenedSession> {
+    const { request, context, now } = exchange;
+    return answerOf(exchange, await this.login.secondStep({ ...input, from: sourceOf(request) }, now, context));
   }
 
   @Post('logout')

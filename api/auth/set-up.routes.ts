@@ -9,9 +9,12 @@ import { TWO_STEPS } from '../access/two-steps.js';
 import { AnswerNotKept, Limited, Public } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Answers } from '../openapi/declared.js';
+import { Answers, TakesParameters } from '../openapi/declared.js';
 import { confirmTwoSteps } from './confirm-two-steps.js';
+import { deviceParameter } from './guessing/devices.js';
+import { sourceOf } from './guessing/guessed-at.js';
 import { Login } from './login.js';
+import { answerOf } from './open-session.js';
 import { openedSession } from './session.routes.js';
 import { SecondStepInput, TicketInput } from './two-steps.input.js';
 
@@ -39,22 +42,25 @@ export class SetUpRoutes {
     @OnExchange() { now }: Exchange,
     @Body() { ticket }: TicketInput,
   ): Promise<TwoStepsOffer & { readonly picture: string }> {
-    const { account } = await this.login.startSetUp(ticket, now, { isTry: false });
+    const { account } = await this.login.startSetUp(ticket, now, null);
     const offer = await this.steps.offer(account.userId, account.email ?? '', now);
     return { ...offer, picture: await qrCodeOf(offer.address) };
   }
 
   /** Turns it on with a first code, and signs in. */
   @Post('confirm')
+  @TakesParameters(deviceParameter)
   @HttpCode(200)
   @Answers(object({ session: openedSession, recoveryCodes: listOf(text) }))
   @Public()
   @Limited('sign-in')
   async confirm(
-    @OnExchange() { context, now }: Exchange,
+    @OnExchange() exchange: Exchange,
     @Body() { ticket, code }: SecondStepInput,
   ): Promise<RecoveryCodes & { readonly session: OpenedSession }> {
-    const { half, account } = await this.login.startSetUp(ticket, now, { isTry: true });
+    const { request, context, now } = exchange;
+    const from = sourceOf(request);
+    const { half, account } = await this.login.startSetUp(ticket, now, from);
     const { userId, company } = account;
     const by = { ...context, actorId: userId, companyId: company?.id ?? null };
     const { recoveryCodes } = await confirmTwoSteps(
@@ -62,6 +68,6 @@ export class SetUpRoutes {
       { userId, code, kept: null },
       by,
     );
-    return { session: await this.login.finish(ticket, half, now), recoveryCodes };
+    return { session: answerOf(exchange, await this.login.finish(ticket, half, from, now)), recoveryCodes };
   }
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
 import { Secret, TOTP } from 'otpauth';
 import { RecordRecoveryCode } from '../../application/user/two-steps.js';
@@ -9,7 +10,9 @@ import { newSecretsKey, parseKeyRing } from '../../infra/secrets/key-ring.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { Passkey } from '../../domain/user/passkeys/passkeys.state.js';
 import type { Account } from '../access/accounts.js';
-import { FailedLogins } from './failed-logins.js';
+import { Devices } from './guessing/devices.js';
+import { FailedLogins } from './guessing/failed-logins.js';
+import type { SignInSource } from './guessing/guessed-at.js';
 import { Login } from './login.js';
 import { type Proof, Proofs } from './proofs.js';
 import { SignInTickets } from './sign-in-tickets.js';
@@ -59,6 +62,8 @@ const onePasskey = async (): Promise<readonly Passkey[]> => [
     addedAt: '2026-03-04T11:00:00.000Z',
   },
 ];
+const office: SignInSource = { address: '198.51.100.1', device: null };
+const abroad: SignInSource = { address: '203.0.113.9', device: null };
 const logAway = async (): Promise<never> => {
   throw new StoreUnavailable('away');
 };
@@ -92,6 +97,7 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
       return { revision: 8 } as never;
     },
   };
+  const devices = new Devices(createSecretKey(Buffer.alloc(32)));
   const all = Array.from({ length: processes }, () => {
     const failures = new FailedLogins(state);
     const tickets = new SignInTickets(state);
@@ -104,6 +110,7 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
       tickets,
       passkeys: { all: passkeys },
       appPasswords: { find: async () => undefined, use: async () => false },
+      devices,
       commands,
     });
     return { login, proofs: new Proofs({ passwords, failures, steps, commands }) };
@@ -118,14 +125,14 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
     return found;
   };
   const context = newContext({ actorId: 'nobody', companyId: null, occurredAt: now().toISOString() });
-  const open = (given = password, process = 0, asked = email) =>
-    stepsOf(process).login.open({ email: asked, password: given, kind: 'app', client: null }, now());
+  const open = (given = password, process = 0, asked = email, from: SignInSource = office) =>
+    stepsOf(process).login.open({ email: asked, password: given, kind: 'app', client: null, from }, now());
   const person = { kind: 'support', actorId: 'ada', sessionId: 's', lookingAt: null } as const;
   return {
     recovery: typeof confirmed === 'string' ? [] : confirmed,
     recorded,
     open,
-    startSetUp: (ticket: string) => stepsOf(0).login.startSetUp(ticket, now(), { isTry: false }),
+    startSetUp: (ticket: string) => stepsOf(0).login.startSetUp(ticket, now(), null),
     refusal: async (): Promise<DomainError> => {
       try {
         await open();
@@ -145,8 +152,8 @@ const aWorld = async ({ isOn = true, processes = 1, passkeys = noPasskeys } = {}
       }
       throw new Error('No code was asked for.');
     },
-    enter: (ticket: string, code: string, process = 0) =>
-      stepsOf(process).login.secondStep({ ticket, code }, now(), context),
+    enter: (ticket: string, code: string, process = 0, from: SignInSource = office) =>
+      stepsOf(process).login.secondStep({ ticket, code, from }, now(), context),
     prove: (proof: Proof, ifMatch?: number) =>
       stepsOf(0).proofs.require(
         { person, context: { ...context, ...(ifMatch !== undefined && { ifMatch }) } },
@@ -236,6 +243,54 @@ describe('guesses of password and code', () => {
     for (let tries = 0; tries < 6; tries += 1) await codeOf(() => other.prove({ password: 'Wrong-Horse-9' }));
     expect(await codeOf(() => other.prove({ password }))).toBe(tooMany);
     expect(await codeOf(() => other.open())).toBe('done');
+  });
+
+  test('of a stranger keep out neither another address nor a device that signed in before', async () => {
+    const { open, pass } = await aWorld({ isOn: false });
+    const { device } = await open();
+    for (let tries = 0; tries < 4; tries += 1) {
+      for (let wrong = 0; wrong < 6; wrong += 1) await codeOf(() => open('Wrong-Horse-9', 0, email, abroad));
+      expect(await codeOf(() => open(password, 0, email, abroad))).toBe(tooMany);
+      expect(await codeOf(() => open(password, 0, email, { ...abroad, device }))).toBe('done');
+      expect(await codeOf(() => open(password, 0, email, office))).toBe('done');
+      pass(1);
+    }
+  });
+
+  test('of a device that signed in before wait, too, and those of another user’s device as if it had none', async () => {
+    const { open } = await aWorld({ isOn: false });
+    const { device } = await open();
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      await codeOf(() => open('Wrong-Horse-9', 0, email, { ...abroad, device }));
+    expect(await codeOf(() => open(password, 0, email, { ...abroad, device }))).toBe(tooMany);
+    const forged = `${device}x`;
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      await codeOf(() => open('Wrong-Horse-9', 0, email, { ...office, device: forged }));
+    expect(await codeOf(() => open(password, 0, email, { ...office, device: forged }))).toBe(tooMany);
+  });
+
+  test('from very many addresses make unknown devices wait, and no other ones', async () => {
+    const { open } = await aWorld({ isOn: false });
+    const { device } = await open();
+    for (let tries = 0; tries < 500; tries += 1)
+      await codeOf(() =>
+        open('Wrong-Horse-9', 0, email, { address: `10.0.${Math.floor(tries / 250)}.${tries % 250}`, device: null }),
+      );
+    expect(await codeOf(() => open(password, 0, email, office))).toBe(tooMany);
+    expect(await codeOf(() => open(password, 0, email, { ...office, device }))).toBe('done');
+  });
+
+  test('at a code are counted for all addresses together, as who makes them has the password', async () => {
+    const { open, ticket, enter, code, pass } = await aWorld();
+    pass(30);
+    const kept = (await enter(await ticket(), code())).device;
+    pass(30);
+    for (let tries = 0; tries < 5; tries += 1)
+      await codeOf(async () => enter(await ticket(), 'wrong', 0, { address: `10.0.0.${tries}`, device: null }));
+    const half = await ticket();
+    expect(await codeOf(() => enter(half, code()))).toBe(tooMany);
+    expect(await codeOf(() => enter(half, code(), 0, { ...office, device: kept }))).toBe('done');
+    expect(await codeOf(() => open())).toBe('login.second-step-required');
   });
 
   test('that must wait use up neither ticket nor code', async () => {

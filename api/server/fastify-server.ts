@@ -29,6 +29,7 @@ const exposed = [
   'x-total-count',
   'etag',
   'x-consistency-token',
+  'x-device',
   'x-stale',
   'x-ignored-columns',
   'retry-after',

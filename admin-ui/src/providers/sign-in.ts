@@ -2,6 +2,7 @@ import { anyText } from '../i18n/texts';
 import type { TwoStepsOffer } from './data/session-verbs';
 import { ApiError, ask, call } from './http';
 import { signByPasskey, type PasskeyOptions } from './passkeys/browser-passkeys';
+import { deviceHeader, keepDevice, keptDevice } from '../session/device';
 import { currentSession, forgetSession, keepSession, type CompanyType, type Session } from '../session/session';
 
 interface LoginAnswer {
@@ -61,16 +62,28 @@ const remember = async (token: string, userId: string): Promise<Session> => {
   return session;
 };
 
+/**
+ * A call that opens a session. By what this browser was given at its last sign-in the server knows it, and does not let it
+ * wait for the wrong passwords of others.
+ */
+const askToSignIn = async <Answer>(path: string, body: object): Promise<Answer> => {
+  const device = keptDevice();
+  const request = { method: 'POST', body, ...(device !== null && { headers: { [deviceHeader]: device } }) } as const;
+  const answer = await call(path, request);
+  keepDevice(answer.headers.get(deviceHeader));
+  return answer.json as Answer;
+};
+
 /** Signs in for the web and keeps the session; the e-mail is lower-cased first (S1 section 5). Throws ApiError. */
 export const signIn = async (email: string, password: string): Promise<Session> => {
   const body = { email: email.trim().toLowerCase(), password, source: 'web' };
-  const { id, userId } = await ask<LoginAnswer>('/users/login', { method: 'POST', body });
+  const { id, userId } = await askToSignIn<LoginAnswer>('/users/login', body);
   return remember(id, userId);
 };
 
 /** Takes the second step of a sign-in, with the ticket of the first and a code. Throws ApiError. */
 export const signInWithCode = async (ticket: string, code: string): Promise<Session> => {
-  const { id, userId } = await ask<LoginAnswer>('/users/login/code', { method: 'POST', body: { ticket, code } });
+  const { id, userId } = await askToSignIn<LoginAnswer>('/users/login/code', { ticket, code });
   return remember(id, userId);
 };
 
@@ -81,7 +94,7 @@ export const signInWithCode = async (ticket: string, code: string): Promise<Sess
 export const signInWithPasskey = async (ticket: string | null): Promise<Session> => {
   const passkey = await signByPasskey(await ask<PasskeyOptions>('/users/login/passkey/offer', { method: 'POST' }));
   const body = ticket === null ? { passkey } : { passkey, ticket };
-  const { id, userId } = await ask<LoginAnswer>('/users/login/passkey', { method: 'POST', body });
+  const { id, userId } = await askToSignIn<LoginAnswer>('/users/login/passkey', body);
   return remember(id, userId);
 };
 
@@ -97,7 +110,7 @@ export const offerSetUp = (ticket: string) =>
 
 /** Turns it on with a first code of the app. Throws ApiError. */
 export const confirmSetUp = (ticket: string, code: string) =>
-  ask<SetUpDone>('/users/login/setUp/confirm', { method: 'POST', body: { ticket, code } });
+  askToSignIn<SetUpDone>('/users/login/setUp/confirm', { ticket, code });
 
 /** Keeps the session of a sign-in that is done. Throws ApiError. */
 export const enter = ({ id, userId }: LoginAnswer): Promise<Session> => remember(id, userId);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { fromStorage } from '../theme/from-storage';
+import { deviceKey } from './device';
 import { sessionKey } from './session-key';
 
 export type CompanyType = 'manufacturer' | 'vendor';
@@ -75,8 +76,8 @@ export const newPasswordFor = (): string | null => newPasswordOf;
 export const keptPrefix = 'selvage.kept ';
 
 /**
- * Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell), apart from unsent work
- * of other users, and of this one on request. Where the server has ended it, by its age or with all others of the user,
+ * Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell), apart from its own id and
+ * from unsent work of other users, and of this one on request. Where the server has ended it, by its age or with all others of the user,
  * the user's unsent work stays.
  */
 export const forgetSession = (
@@ -84,7 +85,8 @@ export const forgetSession = (
   keepsWork = because !== 'signed-out',
 ): void => {
   const own = `${keptPrefix}${current?.userId ?? ''} `;
-  const isKept = (name: string) => name.startsWith(keptPrefix) && (keepsWork || !name.startsWith(own));
+  const isWork = (name: string) => name.startsWith(keptPrefix) && (keepsWork || !name.startsWith(own));
+  const isKept = (name: string) => name === deviceKey || isWork(name);
   fromStorage(() => {
     for (const name of Object.keys(localStorage)) if (!isKept(name)) localStorage.removeItem(name);
   }, undefined);

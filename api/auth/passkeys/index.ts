@@ -9,7 +9,8 @@ import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
 import type { StateStore } from '../../../infra/state/state-store.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
 import { CONFIG, HANDLE_COMMAND, STATE, TOKENS } from '../../http/ports.js';
-import { FailedLogins } from '../failed-logins.js';
+import { Devices } from '../guessing/devices.js';
+import { FailedLogins } from '../guessing/failed-logins.js';
 import { Login } from '../login.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { PasskeyLogin } from './passkey-login.js';
@@ -35,13 +36,14 @@ export const passkeyProviders: readonly FactoryProvider[] = [
     provide: PasskeyLogin,
     useFactory: (
       accounts: Accounts,
+      devices: Devices,
       failures: FailedLogins,
       own: OwnPasskeys,
       passkeys: Passkeys,
       uses: PasskeyUses,
       login: Login,
       commands: CommandBus,
-    ) => new PasskeyLogin({ accounts, failures, own, passkeys, uses, login, commands }),
-    inject: [ACCOUNTS, FailedLogins, OwnPasskeys, PASSKEYS, PASSKEY_USES, Login, CommandBus],
+    ) => new PasskeyLogin({ accounts, devices, failures, own, passkeys, uses, login, commands }),
+    inject: [ACCOUNTS, Devices, FailedLogins, OwnPasskeys, PASSKEYS, PASSKEY_USES, Login, CommandBus],
   },
 ];

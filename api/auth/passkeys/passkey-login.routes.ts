@@ -5,7 +5,10 @@ import type { OpenedSession } from '../../access/sessions.js';
 import { AnswerNotKept, Limited, Public } from '../../http/access.js';
 import type { Exchange } from '../../http/exchange.js';
 import { OnExchange } from '../../http/params.js';
-import { Answers } from '../../openapi/declared.js';
+import { Answers, TakesParameters } from '../../openapi/declared.js';
+import { deviceParameter } from '../guessing/devices.js';
+import { sourceOf } from '../guessing/guessed-at.js';
+import { answerOf } from '../open-session.js';
 import { openedSession } from '../session.routes.js';
 import { PasskeyLogin } from './passkey-login.js';
 import { requestOptions } from './passkey-options.js';
@@ -32,14 +35,16 @@ export class PasskeyLoginRoutes {
   }
 
   @Post()
+  @TakesParameters(deviceParameter)
   @HttpCode(200)
   @Answers(openedSession)
   @Public()
   @Limited('sign-in')
-  enter(@OnExchange() exchange: Exchange, @Body() input: PasskeySignInInput): Promise<OpenedSession> {
+  async enter(@OnExchange() exchange: Exchange, @Body() input: PasskeySignInInput): Promise<OpenedSession> {
     const { request, context, now } = exchange;
     const { passkey, ticket } = input;
     const client = clientWords(request.headers['user-agent']);
-    return this.login.open({ passkey, ticket, client }, context, now);
+    const signedIn = await this.login.open({ passkey, ticket, client, from: sourceOf(request) }, context, now);
+    return answerOf(exchange, signedIn);
   }
 }

@@ -5,10 +5,12 @@ import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import type { PasskeyUses } from '../../../infra/credentials/passkey-uses.js';
 import type { Passkeys, SignedByPasskey } from '../../../infra/credentials/passkeys.js';
 import type { Account, Accounts } from '../../access/accounts.js';
-import type { OpenedSession } from '../../access/sessions.js';
 import { apiRefusal } from '../../http/api.refusals.js';
-import type { FailedLogins } from '../failed-logins.js';
+import type { Devices } from '../guessing/devices.js';
+import type { FailedLogins } from '../guessing/failed-logins.js';
+import { signatureCounters, type SignInSource } from '../guessing/guessed-at.js';
 import type { Login } from '../login.js';
+import type { SignedIn } from '../open-session.js';
 import type { OwnPasskeys } from './own-passkeys.js';
 
 interface PasskeySignIn {
@@ -17,10 +19,12 @@ interface PasskeySignIn {
   readonly ticket?: string | null | undefined;
   /** The browser and device in words. */
   readonly client: string | null;
+  readonly from: SignInSource;
 }
 
 interface PasskeyLoginPorts {
   readonly accounts: Pick<Accounts, 'find'>;
+  readonly devices: Pick<Devices, 'idFor'>;
   readonly failures: Pick<FailedLogins, 'guess'>;
   readonly own: Pick<OwnPasskeys, 'withCredential'>;
   readonly passkeys: Pick<Passkeys, 'answered' | 'verify'>;
@@ -41,27 +45,33 @@ export class PasskeyLogin {
    * Who may not enter is refused as with a password, and only once the passkey has proved who they are.
    * @throws DomainError login.* or too-many-requests
    */
-  async open({ passkey, ticket, client }: PasskeySignIn, context: CommandContext, now: Date): Promise<OpenedSession> {
+  async open({ passkey, ticket, client, from }: PasskeySignIn, context: CommandContext, now: Date): Promise<SignedIn> {
     const { login } = this.ports;
     if (typeof ticket !== 'string') {
-      const { userId } = await this.prove(passkey, context, now);
-      return login.openProved(userId, { kind: 'web', client }, now);
+      const { userId } = await this.prove(passkey, from, context, now);
+      return login.openProved(userId, { kind: 'web', client, from }, now);
     }
-    const { half } = await login.halfOf(ticket, now);
-    const { userId } = await this.prove(passkey, context, now);
+    const { half } = await login.halfOf(ticket, from, now);
+    const { userId } = await this.prove(passkey, from, context, now);
     if (userId !== half.userId) throw apiRefusal('login.passkey-failed');
-    return login.finish(ticket, half, now);
+    return login.finish(ticket, half, from, now);
   }
 
   /** Whose passkey has signed. A wrong signature is counted, apart from passwords; a passkey that nobody has is no guess. */
-  private async prove(signed: SignedByPasskey, context: CommandContext, now: Date): Promise<Account> {
-    const { accounts, failures, own: passkeysOf, passkeys, uses } = this.ports;
+  private async prove(
+    signed: SignedByPasskey,
+    { address, device }: SignInSource,
+    context: CommandContext,
+    now: Date,
+  ): Promise<Account> {
+    const { accounts, devices, failures, own: passkeysOf, passkeys, uses } = this.ports;
     const answered = await passkeys.answered(signed);
     if (!answered) throw apiRefusal('login.passkey-ended');
     const account = await accounts.find(answered.userId);
     const passkey = account && (await passkeysOf.withCredential(account.userId, signed.id));
     if (!passkey) throw apiRefusal('login.passkey-failed');
     const { userId } = account;
+    const counters = signatureCounters({ who: userId, address, deviceId: devices.idFor(userId, device) });
     const guess = async (): Promise<Signature> => {
       const counter = await passkeys.verify(signed, answered.challenge, passkey.credential);
       if (counter === undefined) return { is: 'wrong' };
@@ -69,7 +79,7 @@ export class PasskeyLogin {
       // The signature of a copy is right as far as it goes.
       return { is: (await uses.count(userId, own, counter, now)) ? 'right' : 'half' };
     };
-    const { is } = await failures.guess(userId, now, guess, 'passkey');
+    const { is } = await failures.guess(counters, now, guess);
     if (is === 'wrong') throw apiRefusal('login.passkey-failed');
     if (is === 'half') return this.refuseCopy(account, passkey, context);
     return account;

@@ -79,6 +79,21 @@ describe('signing in', () => {
     ]);
   });
 
+  test('is not made to wait on a device that signed in before by the wrong passwords of others', async () => {
+    const joan = await aUser(app, mill);
+    const device = String((await logIn(joan.email, testPassword)).headers['x-device']);
+    const onDevice = (password: string) => logIn(joan.email, password).set('x-device', device);
+    for (let tries = 1; tries <= 6; tries += 1) await logIn(joan.email, 'Wrong-Horse-9');
+    expect((await logIn(joan.email, testPassword)).status).toBe(429);
+    const again = await onDevice(testPassword);
+    expect([again.status, String(again.headers['x-device'])]).toEqual([200, device]);
+    const other = await aUser(app, mill);
+    for (let tries = 1; tries <= 6; tries += 1) await logIn(other.email, 'Wrong-Horse-9').set('x-device', device);
+    expect((await logIn(other.email, testPassword).set('x-device', device)).status).toBe(429);
+    for (let tries = 1; tries <= 5; tries += 1) expect((await onDevice('Wrong-Horse-9')).status).toBe(401);
+    expect((await onDevice(testPassword)).status).toBe(429);
+  });
+
   test('may be asked for again after a wait when the password was wrong five times, for an unknown address too', async () => {
     const unknown = `${randomUUID()}@example.com`;
     const wrong = () => logIn(unknown, 'Wrong-Horse-9');

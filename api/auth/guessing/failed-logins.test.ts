@@ -1,6 +1,7 @@
-import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { openSqliteStateStore } from '../../../infra/state/sqlite-state-store.js';
 import { FailedLogins } from './failed-logins.js';
 
+const ada = [{ id: 'ada', free: 5 }] as const;
 const noon = new Date('2026-01-05T12:00:00.000Z');
 
 test('a guess that could not be made is no wrong one', async () => {
@@ -9,6 +10,6 @@ test('a guess that could not be made is no wrong one', async () => {
     throw new Error('The store is away.');
   };
   for (let tries = 0; tries < 6; tries += 1)
-    await expect(failures.guess('ada', noon, away)).rejects.toThrow('The store is away.');
-  expect(await failures.guess('ada', noon, async () => ({ is: 'right' }) as const)).toEqual({ is: 'right' });
+    await expect(failures.guess(ada, noon, away)).rejects.toThrow('The store is away.');
+  expect(await failures.guess(ada, noon, async () => ({ is: 'right' }) as const)).toEqual({ is: 'right' });
 });

@@ -1,0 +1,66 @@
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** In which a sign-in answers what the device keeps, and in which the device sends it with its next sign-in. */
+export const deviceHeader = 'x-device';
+/** Accounts that one browser or phone remembers: colleagues share a device. */
+const usersAtMost = 5;
+const entryShape = /^([\w-]{22})\.([\w-]{22})$/;
+/** Characters that a client sends. */
+const longestDevice = usersAtMost * 46;
+
+export const deviceParameter = {
+  name: 'X-Device',
+  in: 'header',
+  description:
+    'What an earlier sign-in answered in this header: the wrong passwords of others do not make this device wait.',
+  schema: { type: 'string' },
+} as const;
+
+/**
+ * Devices that have signed in before, whom the wrong passwords of others do not keep out. Each keeps a text, an entry for
+ * each of its users: a random id, signed for that user. It opens nothing, and the server keeps nothing of it.
+ */
+export class Devices {
+  constructor(private readonly key: KeyObject) {}
+
+  /** The id of a device for a user; undefined when it never signed this user in. */
+  idFor(userId: string, device: string | null): string | undefined {
+    return entriesOf(device).find((entry) => this.isOf(userId, entry))?.id;
+  }
+
+  /** What the device keeps once it has signed this user in; the entry that was used last stands first. */
+  after(userId: string, device: string | null): string {
+    const entries = entriesOf(device);
+    const id = this.idFor(userId, device) ?? randomBytes(16).toString('base64url');
+    const own = `${id}.${this.signatureOf(userId, id).toString('base64url')}`;
+    const others = entries.filter((entry) => entry.id !== id).map(({ text }) => text);
+    return [own, ...others].slice(0, usersAtMost).join(',');
+  }
+
+  private isOf(userId: string, { id, signature }: Entry): boolean {
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.signatureOf(userId, id);
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  /** Named for its purpose, as the key signs tokens, too. */
+  private signatureOf(userId: string, id: string): Buffer {
+    return createHmac('sha256', this.key).update(`device\n${userId}\n${id}`).digest().subarray(0, 16);
+  }
+}
+
+interface Entry {
+  readonly id: string;
+  readonly signature: string;
+  readonly text: string;
+}
+
+/** What is no entry of ours is passed over. */
+const entriesOf = (device: string | null): readonly Entry[] =>
+  (device ?? '')
+    .slice(0, longestDevice)
+    .split(',')
+    .flatMap((text) => {
+      const [, id, signature] = entryShape.exec(text) ?? [];
+      return id === undefined || signature === undefined ? [] : [{ id, signature, text }];
+    });

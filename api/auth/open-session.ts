@@ -1,0 +1,50 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { RecordSignIn } from '../../application/user/record-sign-in.js';
+import { isKnownDay } from '../../domain/user/sign-in/sign-in.decider.js';
+import { newContext } from '../../infra/commands/command-context.js';
+import type { Accounts } from '../access/accounts.js';
+import type { OpenedSession, Sessions } from '../access/sessions.js';
+import type { Exchange } from '../http/exchange.js';
+import { deviceHeader, type Devices } from './guessing/devices.js';
+import type { SignInSource } from './guessing/guessed-at.js';
+import type { HalfSignIn } from './sign-in-tickets.js';
+
+/** A sign-in that is done, and how. */
+export type Entering = HalfSignIn & { readonly hasSecondStep?: true; readonly appPasswordId?: string };
+
+/** A session, and what the device sends with its next sign-in. */
+export interface SignedIn extends OpenedSession {
+  readonly device: string;
+}
+
+interface SessionPorts {
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly sessions: Pick<Sessions, 'open'>;
+  readonly devices: Pick<Devices, 'after'>;
+  readonly commands: Pick<CommandBus, 'execute'>;
+}
+
+/** The session on the wire; what the device keeps stands in a header, as old clients know the answer as it is. */
+export const answerOf = ({ reply }: Pick<Exchange, 'reply'>, { device, ...session }: SignedIn): OpenedSession => {
+  void reply.header(deviceHeader, device);
+  return session;
+};
+
+/** Opens the session of a user who may enter, and records the first sign-in of a day. */
+export const openSession = async (
+  ports: SessionPorts,
+  opening: Entering,
+  { device }: SignInSource,
+  now: Date,
+): Promise<SignedIn> => {
+  await record(ports, opening.userId, now.toISOString());
+  return { ...(await ports.sessions.open(opening, now)), device: ports.devices.after(opening.userId, device) };
+};
+
+/** Companies see when their users last signed in; support belongs to none. */
+const record = async ({ accounts, commands }: SessionPorts, userId: string, at: string): Promise<void> => {
+  const { company = null, lastSignInAt = null } = (await accounts.find(userId)) ?? {};
+  if (!company || isKnownDay(lastSignInAt, at)) return;
+  const context = newContext({ actorId: userId, companyId: company.id, occurredAt: at });
+  await commands.execute(new RecordSignIn({ userId, companyId: company.id }, context));
+};
