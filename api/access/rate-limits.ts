@@ -38,17 +38,17 @@ export class RateLimits {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError too-many-requests above the limit */
-  async count(name: LimitName, address: string): Promise<void> {
+  /** @param by how many of them a call makes. @throws DomainError too-many-requests above the limit */
+  async count(name: LimitName, address: string, by = 1): Promise<void> {
     const now = this.clock().getTime();
     const window = Math.floor(now / hour);
     const end = (window + 1) * hour;
     const expiresAt = new Date(end).toISOString();
-    if (name === 'look-up') await this.watchLookUps(window, expiresAt);
+    if (name === 'look-up') await this.watchLookUps(window, by, expiresAt);
     const id = createHash('sha256')
       .update(`${name}\n${networkOf(address)}\n${window}`)
       .digest('base64url');
-    const calls = await this.state.increment('limit', id, 1, expiresAt);
+    const calls = await this.state.increment('limit', id, by, expiresAt);
     if (calls > this.config.limits[name]) throw tooMany((end - now) / 1_000);
   }
 
@@ -56,10 +56,11 @@ export class RateLimits {
    * A caller who tries names out from many addresses stays below the limit of each, but not below the sum
    * (docs/security.md, "Enumeration").
    */
-  private async watchLookUps(window: number, expiresAt: string): Promise<void> {
+  private async watchLookUps(window: number, by: number, expiresAt: string): Promise<void> {
     this.metrics.lookedUp();
-    const count = await this.state.increment('limit', `look-ups ${window}`, 1, expiresAt);
-    if (count % (alarmAfter * this.config.limits['look-up']) !== 0) return;
+    const count = await this.state.increment('limit', `look-ups ${window}`, by, expiresAt);
+    const alarms = (looked: number): number => Math.floor(looked / (alarmAfter * this.config.limits['look-up']));
+    if (alarms(count) === alarms(count - by)) return;
     this.logger.error('Alarm: names are being looked up far more often than people sign up.', { count });
   }
 }

@@ -1,4 +1,9 @@
+import { InvalidFilter } from '../query-dialects/invalid-filter.js';
 import type { Where } from '../../infra/read-models/query/query.js';
+
+/** Of a look-up for more names than one sign-up needs. 400 `INVALID_FILTER` */
+export const tooManyNames = (most: string): InvalidFilter =>
+  new InvalidFilter(`${most} at most can be looked up in a call`);
 
 /** A field and the text that it must equal. */
 export type ExactName = readonly [field: string, value: string];

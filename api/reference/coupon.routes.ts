@@ -6,7 +6,7 @@ import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel } from '../../projections/index.js';
 import { AnswersRecord, AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
-import { exactNames } from '../input/exact-names.js';
+import { exactNames, tooManyNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { READS } from '../http/ports.js';
@@ -16,6 +16,9 @@ import { Records } from '../records/records.js';
 import { type deleted, readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { couponsInUse, couponsResource, namedCoupons, ownCouponsResource } from './reference.resources.js';
+
+/** Names in a call, as a sign-up takes no more; each counts as a look-up. */
+const namesAtMost = 10;
 
 /**
  * Coupons: one by its exact name for anybody, its own and by their ids those that it uses for a company, and the
@@ -39,7 +42,8 @@ export class CouponRoutes extends readRoutes(couponsResource) {
     const { where } = this.records.asked(exchange, couponsResource);
     const names = exactly('name', where);
     if (names.length === 0) return this.records.list(exchange, await this.withIds(exchange, exactly('id', where)));
-    await this.limits.count('look-up', exchange.request.ip);
+    if (names.length > namesAtMost) throw tooManyNames(`${namesAtMost} coupons`);
+    await this.limits.count('look-up', exchange.request.ip, names.length);
     return this.records.list(exchange, namedCoupons(names));
   }
 

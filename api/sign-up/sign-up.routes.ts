@@ -4,6 +4,7 @@ import { SendCredentials } from '../../application/sign-up/send-credentials.js';
 import type { Config } from '../../infra/config/config.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import { boolean, object, text } from '../../infra/read-models/declare/fields.js';
+import { RateLimits } from '../access/rate-limits.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Answers, Takes } from '../openapi/declared.js';
 import { AnswersSecret, Limited, Public } from '../http/access.js';
@@ -27,6 +28,7 @@ export class SignUpRoutes {
     private readonly writes: Writes,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(TOKENS) private readonly tokens: OneTimeTokens,
+    private readonly limits: RateLimits,
   ) {}
 
   @Post('signUp')
@@ -42,13 +44,15 @@ export class SignUpRoutes {
     return { data: { isSuccess: true, companyId, userId, ticket } };
   }
 
-  /** The first bill, before anybody signs up. */
+  /** The first bill, before anybody signs up. Each name of a coupon is a look-up. */
   @Post('signUp/preview')
   @Answers(billAnswer)
   @Public()
   @Limited('look-up')
   async preview(@OnExchange() exchange: Exchange, @Body() input: SignUpPreviewInput): Promise<BillAnswer> {
     const { noOfUsers: users, noOfPacks, coupons } = input;
+    const further = (coupons?.length ?? 0) - 1;
+    if (further > 0) await this.limits.count('look-up', exchange.request.ip, further);
     const company = billedCompanyOf(input.company);
     const wanted = { company, users, packs: noOfPacks ?? 0, coupons: coupons ?? [] };
     return firstBillAnswerOf(await this.commands.execute(new PreviewSignUp(wanted, exchange.context)));

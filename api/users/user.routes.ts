@@ -10,7 +10,7 @@ import { userModel } from '../../projections/index.js';
 import { AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
 import { admittedCaller } from '../access/admitted.js';
-import { exactNames, type ExactName } from '../input/exact-names.js';
+import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { CLAIMS } from '../http/ports.js';
@@ -53,11 +53,12 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
       admittedCaller(exchange);
       return this.records.list(exchange, usersResource);
     }
-    await this.limits.count('look-up', exchange.request.ip);
     const { where, fields } = this.records.asked(exchange, takenLookUp);
-    const names = exactNames(where);
-    if (!names) admittedCaller(exchange);
-    return (await this.isTaken(names ?? [])) ? [cutTo(fields, taken)] : [];
+    const names = exactNames(where) ?? [];
+    if (new Set(names.map(([field]) => field)).size < names.length) throw tooManyNames('One e-mail and one user name');
+    await this.limits.count('look-up', exchange.request.ip, Math.max(1, names.length));
+    if (names.length === 0) admittedCaller(exchange);
+    return (await this.isTaken(names)) ? [cutTo(fields, taken)] : [];
   }
 
   @Delete(':id/deleteUser')

@@ -81,3 +81,50 @@ describe('links to set a password', () => {
     expect(Number(statuses[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
+
+describe('names that are looked up without a session', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'look-up=12' });
+  });
+  afterAll(() => app.stop());
+
+  const lookUp = async (path: string, where: object): Promise<readonly unknown[]> => {
+    const { status, body } = await app.get(`/api/${path}?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+    return status === 200 ? [status] : [status, (body as { error: { code: string } }).error.code];
+  };
+  const named = (field: string, count: number) => ({
+    or: Array.from({ length: count }, (_, at) => ({ [field]: `${field}-${at}` })),
+  });
+  const invalid = [400, 'INVALID_FILTER'];
+
+  test('are one e-mail and one user name, or ten coupons in a call, and each counts', async () => {
+    expect(await lookUp('users', named('email', 2))).toEqual(invalid);
+    expect(await lookUp('users', named('username', 200))).toEqual(invalid);
+    const [email, username] = [{ email: 'a@example.com' }, { username: 'a' }];
+    expect(await lookUp('users', { or: [email, username, { or: [email] }] })).toEqual(invalid);
+    expect(await lookUp('users', { or: [{ email: { inq: ['a@example.com', 'b@example.com'] } }, username] })).toEqual([
+      ...[401, 'AUTHORIZATION_REQUIRED'],
+    ]);
+    expect(await lookUp('Coupons', named('name', 11))).toEqual(invalid);
+    expect(await lookUp('Coupons', { and: [named('name', 6), named('name', 6)] })).toEqual(invalid);
+    // The one without a name that may be looked up counted, too.
+    expect(await lookUp('users', { or: [email, username] })).toEqual([200]);
+    expect(await lookUp('Coupons', named('name', 9))).toEqual([200]);
+    expect(await lookUp('users', email)).toEqual([429, 'too-many-requests']);
+  });
+});
+
+describe('coupons of a bill that is previewed', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ LIMITS: 'look-up=12' });
+  });
+  afterAll(() => app.stop());
+
+  test('are looked up one by one', async () => {
+    const body = { company: { type: 'vendor', term: 1 }, noOfUsers: 1, coupons: Array(10).fill('NOBODY') };
+    const preview = async () => (await app.request('POST', '/api/Companies/signUp/preview').send(body)).status;
+    expect([(await preview()) === 429, await preview()]).toEqual([false, 429]);
+  });
+});
