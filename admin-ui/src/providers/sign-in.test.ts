@@ -1,0 +1,30 @@
+import { forgetSession } from '../session/session';
+
+describe('a browser that has signed in', () => {
+  const localStorage: Record<string, unknown> = Object.create({
+    getItem: (key: string) => localStorage[key] ?? null,
+    setItem: (key: string, value: string) => void (localStorage[key] = value),
+    removeItem: (key: string) => void delete localStorage[key],
+  }) as Record<string, unknown>;
+  const sessionStorage = { clear: () => undefined };
+
+  test('sends what it was given with its next sign-in, also after it signed out', async () => {
+    Object.assign(globalThis, { localStorage, sessionStorage, window: { addEventListener: () => undefined } });
+    const { signIn } = await import('./sign-in');
+    const sent: (string | null)[] = [];
+    globalThis.fetch = async (_, request) => {
+      sent.push(new Headers(request?.headers).get('x-device'));
+      return Response.json({ error: { statusCode: 401 } }, { status: 401, headers: { 'x-device': 'none' } });
+    };
+    await expect(signIn('ada@example.com', 'wrong')).rejects.toThrow();
+    globalThis.fetch = async (path, request) => {
+      if (!String(path).endsWith('/users/login')) return Response.json({}, { status: 500 });
+      sent.push(new Headers(request?.headers).get('x-device'));
+      return Response.json({ id: 'token', userId: 'ada' }, { headers: { 'x-device': `id-${sent.length}` } });
+    };
+    for (const _ of [1, 2]) await expect(signIn('ada@example.com', 'right')).rejects.toThrow();
+    forgetSession();
+    await expect(signIn('ada@example.com', 'right')).rejects.toThrow();
+    expect(sent).toEqual([null, null, 'id-2', 'id-3']);
+  });
+});
