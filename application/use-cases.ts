@@ -41,6 +41,7 @@ import { AddScans, addScans } from './scan/add-scans.js';
 import { CompleteScan, completeScan } from './scan/complete-scan.js';
 import { ResolveRow, resolveRow } from './scan/resolve-row.js';
 import { ReviewScan, reviewScan } from './scan/review-scan.js';
+import { ShowOpenScan, showOpenScan } from './scan/show-open-scan.js';
 import { UploadScan, uploadScan } from './scan/upload-scan.js';
 import { PreviewSignUp, previewSignUp } from './sign-up/preview-sign-up.js';
 import { SendCredentials, sendCredentials } from './sign-up/send-credentials.js';
@@ -142,6 +143,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(CompleteScan, completeScan),
   useCase(ResolveRow, resolveRow),
   useCase(ReviewScan, reviewScan),
+  useCase(ShowOpenScan, showOpenScan),
   useCase(UploadScan, uploadScan),
   useCase(PreviewSignUp, previewSignUp),
   useCase(SendCredentials, sendCredentials),

@@ -4,14 +4,12 @@ import { type NextBill, ShowNextBill } from '../../application/billing/next-bill
 import { type PaidByHand, PayByHand } from '../../application/billing/pay-by-hand.js';
 import { PreviewBill, type PreviewedBill, type SubscriptionChange } from '../../application/billing/preview-bill.js';
 import { refusal } from '../../domain/messages.js';
-import { newContext } from '../../infra/commands/command-context.js';
-import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Config } from '../../infra/config/config.js';
 import { object, oneOf, text } from '../../infra/read-models/declare/fields.js';
 import type { CompanyDoc } from '../../projections/index.js';
 import { companiesResource } from '../companies/companies.resource.js';
 import { Allow, Limited } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
+import { type Exchange, readingContext } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { CONFIG } from '../http/ports.js';
 import { maySee } from '../http/reach.js';
@@ -92,9 +90,6 @@ const changeOf = ({ packs, dropIds, planId, term, isAnnual }: PreviewBillInput):
 });
 
 /** What is only read has no command of its own, so that HEAD may ask for it too. */
-const readingContext = ({ caller: { actorId, companyId }, now }: Exchange): CommandContext =>
-  newContext({ actorId, companyId, occurredAt: now.toISOString() });
-
 const payerOf = ({ reach, now }: Exchange, { card, timeZone }: CompanyDoc) =>
   card !== null && maySee(reach, 'Payment Method') ? { card, timeZone, now: now.toISOString() } : null;
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../domain/kit/json.js';
+import { newContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { type Applicant, type Caller, isCaller, type Member, signInFirst, type Support } from './caller.js';
 import { commandContext } from './command-context.js';
@@ -94,3 +95,7 @@ export class Exchange {
     return body;
   }
 }
+
+/** The context of a use case that only reads. */
+export const readingContext = ({ caller: { actorId, companyId }, now }: Exchange): CommandContext =>
+  newContext({ actorId, companyId, occurredAt: now.toISOString() });

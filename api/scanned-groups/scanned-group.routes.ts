@@ -1,15 +1,17 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { AddScans } from '../../application/scan/add-scans.js';
 import { CompleteScan } from '../../application/scan/complete-scan.js';
 import { ResolveRow } from '../../application/scan/resolve-row.js';
 import { ReviewScan } from '../../application/scan/review-scan.js';
+import { type ScanSoFar, ShowOpenScan } from '../../application/scan/show-open-scan.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { refusal } from '../../domain/messages.js';
 import { stepsOfScan } from '../../domain/scan/allowed-steps.js';
-import { object } from '../../infra/read-models/declare/fields.js';
+import { listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
 import { Allow } from '../http/access.js';
-import type { Exchange } from '../http/exchange.js';
+import { type Exchange, readingContext } from '../http/exchange.js';
 import { exportedFile, Exports } from '../jobs/exports.js';
 import { OnExchange } from '../http/params.js';
 import { PatchOrPut } from '../http/patch-or-put.js';
@@ -29,8 +31,18 @@ export class ScannedGroupRoutes extends readRoutes(scannedGroupsResource, {
     records: Records,
     private readonly writes: Writes,
     private readonly exports: Exports,
+    private readonly commands: CommandBus,
   ) {
     super(records);
+  }
+
+  @Get(':id/scans')
+  @Answers(object({ codes: listOf(text), expected: number, missing: number }), { name: 'OpenScanAnswer' })
+  @Allow({ type: 'manufacturer', flag: 'Mobile App Access', scanner: true })
+  async soFar(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<ScanSoFar> {
+    const { inventoryGroupId: groupId, companyId } = await this.records.find(exchange, scannedGroupsResource, id);
+    const command = new ShowOpenScan({ scanId: id, groupId, companyId }, readingContext(exchange));
+    return this.commands.execute<ShowOpenScan, ScanSoFar>(command);
   }
 
   @Post(':id/scans')

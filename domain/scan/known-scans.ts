@@ -68,3 +68,8 @@ export function* scansIn({ size, kept }: KnownScans): Generator<ScannedCode> {
   for (let place = 0; place < size; place += 1)
     yield { code: kept.codes[place] ?? '', scannedAt: kept.instants[place] ?? '' };
 }
+
+/** The codes of these scans, each once, in the order in which they came first. */
+export function* codesIn(known: KnownScans): Generator<string> {
+  for (const [code, place] of known.kept.firsts) if (isWithin(known, place)) yield code;
+}

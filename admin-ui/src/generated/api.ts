@@ -590,6 +590,11 @@ export interface components {
             refDiscount: number;
             netPayable: number;
         };
+        OpenScanAnswer: {
+            codes: string[];
+            expected: number;
+            missing: number;
+        };
         OrderFabricInput: {
             orderId?: string | number | null;
             fabricId?: string | number | null;

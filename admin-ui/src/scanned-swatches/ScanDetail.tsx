@@ -7,11 +7,12 @@ import { instant } from '../parts/format';
 import { Meter } from '../parts/Meter';
 import { useRights } from '../session/rights';
 import { useSignedIn } from '../session/signed-in';
-import type { Finding, ScannedGroup } from '../types/wire';
+import type { Finding, InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
 import { emailOf } from './email-of';
 import { allRows } from './findings/finding-of';
 import { CompleteButton } from './scan/CompleteButton';
+import { GoOnButton } from './scan/GoOnButton';
 import { FindingRows } from './findings/FindingRows';
 import { RecordHistory } from '../parts/history/RecordHistory';
 import { ReviewButtons } from './review/ReviewButtons';
@@ -19,6 +20,7 @@ import css from './ScanDetail.module.css';
 
 interface ScanDetailProps {
   readonly scan: ScannedGroup;
+  readonly group: InventoryGroup;
   readonly finding: Finding | null;
   /** Whether the reader chose the scan; the page then scrolls to it. */
   readonly isAsked: boolean;
@@ -31,12 +33,13 @@ const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
   expected === 0 ? '–' : `${((100 * scanned) / expected).toFixed(1)}%`;
 
 /** The findings of one scan. Its counts stand above the rows and filter them. */
-export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps) => {
+export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDetailProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();
   const { may } = useRights();
   const place = useRef<HTMLElement>(null);
-  const { id, counts, status, createdAt } = scan;
+  const { id, counts, status, createdAt, updatedAt } = scan;
+  const codes = counts.scanned + counts.duplicate;
 
   useEffect(() => {
     if (isAsked) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
@@ -47,8 +50,25 @@ export const ScanDetail = ({ scan, finding, isAsked, onChoose }: ScanDetailProps
       <div className={css.open}>
         <Banner
           kind="info"
-          action={may('Mobile App Access') && allows(scan, 'complete') && <CompleteButton scan={scan} />}
+          action={
+            may('Mobile App Access') &&
+            allows(scan, 'complete') && (
+              <span className={css.steps}>
+                <GoOnButton
+                  key={id}
+                  scan={scan}
+                  group={group}
+                  onComplete={(completed) => onChoose({ id: completed })}
+                />
+                <CompleteButton scan={scan} />
+              </span>
+            )
+          }
         >
+          {t('scans.begun', { email: emailOf(scan), at: instant(createdAt, timeZone) })}{' '}
+          {codes === 0
+            ? t('scans.no-code')
+            : t('scans.last-code', { smart_count: codes, at: instant(updatedAt, timeZone) })}{' '}
           {t('scans.open')}
         </Banner>
       </div>

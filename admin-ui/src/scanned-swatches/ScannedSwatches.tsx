@@ -77,7 +77,7 @@ const Scans = ({ group }: { group: InventoryGroup }) => {
         card={(row) => <ScanCard scan={row} group={group} onChoose={setChosen} />}
       />
       {scan !== undefined && (
-        <ScanDetail scan={scan} finding={finding} onChoose={setChosen} isAsked={chosen !== null} />
+        <ScanDetail scan={scan} group={group} finding={finding} onChoose={setChosen} isAsked={chosen !== null} />
       )}
     </>
   );

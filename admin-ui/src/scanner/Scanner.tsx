@@ -10,7 +10,8 @@ import { Modal } from '../parts/dialog/Modal';
 import { count } from '../parts/format';
 import { SwitchField } from '../parts/SwitchField';
 import { resultLooks } from './results/result-looks';
-import { resultsOf } from './results/results-of';
+import { foundIn, resultsOf } from './results/results-of';
+import { CompleteQuestion } from './CompleteQuestion';
 import { DeliveryLine } from './DeliveryLine';
 import { ReadCodes } from './results/ReadCodes';
 import css from './Scanner.module.css';
@@ -75,6 +76,7 @@ export const Scanner = (props: ScannerProps) => {
   const [source, setSource] = useState<Source>('none');
   const [fault, setFault] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const results = resultsOf(scanning.codes, codeCheck);
 
@@ -97,11 +99,15 @@ export const Scanner = (props: ScannerProps) => {
     setSource(source === next ? 'none' : next);
     if (next === 'none' || source === next) field.current?.focus();
   };
+  const expected = codeCheck?.expected;
+  const missing = expected === undefined ? undefined : expected - foundIn(results);
+  const finish = () => (missing === 0 ? void end() : setAsking(true));
   const end = async () => {
     if (complete === undefined) return;
     setEnding(true);
     const isDone = (await flush()) && (await complete(scanning.id));
     setEnding(false);
+    setAsking(false);
     if (!isDone) return;
     forget();
     props.onClose();
@@ -130,7 +136,7 @@ export const Scanner = (props: ScannerProps) => {
             <Button onClick={leave} disabled={isEnding}>
               {t('scanner.leave-open')}
             </Button>
-            <Button variant="contained" loading={isEnding} onClick={() => void end()}>
+            <Button variant="contained" loading={isEnding} disabled={expected === 0} onClick={finish}>
               {t('scanner.complete')}
             </Button>
           </>
@@ -139,6 +145,7 @@ export const Scanner = (props: ScannerProps) => {
     >
       <div className={css.scanner} onKeyDown={typeIntoField}>
         <Tally results={results} kinds={counted} expected={codeCheck?.expected} progress={progress} />
+        {complete !== undefined && expected === 0 && <Banner kind="info">{t('scanner.no-swatches')}</Banner>}
         {codeCheck === undefined && <Banner kind="info">{t('scanner.loading')}</Banner>}
         {isNamed && scanning.sent === null && scanning.codes.length === 0 && (
           <TextField
@@ -204,6 +211,14 @@ export const Scanner = (props: ScannerProps) => {
           onRestart={restart}
         />
         <ReadCodes newest={results.newest} total={scanning.codes.length} />
+        <CompleteQuestion
+          isOpen={isAsking}
+          isBusy={isEnding}
+          missing={missing}
+          expected={expected}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        />
       </div>
     </Modal>
   );

@@ -19,6 +19,21 @@ export const newScan = (id: string, name: string, now: number): Scanning => ({
   sent: null,
 });
 
+interface OpenScan {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+}
+
+/** A scan that another browser has begun, with the codes that the server has. */
+export const begunElsewhere = ({ id, name, createdAt }: OpenScan, codes: readonly string[]): Scanning => ({
+  id,
+  name,
+  startedAt: createdAt,
+  codes: codes.map((code) => ({ code, scannedAt: createdAt })),
+  sent: codes.length,
+});
+
 /**
  * Adds codes to the scan. Each gets an instant of its own, since the server takes the same code at the same instant for
  * a repeated upload, and a code that is read twice in one millisecond would count once.

@@ -20,6 +20,9 @@ export type Swatch = RecordOf<'Swatches'>;
 
 export type ScannedGroup = RecordOf<'ScannedGroups'>;
 
+/** The codes of an open scan, and what it would find if it were completed now. */
+export type ScanSoFar = RecordOf<'OpenScanAnswer'>;
+
 export type ScanCounts = ScannedGroup['counts'];
 /** What the rows of a scan are counted as. */
 export type Finding = Exclude<keyof ScanCounts, 'expected'>;

@@ -232,7 +232,10 @@ export const accessMatrix: readonly MatrixRow[] = [
     audience: users('manufacturer', ['Mobile App Access']),
   },
   { route: 'POST /ScannedGroups/:id/scans', body: { scans }, audience: users('manufacturer', ['Mobile App Access']) },
-  ...rows(users('manufacturer', ['Mobile App Access']), ['POST /ScannedGroups/:id/complete']),
+  ...rows(users('manufacturer', ['Mobile App Access']), [
+    'GET /ScannedGroups/:id/scans',
+    'POST /ScannedGroups/:id/complete',
+  ]),
   // Vendor links
   ...reads('Customers', 'both'),
   ...rows(users('both', 'any'), ['GET /Customers/:id/history']),
@@ -336,6 +339,7 @@ export const scannerRoutes: ReadonlySet<string> = new Set([
   'GET /InventoryGroups/:groupId/swatches',
   'GET /InventoryGroups/:groupId/scannedGroups',
   'POST /InventoryGroups/:groupId/scannedGroups',
+  'GET /ScannedGroups/:id/scans',
   'POST /ScannedGroups/:id/scans',
   'POST /ScannedGroups/:id/complete',
   'POST /orders/:id/scans',

@@ -137,6 +137,19 @@ describe('the API of scans', () => {
       expect(ignored.body).toMatchObject({ counts: { unknown: 2, resolved: 1 } });
     });
 
+    test('an open scan is gone on with by another user, who reads its codes and what is missing so far', async () => {
+      const { group, codes: four } = await aGroupOfFour();
+      const begun = (await send(group.id, { scans: codes(four[0], four[0], 'UNKNOWN') })).body as Scan;
+      const hand = await aUser(app, mill, ['Mobile App Access']);
+      const path = `/api/ScannedGroups/${begun.id}/scans`;
+      const soFar = await hand.request('GET', path);
+      expect([soFar.status, soFar.body]).toEqual([200, { codes: [four[0], 'UNKNOWN'], expected: 4, missing: 3 }]);
+      const next = await hand.request('POST', path).send({ scans: [{ code: four[1], scannedAt: scannedAt(50) }] });
+      expect([next.status, next.body]).toMatchObject([200, { status: 'open', userId: mill.userId }]);
+      expect((await mill.get(path)).body).toEqual({ codes: [four[0], 'UNKNOWN', four[1]], expected: 4, missing: 2 });
+      expect((await other.get(path)).status).toBe(404);
+    });
+
     test('a part of the largest size is kept, however long its texts are', async () => {
       const group = await aGroup(mill);
       const long = '\u4e00"\\'.repeat(100);

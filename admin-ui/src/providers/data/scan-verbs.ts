@@ -1,4 +1,4 @@
-import type { Id, Order, ScannedGroup } from '../../types/wire';
+import type { Id, Order, ScannedGroup, ScanSoFar } from '../../types/wire';
 import { ask } from '../http';
 
 interface Read {
@@ -28,6 +28,8 @@ export const scanVerbs = {
     isFirst
       ? post<ScannedGroup>(`/InventoryGroups/${groupId}/scannedGroups`, { id, name, scans })
       : post<ScannedGroup>(`/ScannedGroups/${id}/scans`, { scans }),
+  /** The codes of an open scan, and what is missing from it so far. */
+  scanSoFar: (id: Id) => ask<ScanSoFar>(`/ScannedGroups/${id}/scans`),
   completeScan: (id: Id) => post<ScannedGroup>(`/ScannedGroups/${id}/complete`, {}),
   sendOrderScans: (orderId: Id, scans: readonly Read[]) => post<Order>(`/orders/${orderId}/scans`, { scans }),
   resolveRow: (scanId: Id, resolution: Resolution) =>

@@ -5,6 +5,7 @@ import { shortDay } from '../../parts/format';
 import { useAll } from '../../providers/use-all';
 import { Scanner } from '../../scanner/Scanner';
 import { groupTarget } from '../../scanner/scan-target';
+import type { Scanning } from '../../scanner/scanning';
 import { useSignedIn } from '../../session/signed-in';
 import type { InventoryGroup, Swatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
@@ -12,6 +13,9 @@ import { groupCodeCheck } from './group-code-check';
 
 interface GroupScannerProps {
   readonly group: InventoryGroup;
+  /** The key of a scan that was begun elsewhere, and its codes so far. */
+  readonly target?: string;
+  readonly begun?: Scanning;
   readonly onComplete: (scanId: string) => void;
   readonly onClose: () => void;
 }
@@ -19,7 +23,7 @@ interface GroupScannerProps {
 const pictureOf = (swatch: Swatch) => () => <FabricThumb fabric={swatch.fabrics ?? swatch} size={36} />;
 
 /** Scans the swatches of a group. Completing the scan shows which of them are missing. */
-const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
+const GroupScanner = ({ group, target = groupTarget(group.id), begun, onComplete, onClose }: GroupScannerProps) => {
   const t = useText();
   const { timeZone } = useSignedIn();
   const [openedAt] = useState(() => new Date().toISOString());
@@ -37,7 +41,8 @@ const GroupScanner = ({ group, onComplete, onClose }: GroupScannerProps) => {
     <Scanner
       isNamed
       title={t('scanner.scan-group', { group: group.name })}
-      target={groupTarget(group.id)}
+      target={target}
+      {...(begun === undefined ? {} : { begun })}
       name={t('scanner.count-of', { date: shortDay(openedAt, timeZone) })}
       codeCheck={codeCheck}
       scanType={group.scanType}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { count } from '../../parts/format';
 import { Meter } from '../../parts/Meter';
-import type { ScanResults } from './results-of';
+import { foundIn, type ScanResults } from './results-of';
 import type { ResultKind } from '../scan-target';
 import css from './Tally.module.css';
 
@@ -21,13 +21,11 @@ const words: Readonly<Partial<Record<ResultKind, TextKey>>> = {
   more: 'scanner.more',
 };
 
-/** An inactive swatch and one with a changed grade count as found, since they are there. */
-const foundKinds = ['scanned', 'inactive', 'gradeChange'] as const;
-
 /** The counts of the scan. The first is large, so that it can be read from some steps away. */
-export const Tally = ({ results: { counts }, kinds, expected, progress }: TallyProps) => {
+export const Tally = ({ results, kinds, expected, progress }: TallyProps) => {
   const t = useText();
-  const found = foundKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  const { counts } = results;
+  const found = foundIn(results);
   return (
     <div className={css.tally}>
       <p className={css.main}>

@@ -31,3 +31,9 @@ export const resultsOf = (codes: readonly ReadCode[], codeCheck: CodeCheck | und
   }
   return { newest: newest.reverse(), counts };
 };
+
+/** An inactive swatch and one with a changed grade count as found, since they are there. */
+const foundKinds = ['scanned', 'inactive', 'gradeChange'] as const;
+
+export const foundIn = ({ counts }: ScanResults): number =>
+  foundKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);

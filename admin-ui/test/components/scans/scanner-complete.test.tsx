@@ -12,8 +12,11 @@ import { showPage, signInAs } from '../../kit/render-page';
 const target = groupTarget('group');
 const read = withCodes(newScan('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
 
+const nothingMissing = { codes: ['AF1-1'], expected: 1, missing: 0 };
+
 const complete = async (id: string) => {
   const portal = fakePortal();
+  portal.answer('scanSoFar', nothingMissing);
   portal.answer('completeScan', {});
   const { user } = showPage({
     portal,
@@ -49,9 +52,28 @@ describe('completing a scan that was left open', () => {
     expect(keptScan(target)?.id).toBe('scan');
   });
 
+  test('asks first where swatches are missing, and not at all in a group without swatches', async () => {
+    const portal = fakePortal();
+    portal.answer('completeScan', {});
+    portal.answer('scanSoFar', { codes: ['AF1-1', 'AF1-2'], expected: 12, missing: 10 });
+    const scan = aScan({ userId: currentSession()?.userId ?? '' });
+    const { user } = showPage({ portal, element: <CompleteButton scan={scan} /> });
+    await user.click(screen.getByRole('button', { name: 'Complete scan' }));
+    const question = await dialog('Complete the scan?');
+    within(question).getByText('10 of 12 are not scanned. Complete all the same?');
+    await press(user, question, 'Cancel');
+    portal.answer('scanSoFar', { codes: [], expected: 0, missing: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Complete scan' }));
+    const empty = await dialog('Complete the scan?');
+    within(empty).getByText('This group has no swatches');
+    expect(within(empty).getByRole('button', { name: 'Complete scan' })).toHaveProperty('disabled', true);
+    expect(portal.callsOf('completeScan')).toEqual([]);
+  });
+
   test('asks first where somebody else may be scanning still, and names who that is', async () => {
     const portal = fakePortal();
     portal.answer('completeScan', {});
+    portal.answer('scanSoFar', nothingMissing);
     const counts = { ...aScan().counts, scanned: 3, duplicate: 1 };
     const scan = aScan({
       userId: 'another',

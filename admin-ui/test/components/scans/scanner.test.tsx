@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError, unreached } from '../../../src/providers/http';
 import { Scanner } from '../../../src/scanner/Scanner';
@@ -21,7 +22,8 @@ const codeCheck: CodeCheck = {
 };
 
 /** Opens the scanner of a group. Each of the given errors fails one upload. */
-const open = (...faults: Error[]) => {
+const open = (...faults: Error[]) => openFor(codeCheck, ...faults);
+const openFor = (check: CodeCheck, ...faults: Error[]) => {
   const completed: string[] = [];
   const closed: boolean[] = [];
   const portal = fakePortal();
@@ -38,7 +40,7 @@ const open = (...faults: Error[]) => {
           title="Scan Lobby"
           target={groupTarget('lobby')}
           name="Count of Nov 22"
-          codeCheck={codeCheck}
+          codeCheck={check}
           counted={['again', 'unknown']}
           isNamed
           complete={async (id) => completed.push(id) > 0}
@@ -64,6 +66,11 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const field = () => screen.getByRole('textbox', { name: 'Code' });
+/** Completes the scan although swatches are missing. */
+const complete = async (user: UserEvent) => {
+  await press(user, await dialog('Scan Lobby'), 'Complete scan');
+  await press(user, await dialog('Complete the scan?'), 'Complete scan');
+};
 const heldHere = () => Object.keys(localStorage).filter((name) => name.startsWith('selvage.kept'));
 const keptIds = () => heldHere().map((name) => /"id":"([^"]+)"/.exec(localStorage.getItem(name) ?? '')?.[1]);
 
@@ -118,7 +125,7 @@ describe('the scanner', () => {
     expect(rows()[2]).toContain(shown);
     expect(rows()[2]).toContain(why);
     expect(rows()[2]).toContain('Unknown code');
-    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await complete(user);
     await waitFor(() => expect(codes().slice(1)).toEqual(['AF1-1', 'AF1-2']));
     expect(codes()[0]).toContain(shown);
   });
@@ -197,7 +204,7 @@ describe('the scanner', () => {
     const { user, parts, codes, completed, closed } = open();
     await user.click(field());
     await user.paste('AF1-1\nAF1-1\nAF1-2');
-    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await complete(user);
     await waitFor(() => expect(closed).toEqual([true]));
     expect(codes()).toEqual(['AF1-1', 'AF1-1', 'AF1-2']);
     const [first] = parts();
@@ -221,27 +228,27 @@ describe('the scanner', () => {
   test('tells why its codes are not taken, and tries again when it is asked to', async () => {
     const refusal = new ApiError(409, { statusCode: 409, name: 'Error', message: 'This group is inactive' });
     const { user, codes, completed } = open(refusal);
-    await user.keyboard('AF1-1{Enter}');
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}AF1-3{Enter}');
     const page = await dialog('Scan Lobby');
     await press(user, page, 'Complete scan');
     await screen.findByText('Not taken: This group is inactive');
     expect(completed).toEqual([]);
     await press(user, page, 'Try again');
     await screen.findByText('All sent');
-    expect(codes()).toEqual(['AF1-1']);
+    expect(codes()).toEqual(known);
   });
 
   test('begins a new scan with what a closed one did not take', async () => {
     const closedScan = { statusCode: 409, name: 'Error', message: 'This scan is complete', code: 'scan.complete' };
     const { user, codes, parts } = open(new ApiError(409, closedScan));
-    await user.keyboard('AF1-1{Enter}AF1-2{Enter}');
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}AF1-3{Enter}');
     const page = await dialog('Scan Lobby');
     await press(user, page, 'Complete scan');
     await screen.findByText('Not taken: This scan is complete');
     const [closedId] = keptIds();
-    await press(user, page, 'Begin a new scan with the 2 codes that were not taken');
+    await press(user, page, 'Begin a new scan with the 3 codes that were not taken');
     await press(user, page, 'Complete scan');
-    await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2']));
+    await waitFor(() => expect(codes()).toEqual(known));
     expect(parts()[0]).toMatchObject({ isFirst: true });
     expect(parts()[0]?.id).not.toBe(closedId);
   });
@@ -256,7 +263,7 @@ describe('the scanner', () => {
     expect(rows()).toEqual(['AF1-1Herringbone, WeldScanned']);
     await screen.findByText('Not kept in this browser');
     await user.click(screen.getByRole('switch', { name: 'Sound' }));
-    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await complete(user);
     await waitFor(() => expect(codes()).toEqual(['AF1-1']));
     if (keep !== undefined) Object.defineProperty(Storage.prototype, 'setItem', keep);
   });
@@ -271,7 +278,7 @@ describe('the scanner', () => {
     expect(rows()).toHaveLength(2);
     await user.keyboard('AF1-2{Enter}');
     expect(rows()[0]).toContain('Already scanned');
-    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await complete(user);
     await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2', 'AF1-2']));
     expect(new Set(parts().map(({ id }) => id)).size).toBe(1);
   });
@@ -326,6 +333,28 @@ describe('the scanner', () => {
     await press(user, await dialog('Throw away 1 code?'), 'Throw away');
     await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
     expect(heldHere()).toEqual([]);
+  });
+
+  test('asks before it completes a scan with missing swatches, and completes one without at once', async () => {
+    const { user, completed, closed } = open();
+    await user.keyboard('AF1-1{Enter}X-9{Enter}');
+    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    const question = await dialog('Complete the scan?');
+    within(question).getByText('2 of 3 are not scanned. Complete all the same?');
+    await press(user, question, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Complete the scan?' })).toBeNull());
+    expect(completed).toEqual([]);
+    await user.click(field());
+    await user.keyboard('AF1-2{Enter}AF1-3{Enter}');
+    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await waitFor(() => expect(closed).toEqual([true]));
+    expect(completed).toHaveLength(1);
+  });
+
+  test('completes no scan of a group without swatches', async () => {
+    openFor({ ...codeCheck, expected: 0 });
+    await screen.findByText('This group has no swatches');
+    expect(screen.getByRole('button', { name: 'Complete scan' })).toHaveProperty('disabled', true);
   });
 
   test('remembers that it is to be quiet', async () => {

@@ -138,4 +138,29 @@ describePortal('a scan that is left before its codes were sent', (portal) => {
     await sent;
     expect(await sentCodes()).toMatchObject([{ counts: { scanned: 3, duplicate: 0 } }]);
   });
+
+  test.each(widths)('open is gone on with in another browser, %i px wide', async (width) => {
+    const scannedAt = new Date().toISOString();
+    const body = { name: 'Monday', scans: [{ code: codes[0], scannedAt }] };
+    await partners.mill.request('POST', `/api/InventoryGroups/${groupId}/scannedGroups`).send(body);
+    visitor = await portal.enter(partners.mill);
+    page = new ScansPage(visitor.page);
+    await visitor.page.setViewportSize({ width, height: 800 });
+    await visitor.page.goto(`/scanned-swatches/${groupId}`);
+    await visitor.page.getByText(/ began this scan on /).waitFor();
+    await picture(`open-scan-${width}`);
+    await page.button('Complete scan').click();
+    await page.dialog('Complete the scan?').getByText('2 of 3 are not scanned. Complete all the same?').waitFor();
+    await picture(`complete-question-${width}`);
+    await visitor.page.keyboard.press('Escape');
+    await page.button('Go on with this scan').click();
+    await dialog()
+      .getByText(/scanned of 3$/)
+      .waitFor();
+    await scan(codes.slice(1));
+    await page.button('Complete scan').click();
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await sentCodes()).toMatchObject([{ status: 'complete', counts: { scanned: 3, duplicate: 0, missing: 0 } }]);
+    expect(visitor.faults).toEqual([]);
+  });
 });

@@ -50,6 +50,9 @@ describePortal('labels that are scanned in the portal', (portal) => {
     await mill.page.keyboard.type(second);
     await mill.page.keyboard.press('Enter');
     await page.button('Complete scan').click();
+    const question = page.dialog('Complete the scan?');
+    await question.getByText('1 of 3 are not scanned. Complete all the same?').waitFor();
+    await question.getByRole('button', { name: 'Complete scan' }).click();
     await dialog().waitFor({ state: 'hidden' });
     await page.filter('Missing').waitFor();
     expect(await scansOf()).toMatchObject([
