@@ -9,17 +9,22 @@ export interface Need {
   readonly missing: string | undefined;
 }
 
-/** Whether the shell would find a command of that name. */
-export const isOnPath = (command: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, command), constants.X_OK);
-      return true;
-    } catch {
-      // The command is not in this folder, or must not be run by this user.
-      return false;
-    }
-  });
+/** The file that the shell would run for a command of that name. */
+export const fileOf = (command: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        // The command is not in this folder, or must not be run by this user.
+        return false;
+      }
+    });
+
+export const isOnPath = (command: string): boolean => fileOf(command) !== undefined;
 
 /**
  * A suite that is skipped where something that it needs is missing; its name then says what is, and `npm test` counts
