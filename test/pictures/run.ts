@@ -1,18 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { readConfig } from '../../infra/config/config.js';
 import { startProduct } from '../../standalone/start.js';
 import { launchChromium } from '../browser/chromium.js';
+import { GroupPage } from '../browser/pages/group-page.js';
 import { SignInPage } from '../browser/pages/entry-pages.js';
 import { aVisitor } from '../browser/visitor.js';
 import { freePort } from '../kit/free-port.js';
 
-// `npm run pictures` takes the pictures of the README from the product with its demo data.
-const folder = 'docs/pictures';
-/** The pictures may have so many bytes together, as each reader of the README loads them. */
+// `npm run pictures` takes the pictures of the README and of the landing page from the product with its demo data.
+const folders = { readme: 'docs/pictures', landing: 'admin-ui/public/screens' };
+/** The bytes of the pictures of a folder, all of which a reader loads. */
 const mostBytes = 300_000;
 
 const data = mkdtempSync(join(tmpdir(), 'selvage-pictures-'));
@@ -24,7 +25,7 @@ const product = await startProduct(
 );
 const browser = await launchChromium();
 
-const take = async (page: Page, name: string): Promise<number> => {
+const take = async (page: Page, name: string, folder = folders.readme): Promise<number> => {
   await page.waitForLoadState('networkidle');
   const path = join(folder, `${name}.webp`);
   await sharp(await page.screenshot())
@@ -33,10 +34,53 @@ const take = async (page: Page, name: string): Promise<number> => {
   return statSync(path).size;
 };
 
+/** The screens of the landing page, as a phone shows them to the user who is signed in. */
+const takeScreens = async (context: BrowserContext): Promise<number> => {
+  const phone = await browser.newContext({
+    baseURL: url,
+    storageState: await context.storageState(),
+    viewport: { width: 390, height: 520 },
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+  });
+  const page = await phone.newPage();
+  const open = async (path: string, heading: string | RegExp) => {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+  };
+  const showBelow = (heading: Locator) =>
+    heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 60));
+
+  await open('/swatch-inventory-group', 'Swatch Inventory Group');
+  const scans = page.getByRole('link', { name: 'View Scanned of Spring Showroom' });
+  const scansPath = (await scans.getAttribute('href')) ?? '';
+  await scans.click();
+  const found = page.getByRole('heading', { name: /^Scan of / }).first();
+  await found.waitFor();
+  await showBelow(found);
+  const scan = await take(page, 'scan', folders.landing);
+
+  await open(`/orders_history?filter=${encodeURIComponent('{"status":"quoted"}')}`, 'Order History');
+  await page.getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Fabrics' }).waitFor();
+  const order = await take(page, 'order', folders.landing);
+
+  // The path of a group's scans ends with the group, as that of its form does.
+  await page.goto(`/edit-inventory-group/${scansPath.split('/').at(-1) ?? ''}`);
+  const rows = [
+    ...Array.from({ length: 6 }, (_, row) => `HB-90${row},,Herringbone,Indigo,A`),
+    'HB-900,,Herringbone,Indigo,B',
+  ];
+  await new GroupPage(page).importCsv(['code,alias,pattern_name,color,grade', ...rows].join('\n'));
+  await page.getByRole('button', { name: 'Download failed.csv' }).waitFor();
+  await showBelow(page.getByText(/^\d+ of \d+ rows imported/).first());
+  return scan + order + (await take(page, 'import', folders.landing));
+};
+
 try {
-  mkdirSync(folder, { recursive: true });
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   await product.demo;
-  const { page } = await aVisitor(browser, url);
+  const { page, context } = await aVisitor(browser, url);
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signInAsDemoOwner();
@@ -48,6 +92,9 @@ try {
   await page.getByRole('heading', { name: 'Fabrics' }).waitFor();
   const dark = await take(page, 'order');
   if (light + dark > mostBytes) throw new Error(`The pictures have ${light + dark} bytes, more than ${mostBytes}.`);
+
+  const screens = await takeScreens(context);
+  if (screens > mostBytes) throw new Error(`The screens have ${screens} bytes, more than ${mostBytes}.`);
 } finally {
   await browser.close();
   await product.close();

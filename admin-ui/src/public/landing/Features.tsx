@@ -1,10 +1,9 @@
-import { Lock, TriangleAlert } from 'lucide-react';
+import { Lock, Square, SquareCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/texts';
 import { findingLooks } from '../../scanned-swatches';
 import { StatusChip, orderStatusLooks } from '../../orders';
 import type { OrderStatus } from '../../types/wire';
-import { Bars } from '../frame/Bars';
 import css from './Features.module.css';
 import { LandingSection } from './frame/LandingSection';
 
@@ -16,14 +15,15 @@ const counts = [
 ] as const;
 
 const rowFaults = [
-  ['7', 'code', 'HB-20 41', 'landing.import-no-spaces'],
+  ['7', 'code', 'HB-2041', 'landing.import-twice'],
   ['23', 'grade', null, 'landing.import-required'],
 ] as const;
 
-const labels = [
-  ['Herringbone', 'HB-2041'],
-  ['Glen Plaid', 'GP-0924'],
-  ['Twill', 'TW-6144'],
+const rights = [
+  ['landing.right-edit', true],
+  ['landing.right-import', true],
+  ['landing.right-delete', false],
+  ['landing.right-pay', false],
 ] as const;
 
 // The looks are a record of all statuses, so its keys are the statuses.
@@ -98,17 +98,23 @@ const ImportRows = () => {
   );
 };
 
-const Labels = () => (
-  <ul className={css.labels}>
-    {labels.map(([pattern, code]) => (
-      <li key={code} className={css.label}>
-        <span>{pattern}</span>
-        <Bars text={code + code} width={110} height={26} />
-        <span>{code}</span>
-      </li>
-    ))}
-  </ul>
-);
+const Rights = () => {
+  const t = useText();
+  return (
+    <ul className={css.rights}>
+      {rights.map(([right, isGiven]) => {
+        const Icon = isGiven ? SquareCheck : Square;
+        return (
+          <li key={right} className={css.right} data-given={isGiven || undefined}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t(right)}
+            <span className="sr-only">{t(isGiven ? 'landing.right-given' : 'landing.right-not-given')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 export const Features = () => (
   <LandingSection id="features" title="landing.features-title" text="landing.features-text" isOnPaper>
@@ -122,8 +128,8 @@ export const Features = () => (
       <Feature title="landing.import-feature" text="landing.import-feature-text">
         <ImportRows />
       </Feature>
-      <Feature title="landing.label-feature" text="landing.label-feature-text">
-        <Labels />
+      <Feature title="landing.right-feature" text="landing.right-feature-text">
+        <Rights />
       </Feature>
     </div>
   </LandingSection>

@@ -8,7 +8,7 @@ import { LandingFooter } from './frame/LandingFooter';
 import { LandingHeader } from './frame/LandingHeader';
 import { Plans } from './Plans';
 import { Referrals } from './Referrals';
-import { Videos } from './films/Videos';
+import { Screens } from './Screens';
 
 /** What a visitor sees at `/` (S1 section 1). */
 const LandingPage = () => {
@@ -22,7 +22,7 @@ const LandingPage = () => {
       <main>
         <Hero />
         <Features />
-        <Videos />
+        <Screens />
         <HowItWorks />
         <Referrals />
         <Plans />

@@ -41,7 +41,6 @@ export interface Woven {
 
 const tag = { width: 240, height: 240 };
 const thumb = { width: 40, height: 40 };
-const film = { width: 360, height: 200 };
 
 /** The pictures that the build draws, so that no page has to draw them. */
 export const woven = {
@@ -51,9 +50,6 @@ export const woven = {
   ticking: { cloth: 'ticking', cell: 3, piece: thumb },
   barleycorn: { cloth: 'barleycorn', cell: 3, piece: thumb },
   dobby: { cloth: 'dobby', cell: 3, piece: thumb },
-  filmOfBirdseye: { cloth: 'birdseye', cell: 6, piece: film },
-  filmOfGlenPlaid: { cloth: 'glenPlaid', cell: 6, piece: film },
-  filmOfTwill: { cloth: 'twill', cell: 6, piece: film },
 } as const satisfies Readonly<Record<string, Woven>>;
 
 export type WovenName = keyof typeof woven;

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import LandingPage from '../../../src/public/landing/LandingPage';
+
+test('each picture of the landing page is a file of the portal', () => {
+  render(<LandingPage />);
+  const pictures = screen.getAllByRole('img', { name: /^(A scan|A quoted order|The result of an import)/ });
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures)
+    expect(existsSync(join('admin-ui/public', picture.getAttribute('src') ?? 'none'))).toBe(true);
+});
+
+test('the landing page promises neither films nor labels, which the product does not have', () => {
+  render(<LandingPage />);
+  expect(document.body.textContent).not.toMatch(/film|video|label/i);
+});
