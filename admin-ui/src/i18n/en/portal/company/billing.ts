@@ -166,7 +166,7 @@ export const billingTexts = {
   'renewal.next': 'Next',
   'renewal.back': 'Back',
   'renewal.until': 'Renewed until %{day}',
-  'renewal.until-hint': 'The contract can be renewed from the 24th day before that on.',
+  'renewal.until-hint': 'It can be renewed in the last 24 days before that.',
   'renewal.three-hint': 'With the term discount.',
   'renewal.one-hint': 'Without the term discount.',
   'renewal.monthly-hint': 'By card, on the 1st.',
