@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { codeFault, codeOf } from '../admin-ui/src/parts/codes/codes-in.js';
+import { isUnfit } from '../admin-ui/src/parts/text/unfit-text.js';
+import { toText } from '../domain/kit/text.js';
 import { scanCodeOf } from '../domain/scan/scan-code.js';
 
 /** Signs for which the server has a rule of its own, and letters between them. */
 const signs = fc.constantFrom(
   ...['a', '7', ' ', '-', 'é', 'e\u0301', '\u00c5', '\u212b', '한', '白', '👩‍👧‍👦', '\u200f', '\u00a0', '\ufeff'],
+  ...['❤️', '\ufe0f', '\u200b', '\u200c', '\u200d', '\u00ad', '\u2060', '\u3164', 'ر', 'क', '्'],
   ...['\t', '\n', '\r', '\v', '\0', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'],
   ...['\ud800', '\udfff', '\ufdd0', '\uffff', '\u{1ffff}'],
 );
@@ -32,6 +35,16 @@ describe('the scanner of the portal and the server', () => {
     );
   });
 
+  test('find the same characters in a code, a name and any other line', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('code', 'name', 'line'), (text, kind) => {
+        const typed = text.trim();
+        expect(isUnfit(typed, kind)).toBe(toText(typed, kind) === undefined);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   test.each([
     ['a text of 64 characters', 'x'.repeat(64), undefined],
     ['one of 65', 'x'.repeat(65), 'too-long'],
@@ -41,6 +54,7 @@ describe('the scanner of the portal and the server', () => {
     ['a control character at the end', 'U-0012\u001d', undefined],
     ['a control character within', 'U\u001d0012', 'signs'],
     ['a control character alone', '\u001d', 'signs'],
+    ['a zero-width space', 'U-\u200b0012', 'signs'],
   ])('take %s alike', (_what, text, fault) => {
     const code = codeOf(text);
     expect(code).toBe(scanCodeOf(text));

@@ -115,10 +115,10 @@ export const prerenderPages = (config: () => InlineConfig): Plugin => ({
     writeFileSync(index, template);
 
     const entry = '<script type="module"';
-    const bare = put(template, entry, `${entry} fetchpriority="low"`).replaceAll(
-      / *<link rel="(?:stylesheet|modulepreload)" .*>\n/g,
-      '',
-    );
+    const bare = put(template, entry, `${entry} fetchpriority="low"`)
+      .split('\n')
+      .filter((line) => !/^ *<link rel="(?:stylesheet|modulepreload)" /.test(line))
+      .join('\n');
     mkdirSync(join(dir, 'prerendered'));
     await withDrawing(config(), async ({ publicPages, titleOf, drawn }) => {
       for (const page of publicPages) {

@@ -13,19 +13,13 @@ import { isTimeZone } from '../../domain/company/time-zone.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { refusalAt } from '../../domain/messages.js';
 import { companyNameFault, toCompanyName } from '../../domain/company/company-name.js';
+import { longestName } from '../../domain/user/names.js';
 import { maskedSecret } from '../../projections/index.js';
 import { Described } from '../openapi/declared.js';
-import {
-  aName,
-  aPermissionSet,
-  billingDetails,
-  aQuoteTemplate,
-  aTimeZone,
-  aTokenizationKey,
-} from '../openapi/formats.js';
+import { aPermissionSet, billingDetails, aQuoteTemplate, aTimeZone, aTokenizationKey } from '../openapi/formats.js';
 import { wrongType } from '../http/api.refusals.js';
 import { changesFrom } from '../input/changes-from.js';
-import { IsSecret } from '../input/read-input.js';
+import { IsName, IsNote, IsSecret } from '../input/read-input.js';
 import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 
 /** Bytes of a column configuration (docs/security.md, "Calls"). */
@@ -33,11 +27,14 @@ const largestColumns = 16_384;
 
 /** The fields of a company that PUT and PATCH may change; all others are dropped, or refused by the route. */
 export class CompanyInput {
-  @IsOptional() @Described(aName) @IsString() name?: string | null;
+  @IsOptional() @IsName(longestName, 'company.name-too-long') @IsString() name?: string | null;
   @IsOptional() @Described(aTimeZone) @IsString() timeZone?: string | null;
-  @IsOptional() @Described({ type: 'array', items: { type: 'object' } }) orderDetailtable?: unknown;
-  @IsOptional() @Described({ type: 'array', items: aQuoteTemplate }) quoteTemplates?: unknown;
-  @IsOptional() @Described({ type: 'array', items: aPermissionSet }) permissionSets?: unknown;
+  @IsOptional()
+  @IsName(largestColumns)
+  @Described({ type: 'array', items: { type: 'object' } })
+  orderDetailtable?: unknown;
+  @IsOptional() @IsNote() @Described({ type: 'array', items: aQuoteTemplate }) quoteTemplates?: unknown;
+  @IsOptional() @IsName() @Described({ type: 'array', items: aPermissionSet }) permissionSets?: unknown;
   @IsOptional() @Described(billingDetails) billingDetails?: unknown;
   @IsOptional() @IsSecret() @IsString() @MaxLength(500) paymentApiKey?: string | null;
   @IsOptional() @IsString() @MaxLength(2_048) @Described({ format: 'uri' }) paymentApiUrl?: string | null;

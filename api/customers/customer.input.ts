@@ -4,7 +4,7 @@ import { notesChanged } from '../../domain/order-group/order-group.changes.js';
 import type { VendorNotes } from '../../domain/order-group/order-group.events.js';
 import type { NewLink } from '../../application/vendor-link/link-vendor.js';
 import { changesFrom } from '../input/changes-from.js';
-import { IsNote } from '../input/read-input.js';
+import { IsCode, IsName, IsNote } from '../input/read-input.js';
 import { vendorNotesIn } from '../order-groups/order-group.input.js';
 import { paymentOptions, type PaymentOption } from '../../domain/vendor-link/vendor-link.events.js';
 
@@ -13,18 +13,18 @@ const longestLine = 200;
 
 /** The contact at the vendor. */
 class ContactInput {
-  @IsOptional() @IsString() @MaxLength(longestLine) companyName?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestLine) name?: string | null;
-  @IsOptional() @IsString() @MaxLength(254) email?: string | null;
+  @IsOptional() @IsName() @IsString() @MaxLength(longestLine) companyName?: string | null;
+  @IsOptional() @IsName() @IsString() @MaxLength(longestLine) name?: string | null;
+  @IsOptional() @IsCode() @IsString() @MaxLength(254) email?: string | null;
   @IsOptional() @IsString() @MaxLength(40) phone?: string | null;
 }
 
 /** The body of `POST /Customers`: a link, or the contact note that old clients send after it (A65). */
 export class NewCustomerInput extends ContactInput {
   @IsOptional() @IsString() vendorId?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestLine) vendor?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestLine) company?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestLine) referralCode?: string | null;
+  @IsOptional() @IsName() @IsString() @MaxLength(longestLine) vendor?: string | null;
+  @IsOptional() @IsName() @IsString() @MaxLength(longestLine) company?: string | null;
+  @IsOptional() @IsCode() @IsString() @MaxLength(longestLine) referralCode?: string | null;
   @IsOptional() @IsBoolean() status?: boolean | null;
 }
 

@@ -8,10 +8,10 @@ const longestText = 300;
 /** The texts that `params` may have, and the kind of each. */
 const textKinds = {
   email: 'line',
-  name: 'line',
-  contactName: 'line',
-  company: 'line',
-  companyName: 'line',
+  name: 'name',
+  contactName: 'name',
+  company: 'name',
+  companyName: 'name',
   phone: 'line',
   address: 'note',
 } as const satisfies Readonly<Record<string, TextKind>>;

@@ -1,20 +1,25 @@
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { longestFabricCode, longestFabricText } from '../../domain/fabric/fabric-texts.js';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import { Described } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
+import { IsCode, IsName } from '../input/read-input.js';
 
 /** The address of one of our pictures, or of one on the web. */
 const photoForm = /^(\/api\/containers\/fabrics\/download\/|https?:\/\/)[^\s"'<>\\]+$/i;
 
 const aCode = { pattern: '^[!-~]([ -~]{0,62}[!-~])?$' };
 
+export const IsFabricCode = (): PropertyDecorator => IsCode(longestFabricCode, 'fabric.code-invalid');
+export const IsFabricText = (): PropertyDecorator => IsName(longestFabricText, 'fabric.text-too-long');
+
 /** The body of POST, PATCH and PUT /Fabrics. The decider checks which texts must be there. */
 export class FabricInput {
-  @IsOptional() @Described(aCode) @IsString() code?: string | null;
-  @IsOptional() @IsString() alias?: string | null;
-  @IsOptional() @IsString() pattern_name?: string | null;
-  @IsOptional() @IsString() color?: string | null;
-  @IsOptional() @IsString() grade?: string | null;
+  @IsOptional() @Described(aCode) @IsFabricCode() @IsString() code?: string | null;
+  @IsOptional() @IsFabricText() @IsString() alias?: string | null;
+  @IsOptional() @IsFabricText() @IsString() pattern_name?: string | null;
+  @IsOptional() @IsFabricText() @IsString() color?: string | null;
+  @IsOptional() @IsFabricText() @IsString() grade?: string | null;
   @IsOptional() @IsString() @MaxLength(2048) @Matches(photoForm, { message: 'fabric.photo-invalid' }) photo?:
     string | null;
   @IsOptional() @IsBoolean() active?: boolean | null;

@@ -46,8 +46,8 @@ const longestName = 255;
 /** The name of an uploaded file as it may be shown: the last part of its path, without signs that no text may hold. */
 export const shownName = (file: Upload['file']): string => {
   const name = file?.fileName.split(/[\\/]/).at(-1) ?? '';
-  return cutTo(toText(name) ?? '', longestName);
+  return toText(cutTo(name, longestName)) ?? '';
 };
 
 /** The first characters of a text. No surrogate pair is split, as half of one cannot be URL-encoded. */
-const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('');
+const cutTo = (text: string, length: number): string => [...text.slice(0, 2 * length)].slice(0, length).join('');

@@ -1,11 +1,11 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { validate, type ValidationError } from 'class-validator';
+import { MAX_LENGTH, validate, type ValidationError } from 'class-validator';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
 import { isMessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
 import { passesRules } from './passes-rules.js';
 import { readInput, unknownSelection } from './read-input.js';
-import { invalidTexts } from './read-texts.js';
+import { refuseTexts, type TextFaults } from './read-texts.js';
 import { apiRefusal, wrongType } from '../http/api.refusals.js';
 
 /** A DTO may read its body itself, where the body is so large that class-validator would be slow. */
@@ -29,7 +29,7 @@ const typeRules: ReadonlySet<string> = new Set([
 
 /**
  * Turns a body into a DTO. Unknown keys are dropped, but a body that selects records by none of its own fields is 422, as it
- * would select all of them. A text that contains what no text may contain is 422, a value of
+ * would select all of them. A text that is far too long or contains what no text may contain is 422, a value of
  * the wrong JSON type 400, a wrong value 422. A rule whose `message` is a code of domain/messages.ts answers that code
  * with its text.
  */
@@ -45,9 +45,9 @@ export class InputPipe implements PipeTransform<unknown, unknown> {
     if (!isRecord(value)) throw wrongType('The body is not an object.');
     const unknown = unknownSelection(type, value);
     if (unknown.length > 0) throw apiRefusal('body.selects-unknown', undefined, { fields: shownKeys(unknown) });
-    const unfit = new Set<string>();
-    const input = readInput(type, value, unfit);
-    if (unfit.size > 0) throw invalidTexts(unfit);
+    const faults: TextFaults = { unfit: new Set(), long: new Map() };
+    const input = readInput(type, value, faults);
+    refuseTexts(faults);
     if (passesRules(input)) return input;
     const errors = await validate(input, { forbidUnknownValues: false });
     if (errors.length > 0) throw refusalOf(errors);
@@ -86,15 +86,10 @@ const findings = (errors: readonly ValidationError[], prefix = ''): readonly Fin
 const isMistyped = ({ rule, value, text }: Finding): boolean =>
   typeRules.has(rule) && value !== undefined && value !== null && !isMessageCode(text);
 
-/** The number in the library's own text of this rule. */
-const mostOf = ({ rule, text }: Finding): string | undefined =>
-  rule === 'maxLength' ? /(\d+) characters$/.exec(text)?.[1] : undefined;
-
-const textOf = (finding: Finding): string => {
-  const { text } = finding;
+/** The library's text of this rule ends with the number and a word. */
+const textOf = ({ rule, text }: Finding): string => {
   if (isMessageCode(text)) return messageOf(text);
-  const most = mostOf(finding);
-  return most === undefined ? text : tooLong(Number(most));
+  return rule === MAX_LENGTH ? tooLong(Number(text.split(' ').at(-2))) : text;
 };
 
 /** One text for each field, as a wrong type makes its other rules meaningless. */

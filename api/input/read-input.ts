@@ -1,7 +1,8 @@
-import { getMetadataStorage, IsObject, ValidateNested } from 'class-validator';
+import { getMetadataStorage, IsObject, MAX_LENGTH, ValidateNested } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
 import type { TextKind } from '../../domain/kit/text.js';
-import { readTexts } from './read-texts.js';
+import { isMessageCode, type MessageCode } from '../../domain/messages.js';
+import { isTooLong, readTexts, type TextBound, type TextFaults } from './read-texts.js';
 
 type InputClass = new () => object;
 type Read = (value: unknown) => unknown;
@@ -11,6 +12,8 @@ interface Reading {
   readonly convert?: Read;
   /** What its texts may contain; `any` leaves them as they are. One line by default. */
   readonly texts?: TextKind | 'any';
+  /** Characters of a text whose length the domain checks. */
+  readonly longest?: TextBound;
   /** The class of a value that is an input of its own. */
   readonly part?: () => InputClass;
 }
@@ -32,11 +35,26 @@ export const ReadAs = (convert: Read): PropertyDecorator => reading({ convert })
  */
 export const ReadWhole = (convert: Read): PropertyDecorator => reading({ convert, texts: 'any' });
 
+/**
+ * What the texts of a field may contain. A text of at most so many characters is one whose length the domain checks, once
+ * it is trimmed; one that is far longer is refused here with the same code, before anybody looks at it.
+ */
+const textsOf =
+  (texts: TextKind | 'any') =>
+  (characters?: number, code?: MessageCode): PropertyDecorator =>
+    reading({ texts, ...(characters !== undefined && { longest: { characters, code } }) });
+
 /** A text of several lines, or texts of several lines in an object. */
-export const IsNote = (): PropertyDecorator => reading({ texts: 'note' });
+export const IsNote = textsOf('note');
+
+/** The name of a person, a company or a thing: without invisible characters, but for the joiners of some scripts. */
+export const IsName = textsOf('name');
+
+/** A code or a name by which a record is known: without invisible characters. */
+export const IsCode = textsOf('code');
 
 /** A password, a token or a card, taken unchanged whatever it contains. */
-export const IsSecret = (): PropertyDecorator => reading({ texts: 'any' });
+export const IsSecret = textsOf('any');
 
 /** A field that is an input of its own, whose rules are checked too. */
 export const IsPart =
@@ -55,20 +73,32 @@ export const SelectsRecords = (): ClassDecorator => (type) => void selecting.add
 
 /** The keys of a body that selects records by none of its fields; none where it is empty or has a field of its class. */
 export const unknownSelection = (type: InputClass, given: Readonly<Record<string, unknown>>): readonly string[] => {
-  if (!selecting.has(type) || fieldsOf(type).some(([field]) => Object.hasOwn(given, field))) return [];
+  if (!selecting.has(type) || fieldsOf(type).some(({ name }) => Object.hasOwn(given, name))) return [];
   return Object.keys(given);
 };
 
-type Field = readonly [name: string, reading: Reading];
+interface Field extends Reading {
+  readonly name: string;
+  readonly texts: TextKind | 'any';
+  readonly longest: TextBound;
+}
 const declared = new WeakMap<InputClass, readonly Field[]>();
+
+type AnyClass = new (...args: never[]) => unknown;
+
+const rulesOf = (type: AnyClass) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+
+/** Characters of a text that says nothing of its length, such as an id. */
+const longestOf = { code: 255, name: 255, line: 255, note: 5_000, any: Infinity } as const;
 
 /** The fields that have a rule, those of base classes included. */
 const fieldsOf = (type: InputClass): readonly Field[] => {
   const known = declared.get(type);
   if (known) return known;
-  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  const names = new Set(rules.map(({ propertyName }) => propertyName));
-  const fields = [...names].map((name): Field => [name, readingOf(type, name)]);
+  const fields = [...new Set(rulesOf(type).map(({ propertyName }) => propertyName))].map((name): Field => {
+    const { texts = 'line', ...reading } = readingOf(type, name);
+    return { ...reading, name, texts, longest: boundOf(type, name) ?? { characters: longestOf[texts] } };
+  });
   declared.set(type, fields);
   return fields;
 };
@@ -81,32 +111,46 @@ const readingOf = (type: object, field: string): Reading => {
   return {};
 };
 
+/** How long a text of a field may be, as its kind or a rule says. */
+export const boundOf = (type: AnyClass, field: string): TextBound | undefined => {
+  const { longest } = readingOf(type, field);
+  if (longest) return longest;
+  const rule = rulesOf(type).find(({ name, propertyName }) => name === MAX_LENGTH && propertyName === field);
+  const characters: unknown = rule?.constraints[0];
+  if (typeof characters !== 'number') return undefined;
+  const text = rule?.message;
+  return { characters, ...(typeof text === 'string' && isMessageCode(text) && { code: text }) };
+};
+
 /** The class of a field that is an input of its own. */
 export const partOf = (type: object, field: string): InputClass | undefined => readingOf(type, field).part?.();
 
 /**
  * An input with the fields that its class declares: other fields of a body are not read, so they cost nothing and reach
  * nobody. A field that the body lacks keeps the default of its class.
- * @param unfit receives the path of each text that contains what no text may contain
+ * @param faults receives the path of each text that is far too long, which is not looked at, or contains what no text may
+ * contain
  */
 export const readInput = <Input extends object>(
   type: new () => Input,
   given: Readonly<Record<string, unknown>>,
-  unfit: Set<string>,
+  faults: TextFaults,
   prefix = '',
 ): Input => {
   const input = new type();
-  for (const [field, { convert, texts = 'line', part }] of fieldsOf(type)) {
-    if (!Object.hasOwn(given, field)) continue;
-    const path = `${prefix}${field}`;
-    const value = convert ? convert(given[field]) : given[field];
+  for (const { name, convert, texts, longest, part } of fieldsOf(type)) {
+    if (!Object.hasOwn(given, name)) continue;
+    const path = `${prefix}${name}`;
+    const sent = given[name];
+    if (isTooLong(sent, longest, path, faults)) continue;
+    const value = convert ? convert(sent) : sent;
     const read =
       part && isRecord(value)
-        ? readInput(part(), value, unfit, `${path}.`)
+        ? readInput(part(), value, faults, `${path}.`)
         : texts === 'any'
           ? value
-          : readTexts(value, texts, path, unfit);
-    Reflect.set(input, field, read);
+          : readTexts(value, { kind: texts, longest }, path, faults);
+    Reflect.set(input, name, read);
   }
   return input;
 };

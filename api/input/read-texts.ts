@@ -1,37 +1,75 @@
-import type { DomainError } from '../../domain/kit/domain-error.js';
 import { isRecord } from '../../domain/kit/json.js';
-import { type TextKind, toText } from '../../domain/kit/text.js';
-import { messageOf, refusal } from '../../domain/messages.js';
+import { isFarTooLong, type TextKind, toText } from '../../domain/kit/text.js';
+import { isMessageCode, type MessageCode, messageOf, refusal, tooLong } from '../../domain/messages.js';
+import { apiRefusal } from '../http/api.refusals.js';
 
-const code = 'text.characters-invalid';
+/** The characters that a text may have, and the code of the refusal where it has one of its own. */
+export interface TextBound {
+  readonly characters: number;
+  readonly code?: MessageCode | undefined;
+}
 
-/** 422 with a text at each of these fields. */
-export const invalidTexts = (fields: Iterable<string>): DomainError =>
-  refusal(code, { messages: Object.fromEntries([...fields].map((field) => [field, [messageOf(code)]])) });
+/** What is wrong with the texts of a body, by their paths. */
+export interface TextFaults {
+  readonly unfit: Set<string>;
+  readonly long: Map<string, TextBound>;
+}
+
+interface TextRule {
+  readonly kind: TextKind;
+  readonly longest: TextBound;
+}
+
+const unfitCode = 'text.characters-invalid';
+
+const textAt = (fields: Iterable<string>, text: string) => ({
+  messages: Object.fromEntries([...fields].map((field) => [field, [text]])),
+});
+
+/** @throws DomainError for a text of a body that is far too long, else for those that contain what no text may contain */
+export const refuseTexts = ({ long, unfit }: TextFaults): void => {
+  for (const [path, { characters, code }] of long) {
+    if (code !== undefined && isMessageCode(code)) throw refusal(code, textAt([path], messageOf(code)));
+    const fault = tooLong(characters);
+    throw apiRefusal('body.value-invalid', textAt([path], fault), { fault });
+  }
+  if (unfit.size > 0) throw refusal(unfitCode, textAt(unfit, messageOf(unfitCode)));
+};
+
+/** Whether a value is a text that is far too long, which is noted at its path. */
+export const isTooLong = (value: unknown, longest: TextBound, path: string, faults: TextFaults): boolean => {
+  const isLong = typeof value === 'string' && isFarTooLong(value, longest.characters);
+  if (isLong) faults.long.set(path, longest);
+  return isLong;
+};
 
 /**
  * The value with its texts in their stored form; other values stay.
- * @param unfit receives the path of each text that contains what no text may contain, which stays as it is
+ * @param faults receives the path of each text that is far too long, which is not looked at, or contains what no text may
+ * contain; it stays as it is
  */
-export const readTexts = (value: unknown, kind: TextKind, path: string, unfit: Set<string>): unknown => {
+export const readTexts = (value: unknown, rule: TextRule, path: string, faults: TextFaults): unknown => {
   if (typeof value === 'string') {
-    const text = toText(value, kind);
-    if (text === undefined) unfit.add(path);
+    if (isTooLong(value, rule.longest, path, faults)) return value;
+    const text = toText(value, rule.kind);
+    if (text === undefined) faults.unfit.add(path);
     return text ?? value;
   }
-  if (Array.isArray(value)) return value.map((part: unknown, at) => readTexts(part, kind, `${path}.${at}`, unfit));
+  if (Array.isArray(value)) return value.map((part: unknown, at) => readTexts(part, rule, `${path}.${at}`, faults));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, readTexts(part, kind, `${path}.${key}`, unfit)]),
+    Object.entries(value).map(([key, part]) => [key, readTexts(part, rule, `${path}.${key}`, faults)]),
   );
 };
 
 /**
  * Reads one text of a body that is read by hand.
- * @throws DomainError text.characters-invalid at its field
+ * @throws DomainError body.value-invalid, text.characters-invalid at its field
  */
-export const readText = (text: string, kind: TextKind, field: string): string => {
-  const read = toText(text, kind);
-  if (read === undefined) throw invalidTexts([field]);
-  return read;
+export const readText = (text: string, kind: TextKind, field: string, characters = 255): string => {
+  const faults: TextFaults = { unfit: new Set(), long: new Map() };
+  const read = isTooLong(text, { characters }, field, faults) ? undefined : toText(text, kind);
+  if (read === undefined) faults.unfit.add(field);
+  refuseTexts(faults);
+  return read ?? text;
 };

@@ -8,17 +8,20 @@ import {
   type ScanType,
   scanTypes,
 } from '../../domain/inventory-group/inventory-group.events.js';
+import { longestGroupText } from '../../domain/inventory-group/inventory-group.decider.js';
 import { Described } from '../openapi/declared.js';
 import { changesFrom } from '../input/changes-from.js';
-import { ReadAs } from '../input/read-input.js';
+import { IsCode, ReadAs } from '../input/read-input.js';
 
 /** The wire accepts `true` and `"true"` alike (A74, A75). */
 const asText = (value: unknown): unknown => (typeof value === 'boolean' ? String(value) : value);
 
+const IsGroupText = (): PropertyDecorator => IsCode(longestGroupText, 'group.text-too-long');
+
 /** The body of POST /companies/{id}/inventoryGroups and of PATCH and PUT /InventoryGroups/{id}. */
 export class InventoryGroupInput {
-  @IsOptional() @IsString() name?: string | null;
-  @IsOptional() @IsString() version?: string | null;
+  @IsOptional() @IsGroupText() @IsString() name?: string | null;
+  @IsOptional() @IsGroupText() @IsString() version?: string | null;
   @IsOptional()
   @Described({ enum: [...groupActivities, true, false] })
   @ReadAs(asText)

@@ -1,10 +1,11 @@
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import type { InventoryTypeChanges } from '../../domain/inventory-type/inventory-type.decider.js';
 import { changesFrom } from '../input/changes-from.js';
+import { IsCode } from '../input/read-input.js';
 
 /** The body of POST, PATCH and PUT /InventoryTypes. */
 export class InventoryTypeInput {
-  @IsOptional() @IsString() name?: string | null;
+  @IsOptional() @IsCode() @IsString() name?: string | null;
   @IsOptional() @IsBoolean() active?: boolean | null;
 }
 

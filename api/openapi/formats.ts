@@ -12,8 +12,7 @@ export const aNewPassword = {
 };
 /** A blank one keeps the password at an edit. */
 export const aPassword = { format: 'password', description: aNewPassword.description };
-export const anEmail = { format: 'email', maxLength: 254 };
-export const aName = { maxLength: 100 };
+export const anEmail = { format: 'email' };
 export const aMobile = { pattern: '^(\\d{10}|\\d{3}-\\d{3}-\\d{4}|\\+[\\d ().-]{7,40})?$' };
 export const aTimeZone = { description: 'A name of the IANA time zone database, such as America/Chicago.' };
 export const aTokenizationKey = {

@@ -2,7 +2,7 @@ import { getMetadataStorage } from 'class-validator';
 import { isRecord } from '../../domain/kit/json.js';
 import { orNull } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
-import { partOf } from '../input/read-input.js';
+import { boundOf, partOf } from '../input/read-input.js';
 import { descriptionOf } from './declared.js';
 
 interface Rule {
@@ -59,7 +59,9 @@ export const inputSchema = (input: InputClass): Schema => {
   const fieldSchema = (name: string): Schema => {
     const part = partOf(input, name);
     const own = rules.filter(({ propertyName }) => propertyName === name).reduce<Schema>(withRule, {});
-    const schema = { ...own, ...(part && inputSchema(part)), ...descriptionOf(input, name) };
+    const bound = own['type'] === 'string' ? boundOf(input, name) : undefined;
+    const length = bound && { maxLength: bound.characters };
+    const schema = { ...own, ...length, ...(part && inputSchema(part)), ...descriptionOf(input, name) };
     return isOptional(name) ? orNull(schema) : schema;
   };
   const required = names.filter((name) => !isOptional(name));

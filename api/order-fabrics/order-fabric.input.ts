@@ -1,5 +1,6 @@
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { isNoteDetail, lineDetailFields, type LineDetails, longestDetail } from '../../domain/order/order-line.js';
+import { IsFabricCode, IsFabricText } from '../fabrics/fabric.input.js';
 import { IsNote, ReadAs } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
 
@@ -24,10 +25,10 @@ const IsDetail = (): PropertyDecorator => (prototype, field) => {
 export class OrderFabricInput implements LineDetails {
   @IsTextOrNumber() orderId?: string | null;
   @IsTextOrNumber() fabricId?: string | null;
-  @IsTextOrNumber() code?: string | null;
-  @IsTextOrNumber() pattern_name?: string | null;
-  @IsTextOrNumber() color?: string | null;
-  @IsTextOrNumber() alias?: string | null;
+  @IsTextOrNumber() @IsFabricCode() code?: string | null;
+  @IsTextOrNumber() @IsFabricText() pattern_name?: string | null;
+  @IsTextOrNumber() @IsFabricText() color?: string | null;
+  @IsTextOrNumber() @IsFabricText() alias?: string | null;
   @IsOptional() @Described({ type: ['integer', 'string', 'null'] }) quantity?: unknown;
   @IsOptional() @ReadAs((value) => value === true) @IsBoolean() allowDuplicate?: boolean;
   @IsOptional()

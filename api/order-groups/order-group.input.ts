@@ -12,11 +12,11 @@ import {
   type OrderGroupChanges,
 } from '../../domain/order-group/order-group.events.js';
 import { changesFrom } from '../input/changes-from.js';
-import { IsNote } from '../input/read-input.js';
+import { IsCode, IsNote } from '../input/read-input.js';
 
 /** The body of POST, PATCH and PUT /orderGroups. */
 export class OrderGroupInput {
-  @IsOptional() @IsString() @MaxLength(longestGroupLine) name?: string | null;
+  @IsOptional() @IsCode() @IsString() @MaxLength(longestGroupLine) name?: string | null;
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() @MaxLength(longestGroupLine) threadColor?: string | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;

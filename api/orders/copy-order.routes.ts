@@ -7,6 +7,7 @@ import { Allow } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
+import { IsCode } from '../input/read-input.js';
 import { Answers } from '../openapi/declared.js';
 import { recordSchema, withField } from '../openapi/schemas.js';
 import { Records } from '../records/records.js';
@@ -16,7 +17,7 @@ import { ordersResource } from './orders.resource.js';
 class CopyInput {
   /** Another order group of the same vendor; by default the order's own. */
   @IsOptional() @IsString() groupId?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
+  @IsOptional() @IsCode() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
 }
 
 const remarks = listOf(object({ code: text, text }));

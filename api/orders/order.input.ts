@@ -16,7 +16,7 @@ import { requireLevels, type RequireLevel } from '../../domain/order/requirement
 import { tooLong } from '../../domain/messages.js';
 import { apiRefusalAt } from '../http/api.refusals.js';
 import { changesFrom } from '../input/changes-from.js';
-import { IsNote, IsPart, ReadAs } from '../input/read-input.js';
+import { IsCode, IsNote, IsPart, ReadAs } from '../input/read-input.js';
 import { refuseWrongTypes } from '../input/refuse-wrong-types.js';
 import { OrdersGroupInput, orderGroupChanges } from '../order-groups/order-group.input.js';
 
@@ -38,7 +38,7 @@ const dayOf = (value: unknown): unknown =>
 export class OrderInput {
   @IsOptional() @IsString() vendorId?: string | null;
   @IsOptional() @IsString() groupId?: string | null;
-  @IsOptional() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
+  @IsOptional() @IsCode() @IsString() @MaxLength(longestPoNumber) po_number?: string | null;
   @IsOptional() @ReadAs(lowerCase) @IsIn(requireLevels) requireLevel?: RequireLevel | null;
   @IsOptional() @IsNote() @IsString() @MaxLength(longestNotes) notes?: string | null;
   @IsOptional() @ReadAs(dayOf) @IsString() @MaxLength(30) neededBy?: string | null;

@@ -2,7 +2,7 @@ import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength }
 import type { Resolution } from '../../application/scan/resolve-row.js';
 import { refusalAt } from '../../domain/messages.js';
 import { type UnknownResolution, unknownResolutions } from '../../domain/scan/scan.events.js';
-import { IsNote, ReadAs } from '../input/read-input.js';
+import { IsCode, IsName, IsNote, ReadAs } from '../input/read-input.js';
 import { Described } from '../openapi/declared.js';
 import { IsScans } from './scan-part.input.js';
 
@@ -19,6 +19,7 @@ export class ScanInput {
   @Described({ format: 'uuid', description: 'The same for a repeat of the same scan.' })
   id?: string | null;
 
+  @IsName()
   @ReadAs(trimmed)
   @IsString()
   @IsNotEmpty({ message: 'scan.name-required' })
@@ -39,7 +40,7 @@ export class ResolutionInput {
   @IsIn([...unknownResolutions, 'found'], { message: 'scan.resolution-invalid' })
   as: UnknownResolution | 'found' | '' = '';
 
-  @IsOptional() @IsString() code?: string | null;
+  @IsOptional() @IsCode() @IsString() code?: string | null;
   @IsOptional() @IsString() swatchId?: string | null;
   @IsOptional() @IsNote() @IsString() note?: string | null;
 }

@@ -15,23 +15,26 @@ import {
 } from 'class-validator';
 import { mostSignUpPacks, mostSignUpUsers } from '../../domain/billing/packs.js';
 import { companyTypes, type CompanyType } from '../../domain/company/company-type.js';
+import { longestName } from '../../domain/user/names.js';
 import { Described } from '../openapi/declared.js';
-import { aMobile, aName, anEmail, aTimeZone } from '../openapi/formats.js';
-import { IsPart, IsSecret } from '../input/read-input.js';
+import { aMobile, anEmail, aTimeZone } from '../openapi/formats.js';
+import { IsCode, IsName, IsPart, IsSecret } from '../input/read-input.js';
+import { IsEmailText, IsPersonName, IsUserName } from '../users/user.input.js';
 
 export class SignUpOwnerInput {
   @IsString({ message: 'sign-up.email-required' })
   @IsNotEmpty({ message: 'sign-up.email-required' })
+  @IsEmailText()
   @Described(anEmail)
   email = '';
 
   @IsString({ message: 'sign-up.username-required' })
   @IsNotEmpty({ message: 'sign-up.username-required' })
-  @Described(aName)
+  @IsUserName()
   username = '';
 
-  @IsOptional() @Described(aName) @IsString() firstName?: string | null;
-  @IsOptional() @Described(aName) @IsString() lastName?: string | null;
+  @IsOptional() @IsPersonName() @IsString() firstName?: string | null;
+  @IsOptional() @IsPersonName() @IsString() lastName?: string | null;
   @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
 }
 
@@ -50,7 +53,7 @@ export class BilledCompanyInput {
 export class SignUpCompanyInput extends BilledCompanyInput {
   @IsString({ message: 'company.name-required' })
   @IsNotEmpty({ message: 'company.name-required' })
-  @Described(aName)
+  @IsName(longestName, 'company.name-too-long')
   name = '';
 }
 
@@ -64,8 +67,13 @@ class SignUpOfferInput {
 
   @IsOptional() @IsInt() @Min(0) @Max(mostSignUpPacks) noOfPacks?: number | null;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(10) @IsString({ each: true }) @MaxLength(200, { each: true }) coupons?:
-    string[] | null;
+  @IsOptional()
+  @IsCode()
+  @IsArray()
+  @ArrayMaxSize(10)
+  @IsString({ each: true })
+  @MaxLength(200, { each: true })
+  coupons?: string[] | null;
 }
 
 /** `POST /Companies/signUp/preview` (docs/http.md, "Sign-up"). */

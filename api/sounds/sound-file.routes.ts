@@ -36,7 +36,7 @@ export class SoundFileRoutes extends readRoutes(soundFilesResource, { scanner: t
     const { fields, file } = await this.uploads.read(exchange, { maxBytes: soundMaxBytes });
     const { companyId } = exchange.caller;
     if ((fields['companyId'] ?? companyId) !== companyId) throw denied();
-    const name = readText(fields['name'] ?? '', 'line', 'name').trim();
+    const name = readText(fields['name'] ?? '', 'name', 'name').trim();
     const sound = {
       soundFileId: newId(exchange.context, 'sound'),
       companyId,

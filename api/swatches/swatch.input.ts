@@ -1,6 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
 import type { FabricChanges } from '../../domain/fabric/fabric.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
+import { IsFabricCode, IsFabricText } from '../fabrics/fabric.input.js';
 import { changesFrom } from '../input/changes-from.js';
 import { ReadAs } from '../input/read-input.js';
 
@@ -17,17 +18,17 @@ export class SwatchInput {
 
 /** The body of POST /InventoryGroups/{id}/swatches. The grade applies to a fabric that has none yet. */
 export class NewSwatchInput extends SwatchInput {
-  @IsOptional() @IsString() grade?: string | null;
+  @IsOptional() @IsFabricText() @IsString() grade?: string | null;
 }
 
 /** The body of PATCH and PUT /Swatches/{id}: its texts are those of the fabric (A77). */
 export class SwatchChangesInput extends SwatchInput {
   /** Another code names another fabric, to which the swatch then belongs. */
-  @IsOptional() @IsString() code?: string | null;
-  @IsOptional() @IsString() alias?: string | null;
-  @IsOptional() @IsString() pattern_name?: string | null;
-  @IsOptional() @IsString() color?: string | null;
-  @IsOptional() @IsString() grade?: string | null;
+  @IsOptional() @IsFabricCode() @IsString() code?: string | null;
+  @IsOptional() @IsFabricText() @IsString() alias?: string | null;
+  @IsOptional() @IsFabricText() @IsString() pattern_name?: string | null;
+  @IsOptional() @IsFabricText() @IsString() color?: string | null;
+  @IsOptional() @IsFabricText() @IsString() grade?: string | null;
   /** The revision of the fabric that the caller saw; `If-Match` names that of the swatch. */
   @IsOptional() @IsInt() fabricRevision?: number | null;
 }

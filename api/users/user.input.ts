@@ -1,30 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
-import { isLongEmail, toEmail } from '../../domain/kit/email.js';
+import { isLongEmail, longestEmail, toEmail } from '../../domain/kit/email.js';
 import type { MessageCode } from '../../domain/messages.js';
-import { toMobile, toName } from '../../domain/user/names.js';
+import { longestName, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type ListedPermissions } from '../../domain/user/permission-list.js';
 import type { AddUser, UserChanges } from '../../domain/user/user.commands.js';
 import { type CompanyRole, companyRoles } from '../../domain/user/user.events.js';
 import { Described } from '../openapi/declared.js';
-import { aMobile, aName, anEmail, aPassword } from '../openapi/formats.js';
+import { aMobile, anEmail, aPassword } from '../openapi/formats.js';
+import { longestPassword } from '../../infra/credentials/password-policy.js';
 import { ProofInput } from '../auth/two-steps.input.js';
 import type { CompanyType } from '../http/caller.js';
 import { changesFrom } from '../input/changes-from.js';
-import { IsPart, IsSecret } from '../input/read-input.js';
+import { IsCode, IsName, IsPart, IsSecret } from '../input/read-input.js';
 import { refuseFaults } from '../input/refuse-faults.js';
 import { wrongType } from '../http/api.refusals.js';
+
+export const IsEmailText = (): PropertyDecorator => IsCode(longestEmail, 'user.email-too-long');
+export const IsUserName = (): PropertyDecorator => IsCode(longestName, 'user.name-too-long');
+export const IsPersonName = (): PropertyDecorator => IsName(longestName, 'user.name-too-long');
 
 /**
  * The body of POST and PUT on the users of a company. They require different fields, which the functions below check.
  */
 export class UserInput {
-  @IsOptional() @Described(anEmail) @IsString() email?: string | null;
-  @IsOptional() @Described(aName) @IsString() username?: string | null;
-  @IsOptional() @Described(aPassword) @IsSecret() @IsString() password?: string | null;
-  @IsOptional() @Described(aName) @IsString() firstName?: string | null;
-  @IsOptional() @Described(aName) @IsString() lastName?: string | null;
-  @IsOptional() @Described(anEmail) @IsString() csr_email?: string | null;
+  @IsOptional() @IsEmailText() @Described(anEmail) @IsString() email?: string | null;
+  @IsOptional() @IsUserName() @IsString() username?: string | null;
+  @IsOptional() @Described(aPassword) @IsSecret(longestPassword, 'user.password') @IsString() password?: string | null;
+  @IsOptional() @IsPersonName() @IsString() firstName?: string | null;
+  @IsOptional() @IsPersonName() @IsString() lastName?: string | null;
+  @IsOptional() @IsEmailText() @Described(anEmail) @IsString() csr_email?: string | null;
   @IsOptional() @Described(aMobile) @IsString() mobile?: string | null;
   @IsOptional() @IsIn(companyRoles) role?: CompanyRole | null;
   @IsOptional() @IsBoolean() active?: boolean | null;

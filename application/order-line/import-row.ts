@@ -1,3 +1,4 @@
+import { longestFabricCode, longestFabricText } from '../../domain/fabric/fabric-texts.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
 import { messageOf, refusalAt } from '../../domain/messages.js';
@@ -12,7 +13,7 @@ import {
   quantityOf,
 } from '../../domain/order/order-line.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { cellText, faultOfCode } from '../imports/cell-text.js';
+import { type CellRule, cellText, faultOfCode } from '../imports/cell-text.js';
 import { failedRow } from '../imports/failed-row.js';
 import { requireFabricTexts } from './line-fabric.js';
 
@@ -35,8 +36,12 @@ type Cells = CsvFileRow['cells'];
 
 const cell = (cells: Cells, column: string): string => cells[column] ?? '';
 
-/** A cell as a text that is kept. @throws DomainError import.letter-lost, text.characters-invalid at its column */
-const textIn = (cells: Cells, column: string): string => cellText(cell(cells, column), column);
+const aCode: CellRule = { kind: 'code', longest: longestFabricCode, tooLong: 'fabric.code-invalid' };
+const aText: CellRule = { kind: 'name', longest: longestFabricText, tooLong: 'fabric.text-too-long' };
+const aDetail: CellRule = { kind: 'line', longest: longestDetail, tooLong: 'order-line.detail-too-long' };
+
+/** A cell as a text that is kept. @throws what `cellText` throws */
+const textIn = (cells: Cells, column: string, rule = aText): string => cellText(cell(cells, column), column, rule);
 
 /** Reads a row of the file, and writes nothing: the answer says at its row what is wrong with it. */
 export const lineRow = (
@@ -82,7 +87,7 @@ const columnOf = ({ details }: DomainError, cells: Cells): string | undefined =>
 
 /** @throws import.code-shortened, and what `cellText` throws */
 const codeIn = (cells: Cells): string => {
-  const code = textIn(cells, 'code');
+  const code = textIn(cells, 'code', aCode);
   const fault = faultOfCode(code);
   if (fault !== undefined) throw refusalAt('code', fault);
   return code;
@@ -100,7 +105,7 @@ const detailsIn = (cells: Cells): LineDetails => {
   for (const field of lineDetailFields) {
     const given = cell(cells, field);
     if (given === '') continue;
-    const text = cellText(given, field, isNoteDetail(field) ? 'note' : 'line');
+    const text = cellText(given, field, isNoteDetail(field) ? { ...aDetail, kind: 'note' } : aDetail);
     if (text.length > longestDetail) throw refusalAt(field, 'order-line.detail-too-long');
     details[field] = text;
   }

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isFabricCode } from '../../domain/fabric/fabric-texts.js';
+import { isFabricCode, longestFabricCode, longestFabricText } from '../../domain/fabric/fabric-texts.js';
 import type { FailedRow } from '../../domain/import/import.events.js';
-import { toText } from '../../domain/kit/text.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
-import { faultOfCode, faultOfText } from '../imports/cell-text.js';
+import { type CellRule, faultOfCode, readCell } from '../imports/cell-text.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
 import { failedRow } from '../imports/failed-row.js';
 
@@ -29,7 +28,6 @@ export const isFailed = (row: object): row is FailedRow => 'error' in row;
 
 export const isGood = (row: ImportRow | FailedRow): row is ImportRow => !isFailed(row);
 
-const longestText = 255;
 /** What spreadsheets and people write for true and false; an English or German Excel writes its own words. */
 const switches: Readonly<Record<string, boolean | undefined>> = {
   '': undefined,
@@ -51,11 +49,21 @@ const faultOf = (column: string, value: string): MessageCode | undefined => {
     return Object.hasOwn(switches, value.toLowerCase()) ? undefined : 'import.switch-invalid';
   if (value === '' && column !== 'alias') return 'fabric.fields-required';
   if (column === 'code') return isFabricCode(value) ? faultOfCode(value) : 'fabric.code-invalid';
-  if (value.length > longestText) return 'fabric.text-too-long';
+  if (value.length > longestFabricText) return 'fabric.text-too-long';
   return column === 'alias' ? faultOfCode(value) : undefined;
 };
 
-const columns = ['code', 'alias', 'pattern_name', 'color', 'grade', 'grade_notice', 'active'];
+const aText: CellRule = { kind: 'name', longest: longestFabricText, tooLong: 'fabric.text-too-long' };
+const aSwitch: CellRule = { kind: 'line', longest: longestFabricText, tooLong: 'import.switch-invalid' };
+const columns = {
+  code: { kind: 'code', longest: longestFabricCode, tooLong: 'fabric.code-invalid' },
+  alias: aText,
+  pattern_name: aText,
+  color: aText,
+  grade: aText,
+  grade_notice: aSwitch,
+  active: aSwitch,
+} as const satisfies Readonly<Record<string, CellRule>>;
 
 /** Rows that are read before other requests are served. */
 const rowsAtOnce = 1_000;
@@ -76,12 +84,14 @@ export const importRows = async (rows: readonly CsvFileRow[]): Promise<readonly 
 /** A row of the file, or its fault, or that of its first bad cell. */
 const importRow = ({ row, cells, fault }: CsvFileRow): ImportRow | FailedRow => {
   if (fault !== undefined) return failedRow({ row, cells }, fault, fault.column);
-  const given = (column: string): string => cells[column] ?? '';
-  const cell = (column: string): string => toText(given(column)) ?? '';
-  for (const column of columns) {
-    const code = faultOfText(given(column)) ?? faultOf(column, cell(column));
+  const texts: Record<string, string> = {};
+  for (const [column, rule] of Object.entries(columns)) {
+    const read = readCell(cells[column] ?? '', rule);
+    const code = 'fault' in read ? read.fault : faultOf(column, read.text);
     if (code !== undefined) return failedRow({ row, cells }, refusal(code), column);
+    if ('text' in read) texts[column] = read.text;
   }
+  const cell = (column: keyof typeof columns): string => texts[column] ?? '';
   return {
     row,
     code: cell('code'),

@@ -1,5 +1,5 @@
 import { isRecord } from '../kit/json.js';
-import { toText } from '../kit/text.js';
+import { isFarTooLong, toText } from '../kit/text.js';
 import { toEmail } from '../kit/email.js';
 
 /** What a company wants on its bills beside its name, and who gets them beside those who may see how it pays. */
@@ -65,7 +65,7 @@ const readLine = (
   if (value === undefined || value === null) return null;
   const fault = new BillingFault(`${name}: a text of at most ${longest} characters.`, field);
   if (typeof value !== 'string') return fault;
-  const text = toText(value.trim());
+  const text = isFarTooLong(value, longest) ? undefined : toText(value.trim(), 'name');
   if (text === undefined || text.length > longest) return fault;
   return text === '' ? null : text;
 };

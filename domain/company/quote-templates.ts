@@ -1,4 +1,5 @@
 import { isRecord } from '../kit/json.js';
+import { toText } from '../kit/text.js';
 
 /** A text that a vendor writes into many quotes, and what it is called. */
 export interface QuoteTemplate {
@@ -33,7 +34,8 @@ export const readQuoteTemplates = (list: unknown): readonly QuoteTemplate[] | st
 const readTemplate = (element: unknown): QuoteTemplate | string => {
   if (!isRecord(element) || typeof element['name'] !== 'string' || typeof element['text'] !== 'string')
     return 'A template must be an object with a name and a text.';
-  const [name, text] = [element['name'].trim(), element['text'].trim()];
+  const name = toText(element['name'].trim(), 'name') ?? '';
+  const text = element['text'].trim();
   if (name === '' || name.length > longestName) return 'The name of a template: 1 to 60 characters.';
   if (text === '' || text.length > longestText) return `The template ${name}: 1 to 2,000 characters.`;
   return { name, text };

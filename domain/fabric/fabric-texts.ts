@@ -1,6 +1,7 @@
 import { refusalAt } from '../messages.js';
 
-const longestText = 255;
+export const longestFabricText = 255;
+export const longestFabricCode = 64;
 /** 1 to 64 printable ASCII characters (docs/http.md, "Imports"). */
 const codeForm = /^[\x20-\x7e]{1,64}$/;
 
@@ -24,6 +25,6 @@ export const requiredText = (field: string, value: string | null): string => {
 /** A text that a fabric may lack: trimmed, null when blank. @throws fabric.text-too-long above 255 characters */
 export const optionalText = (field: string, value: string | null): string | null => {
   const text = value?.trim() ?? '';
-  if (text.length <= longestText) return text === '' ? null : text;
+  if (text.length <= longestFabricText) return text === '' ? null : text;
   throw refusalAt(field, 'fabric.text-too-long');
 };

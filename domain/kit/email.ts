@@ -5,7 +5,7 @@ import { toText } from './text.js';
  * prove more.
  */
 
-const longestEmail = 254;
+export const longestEmail = 254;
 const localShape = /^[^\s@"<>(),;:\\[\]]{1,64}$/u;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Letters of any script, with the full stops that stand for a dot in some of them. */
@@ -17,7 +17,7 @@ const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
  */
 export const toEmail = (text: string): string | undefined => {
   if (isLongEmail(text)) return undefined;
-  const [local = '', typedDomain = '', ...more] = (toText(text.trim().toLowerCase()) ?? '').split('@');
+  const [local = '', typedDomain = '', ...more] = (toText(text.trim().toLowerCase(), 'code') ?? '').split('@');
   const domain = toDomain(typedDomain);
   if (more.length > 0 || !localShape.test(local) || domain === undefined) return undefined;
   const email = `${local}@${domain}`;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { type TextKind, toText } from './text.js';
+import { isFarTooLong, type TextKind, toText } from './text.js';
 
 const kinds: readonly TextKind[] = ['line', 'note'];
+const names: readonly TextKind[] = ['code', 'name'];
 /** What people type: letters with and without marks, of both directions, signs, and emoji of several code points. */
 const written = fc
   .array(
@@ -67,11 +68,46 @@ describe('a text', () => {
 
   it('of one line may come with breaks around it, as from a file', () => expect(toText('\tindigo\r\n')).toBe('indigo'));
 
-  it('is judged at once, whatever it is made of', () => {
-    const marked = `a${'\u0301\u0323'.repeat(200_000)}`;
+  it('that names something holds no character that is not shown', () => {
+    const unseen = [
+      ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u17b4', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f'],
+      ...['\u2060', '\u2063', '\u2800', '\u3164', '\ufe0f', '\ufff9', '\uffa0', '\u{1d173}', '\u{e0041}', '\u{e0100}'],
+    ];
+    for (const sign of unseen)
+      for (const kind of names) {
+        expect([kind, sign, toText(`anna${sign}`, kind)]).toEqual([kind, sign, undefined]);
+        expect([kind, sign, toText(`an${sign}na`, kind)]).toEqual([kind, sign, undefined]);
+      }
+  });
+
+  it.each(['Herbst ❤️', '👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', '東京 עברית عربى', 'Ünsal & Söhne'])(
+    'that names something may be %s',
+    (text) => {
+      expect(names.map((kind) => toText(text, kind))).toEqual([text, text]);
+    },
+  );
+
+  it('has joiners within the words of scripts that need them, but not where records are known by it', () => {
+    for (const name of ['رضا\u200cپور', 'क्\u200dष', 'ශ්\u200dරී', 'രാജന്\u200d'])
+      expect([toText(name, 'name'), toText(name, 'code')]).toEqual([name, undefined]);
+    for (const name of ['رضا\u200c', '\u200cرضا', 'رضا\u200c\u200cپور', 'رضا\u200bپور'])
+      expect([name, toText(name, 'name')]).toEqual([name, undefined]);
+  });
+
+  it.each([
+    ['marks that would take half a minute to compose', `a${'\u0301\u0323'.repeat(200_000)}`],
+    ['tabs between two letters', `a${'\t'.repeat(500_000)}a`],
+    ['tabs before a letter', `${'\t'.repeat(500_000)}a\u0085`],
+    ['zero-width spaces', 'a\u200b'.repeat(20_000)],
+  ])('is judged at once, though it is made of %s', (_, text) => {
     const started = performance.now();
-    expect(toText(marked, 'note')).toBeUndefined();
-    // Composing it would take half a minute.
+    for (const kind of [...kinds, ...names]) toText(text, kind);
     expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('is far too long when no form of it is short enough, whatever stands around it', () => {
+    expect(isFarTooLong('x'.repeat(401), 100)).toBe(true);
+    expect(isFarTooLong('\u03b1\u0313\u0300\u0345'.repeat(100), 100)).toBe(false);
+    expect(isFarTooLong(`${' '.repeat(5_000)}x`, 100)).toBe(false);
   });
 });

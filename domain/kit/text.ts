@@ -1,5 +1,9 @@
-/** `line`: one line, such as a name. `note`: several, such as the notes of an order. */
-export type TextKind = 'line' | 'note';
+/**
+ * `code`: one line by which a record is known, such as a code, a user name or the name of a group. `name`: one line that
+ * names somebody or something, such as a person. `line`: any other line. `note`: several lines, such as the notes of an
+ * order.
+ */
+export type TextKind = 'code' | 'name' | 'line' | 'note';
 
 /**
  * What no text may contain: control characters, lone surrogates, noncharacters, and signs that change the direction in
@@ -8,7 +12,27 @@ export type TextKind = 'line' | 'note';
 const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 const refusedInNotes = /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 const lineBreak = /\r\n|[\r\u2028\u2029]/g;
-const breaksAround = /^[\t-\r]+|[\t-\r]+$/g;
+
+/**
+ * Characters without a glyph, such as zero-width spaces, soft hyphens and fillers: two names that differ in them alone
+ * look the same.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+/** Joiners and selectors are part of these pictures, which look different without them. */
+const emoji = new RegExp('\\p{RGI_Emoji}', 'gv');
+/** Scripts in which a joiner within a word decides how its letters are written. */
+const joining =
+  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}' +
+  '\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]';
+const joiners = new RegExp(`(?<=${joining})(?:\\u200c(?=${joining})|\\u200d)`, 'gu');
+const visibleSign = '.';
+
+/** Whether a reader could take the text for another one, as it contains characters that are not shown. */
+const isDeceptive = (text: string, kind: TextKind): boolean => {
+  if ((kind !== 'code' && kind !== 'name') || !invisible.test(text)) return false;
+  const shown = text.replace(emoji, visibleSign);
+  return invisible.test(kind === 'name' ? shown.replace(joiners, visibleSign) : shown);
+};
 
 /**
  * No script puts more marks on a letter; composing a run of thousands would take seconds (Unicode, "Stream-Safe Text
@@ -19,20 +43,41 @@ const stacked = new RegExp(`(?<!\\p{M})\\p{M}{${mostMarks + 1}}`, 'u');
 /** Most texts are plain ASCII, which needs no check and no composing. */
 const plainLine = /^[\x20-\x7e]*$/;
 
+const isBreak = (unit: number): boolean => unit >= 0x09 && unit <= 0x0d;
+
+/** The text without tabs and line breaks at its ends, in a time that grows with their number alone. */
+const withoutBreaksAround = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && isBreak(text.charCodeAt(from))) from += 1;
+  while (from < to && isBreak(text.charCodeAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+};
+
+/** Composing makes one character of at most so many code units. */
+const mostComposed = 4;
+
+/**
+ * Whether a text is so long that no stored form of it has so few characters. Ask this before anything else is done with
+ * a text that somebody sent.
+ */
+export const isFarTooLong = (text: string, longest: number): boolean =>
+  text.length > mostComposed * longest && text.trim().length > mostComposed * longest;
+
 /**
  * A text as it is stored: composed (NFC), so that texts that look the same are the same; the line breaks of a note as
  * `\n`, those around a line cut off. Undefined when it contains what no text may contain.
  */
 export const toText = (text: string, kind: TextKind = 'line'): string | undefined => {
   if (plainLine.test(text)) return text;
-  const plain = kind === 'note' ? text.replace(lineBreak, '\n') : text.replace(breaksAround, '');
+  const plain = kind === 'note' ? text.replace(lineBreak, '\n') : withoutBreaksAround(text);
   if ((kind === 'note' ? refusedInNotes : refused).test(plain) || stacked.test(plain)) return undefined;
-  return plain.normalize('NFC');
+  return isDeceptive(plain, kind) ? undefined : plain.normalize('NFC');
 };
 
-/** Any short text as a page can show it: what no line may contain is replaced, and marks above the limit are left out. */
+/** Any short text as a page can show it: what no code may contain is replaced, and marks above the limit are left out. */
 export const toShown = (text: string): string =>
   text
     .normalize('NFC')
     .replace(new RegExp(refused, 'gu'), '\ufffd')
+    .replace(new RegExp(invisible, 'gu'), '\ufffd')
     .replace(new RegExp(`(?<=\\p{M}{${mostMarks}})\\p{M}`, 'gu'), '');

@@ -1,10 +1,8 @@
-import { toShown, toText } from '../kit/text.js';
+import { isFarTooLong, toShown, toText } from '../kit/text.js';
 
 const longestCode = 64;
 /** Bytes of a text that cannot be a code: a part of a thousand of them fits into one append. */
 const mostBytes = 255;
-/** Composing makes a text at most four times shorter, so a longer one needs no composing to be refused. */
-const longestRead = 4 * longestCode;
 
 const plainCode = /^[!-~](?:[ -~]{0,62}[!-~])?$/;
 const isAround = (char: string): boolean => char.trim() === '' || /\p{Cc}/u.test(char);
@@ -37,6 +35,6 @@ const shown = (text: string): string => {
 export const scanCodeOf = (read: string): string => {
   if (plainCode.test(read)) return read;
   const text = trimmed(read);
-  const code = text.length > longestRead ? undefined : toText(text);
+  const code = isFarTooLong(text, longestCode) ? undefined : toText(text, 'code');
   return code === undefined || code === '' || code.length > longestCode ? shown(text) : code;
 };

@@ -49,11 +49,14 @@ export const connectionString =
     return text;
   };
 
+/** An address without the slashes at its end. */
+export const withoutLastSlashes = (address: string): string => /^.*[^/]/s.exec(address)?.[0] ?? '';
+
 /** A web address without query, as text without a trailing slash. */
 export const webAddress = (text: string): string => {
   const parsed = url(['http', 'https'])(text);
   if (parsed.search !== '' || parsed.hash !== '') throw new Invalid('must not hold a query or a fragment.');
-  return `${parsed.origin}${parsed.pathname}`.replace(/\/+$/, '');
+  return withoutLastSlashes(`${parsed.origin}${parsed.pathname}`);
 };
 
 /** Scheme, host and port of a web address. @throws Invalid when it has a path */

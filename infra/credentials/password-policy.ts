@@ -21,6 +21,6 @@ export const checkPassword = (password: string): void => {
 
 const isCommon = (password: string): boolean => {
   const folded = password.normalize('NFKC').toLowerCase();
-  const undressed = folded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const undressed = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(folded)?.[0] ?? '';
   return commonPasswords.has(folded) || commonPasswords.has(undressed);
 };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { withoutLastSlashes } from '../config/parsers.js';
 import type { PaymentsConfig } from '../config/payments-config.js';
 import { refusal } from '../../domain/messages.js';
 
@@ -23,10 +24,7 @@ export const gatewayPolicy = ({ kind, url, hosts }: PaymentsConfig): GatewayPoli
  * @throws DomainError('payment.url-invalid') for an address that the policy does not allow
  */
 export const gatewayUrl = (address: string, policy: GatewayPolicy): string => {
-  const bare = address
-    .trim()
-    .replace(/\/+$/, '')
-    .replace(/\/api\/transact\.php$/, '');
+  const bare = withoutLastSlashes(address.trim()).replace(/\/api\/transact\.php$/, '');
   if (policy.testGatewayUrl !== null && bare === policy.testGatewayUrl) return bare;
   const url = URL.canParse(bare) ? new URL(bare) : undefined;
   const isAllowed =

@@ -28,11 +28,17 @@ const anonymous = [
   'Companies/emailCredentials',
 ];
 
+const betweenTabs = (tabs: number): string => `a${'\t'.repeat(tabs)}a`;
+const ownerOf = (text: string): string => JSON.stringify({ owner: { email: text, username: text, firstName: text } });
+
 /** Requests that anybody can send who reaches the port. */
-const ofNobody: readonly CostlyRequest[] = anonymous.map((path) => ({
-  name: `a megabyte of keys that nobody signed in sends to ${path}`,
+const ofNobody: readonly CostlyRequest[] = [
+  ...anonymous.map((path) => ({ path, sends: 'a megabyte of keys', bodyOf: () => manyKeys(115_000) })),
+  { path: 'Companies/signUp', sends: 'names of tabs', bodyOf: () => ownerOf(betweenTabs(2_600)) },
+].map(({ path, sends, bodyOf }) => ({
+  name: `${sends} that nobody signed in sends to ${path}`,
   prepare: async ({ url }) => {
-    const body = manyKeys(115_000);
+    const body = bodyOf();
     return () => sendBody(`${url}/api/${path}`, body);
   },
 }));
@@ -69,6 +75,10 @@ export const costlyBodies: readonly CostlyRequest[] = [
   }),
   bySomebody('a note that is a megabyte of letters to compose', 'POST', 'orders', () => {
     return JSON.stringify({ notes: 'e\u0301'.repeat(300_000) });
+  }),
+  bySomebody('a name that is a megabyte of tabs', 'PATCH', company, () => `{"name":"a${'\\t'.repeat(500_000)}a"}`),
+  bySomebody('a code of tabs', 'POST', 'InventoryGroups/any/scannedGroups', () => {
+    return JSON.stringify({ name: 'Tabs', scans: [{ code: betweenTabs(240_000), scannedAt: '2026-11-21T10:00:00Z' }] });
   }),
   bySomebody('a megabyte of escapes', 'POST', 'Fabrics', () => `{"code":"${'\\u0041'.repeat(170_000)}"}`),
 ];

@@ -13,13 +13,16 @@ const all = (text: string, pattern: RegExp): readonly RegExpExecArray[] => [...t
 /** Widths of the glyphs of each font by its name on the page, in thousandths of its size. */
 const fontWidths = (pdf: string): ReadonlyMap<string, readonly number[]> => {
   const objects = new Map(
-    all(pdf, /(\d+) 0 obj\n([\s\S]*?)\nendobj/g).map(([, id = '', body = '']) => [id, body] as const),
+    pdf
+      .split('\nendobj')
+      .map((object) => /\b(\d{1,9}) 0 obj\n([^]*)/.exec(object) ?? [])
+      .map(([, id = '', body = '']) => [id, body] as const),
   );
   const bodyOf = (reference: string | undefined): string => objects.get(reference ?? '') ?? '';
   return new Map(
     all(pdf, /\/(F\d+) (\d+) 0 R/g).map(([, name = '', id]) => {
       const [, descendant] = /\/DescendantFonts \[(\d+) 0 R\]/.exec(bodyOf(id)) ?? [];
-      const [, widths = ''] = /\/W \[0 \[([^\]]*)\]\]/.exec(bodyOf(descendant)) ?? [];
+      const [, widths = ''] = /\/W \[0 \[([\d .]*)\]\]/.exec(bodyOf(descendant)) ?? [];
       return [name, widths.split(' ').map(Number)] as const;
     }),
   );

@@ -19,7 +19,7 @@ const ToLogin = () => {
 export const Gate = () => {
   const { pathname, search } = useLocation();
   const session = useSession();
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = /^.*[^/]/s.exec(pathname)?.[0] ?? '/';
 
   if (session === null && path !== '/') {
     return isPathOf('manufacturer', path) || isPathOf('vendor', path) ? <ToLogin /> : <Navigate to="/" replace />;

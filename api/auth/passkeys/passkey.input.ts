@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsPart, IsSecret } from '../../input/read-input.js';
+import { IsName, IsPart, IsSecret } from '../../input/read-input.js';
 import { ProofInput } from '../two-steps.input.js';
 
 /** Longer ones are refused without being decoded: an id has 1,023 bytes at most, an attestation some hundred. */
@@ -41,12 +41,14 @@ class NewCredentialInput {
 /** Who asks for an offer, and what the passkey will be called, where the caller knows it already. */
 export class PasskeyOfferInput extends ProofInput {
   @IsOptional()
+  @IsName()
   @IsString()
   @MaxLength(longestName)
   readonly name?: string | null;
 }
 
 export class NewPasskeyInput {
+  @IsName()
   @IsString()
   @MaxLength(longestName)
   readonly name: string = '';

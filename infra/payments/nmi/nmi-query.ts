@@ -7,7 +7,10 @@ const plain = (text: string): string =>
 
 /** The inner texts of all elements of a name, which are never nested here. */
 const elements = (xml: string, name: string): readonly string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, inner = '']) => inner);
+  xml
+    .split(`<${name}>`)
+    .slice(1)
+    .flatMap((rest) => (rest.includes(`</${name}>`) ? rest.split(`</${name}>`, 1) : []));
 const first = (xml: string, name: string): string | null => {
   const inner = elements(xml, name)[0];
   return inner === undefined ? null : plain(inner);
@@ -15,7 +18,7 @@ const first = (xml: string, name: string): string | null => {
 
 /** The body of an answer of query.php, or undefined for any other text. Declarations of any kind are not read. */
 const answerIn = (xml: string): string | undefined =>
-  xml.includes('<!') ? undefined : /<nm_response>([^]*)<\/nm_response>/.exec(xml)?.[1];
+  xml.includes('<!') ? undefined : elements(xml, 'nm_response')[0];
 
 const responseOf = (success: string | null, code: string): string =>
   success === '1' ? '1' : code.startsWith('2') ? '2' : '3';

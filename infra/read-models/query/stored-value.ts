@@ -22,7 +22,7 @@ const zones: ReadonlySet<string> = new Set('z ut utc gmt est edt cst cdt mst mdt
 
 /** Whether a text that `Date.parse` reads says in which zone: by a word, or by an offset behind a time. */
 const namesZone = (text: string): boolean =>
-  /:.*[+-]\d/.test(text) || (text.match(/[a-z]+/gi) ?? []).some((word) => zones.has(word.toLowerCase()));
+  /^[^:]*:.*[+-]\d/.test(text) || (text.match(/[a-z]+/gi) ?? []).some((word) => zones.has(word.toLowerCase()));
 
 /**
  * The instant that a text in a query means: ISO, epoch milliseconds of 12 or 13 digits, or what `new Date` reads. A time

@@ -35,6 +35,14 @@ const shaped = ['zip'];
 const code = 'text.characters-invalid';
 const message = 'Please remove control characters and other invisible signs; line breaks are for notes only.';
 
+/** Fields that name somebody or something, or by which it is known. */
+const names = [
+  ...['name', 'username', 'firstName', 'lastName', 'companyName', 'contactName', 'company', 'vendor', 'legalName'],
+  ...['code', 'alias', 'pattern_name', 'color', 'po_number', 'version', 'referralCode', 'csr_email'],
+];
+/** A link to a file is asked for by the name that the file has. */
+const isNamed = ({ path, field }: TextField) => names.includes(field.at(-1) ?? '') && !path.includes('/containers/');
+
 const textsIn = ({ properties = {} }: Schema): readonly (readonly string[])[] =>
   Object.entries(properties).flatMap(([name, schema]) => {
     if (schema.type === 'object') return textsIn(schema).map((path) => [name, ...path]);
@@ -94,10 +102,10 @@ describe('texts of every call', () => {
     return answers;
   };
 
-  test.each(['\0', '\u001b[2J', '\u202e', '\ufdd0'])('refuse %j, and say so at its field', async (sign) => {
-    expect(fields.length).toBeGreaterThan(60);
+  /** The fields of which nobody's text with this sign is refused at its field. */
+  const taking = async (given: readonly TextField[], sign: string): Promise<readonly string[]> => {
     const taken: string[] = [];
-    for (const one of fields) {
+    for (const one of given) {
       const texts = { [one.field.join('.')]: [message] };
       const answers = await send(one, `Blue${sign}grey`);
       const isRefused = answers.some(
@@ -107,7 +115,34 @@ describe('texts of every call', () => {
       if (!isRefused)
         taken.push(`${one.method} ${one.path} ${one.field.join('.')}: ${answers.map(({ status }) => status).join()}`);
     }
-    expect(taken).toEqual([]);
+    return taken;
+  };
+
+  test.each(['\0', '\u001b[2J', '\u202e', '\ufdd0'])('refuse %j, and say so at its field', async (sign) => {
+    expect(fields.length).toBeGreaterThan(60);
+    expect(await taking(fields, sign)).toEqual([]);
+  });
+
+  test.each(['\u200b', '\u00ad', '\u3164'])('refuse %j where they name something, as nobody sees it', async (sign) => {
+    const named = fields.filter(isNamed);
+    expect(named.length).toBeGreaterThan(30);
+    expect(await taking(named, sign)).toEqual([]);
+  });
+
+  test('keep nobody waiting, however many tabs stand between two letters', async () => {
+    const long = `a${'\t'.repeat(200_000)}a`;
+    const slow: string[] = [];
+    for (const one of fields) {
+      const began = performance.now();
+      const answers = await send(one, long);
+      const isRefused = answers.every(({ status }) => status >= 400 && status < 500);
+      const ms = performance.now() - began;
+      if (!isRefused || ms > 2_000)
+        slow.push(
+          `${one.method} ${one.path} ${one.field.join('.')}: ${answers.map(({ status }) => status).join()}, ${ms} ms`,
+        );
+    }
+    expect(slow).toEqual([]);
   });
 
   test('are kept composed, whatever people write with', async () => {

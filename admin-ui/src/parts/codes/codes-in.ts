@@ -1,18 +1,12 @@
 // What a code is, for each field that takes codes. `test/scanned-codes.test.ts` compares this with the server
-// (domain/scan/scan-code.ts). No import stands here, so that the test can read it.
+// (domain/scan/scan-code.ts).
+import { isUnfit, shownWhole } from '../text/unfit-text.js';
 
 /** The largest number of codes in a pasted list. */
 export const mostInList = 10_000;
 const longestCode = 64;
 const mostBytes = 255;
 
-/**
- * The server refuses these in each text: control characters, lone surrogates, noncharacters, signs that change the
- * direction of the letters around them, and more marks on a letter than any script has (domain/kit/text.ts).
- */
-const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
-const refusedSigns = new RegExp(refused, 'gu');
-const stacked = /(?<!\p{M})\p{M}{31}/u;
 const marksAbove = /(?<=\p{M}{30})\p{M}/gu;
 const replaced = '\ufffd';
 
@@ -35,8 +29,7 @@ const trimmed = (text: string): string => {
 /** The beginning of a text that cannot be a code, with its signs replaced. */
 const shown = (text: string): string => {
   let [kept, bytes] = ['', 0];
-  const safe = text.slice(0, mostBytes).normalize('NFC').replace(refusedSigns, replaced).replace(marksAbove, '');
-  for (const char of safe) {
+  for (const char of shownWhole(text.slice(0, mostBytes).normalize('NFC')).replace(marksAbove, '')) {
     const point = char.codePointAt(0) ?? 0;
     bytes += point > 0xffff ? 4 : point > 0x7ff ? 3 : point > 0x7f || char === '"' || char === '\\' ? 2 : 1;
     if (bytes > mostBytes) break;
@@ -49,7 +42,7 @@ const shown = (text: string): string => {
 export const codeOf = (read: string): string | null => {
   if (read.trim() === '') return null;
   const text = trimmed(read);
-  if (text.length > 4 * longestCode || refused.test(text) || stacked.test(text)) return shown(text);
+  if (text.length > 4 * longestCode || isUnfit(text, 'code')) return shown(text);
   const code = text.normalize('NFC');
   return code === '' || code.length > longestCode ? shown(code) : code;
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useText } from '../../i18n/texts';
+import { isUnseen } from '../text/unfit-text';
 
 /** The label of a field, and the text that its form shows for a value. */
 export interface FieldWords {
@@ -34,7 +35,8 @@ interface Rules extends FieldWords {
 export const useBound = ({ control, name, describe }: Bound, rules?: Rules) => {
   const t = useText();
   const required = rules?.isRequired === true && t('form.required', { field: rules.label });
-  const { field, fieldState } = useController({ control, name, rules: { required } });
+  const validate = (value: string) => !isUnseen(name, value) || t('form.unseen');
+  const { field, fieldState } = useController({ control, name, rules: { required, validate } });
   const input = useRef<unknown>(null);
   const { ref } = field;
   const inputRef = useCallback(

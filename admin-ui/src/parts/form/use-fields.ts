@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors, type RegisterOptions } from 'react-hook-form';
 import { codeOf, fieldTexts } from '../../providers/refusal';
 import { keptValues, useKeep } from './kept-values';
 import { conflictsOf, merged, picked, type Conflict, type Values } from './merged';
@@ -62,15 +62,28 @@ const errorsOf = (faults: Readonly<Record<string, string | undefined>>, type = '
     ),
   );
 
+interface FieldRules {
+  readonly mount?: boolean;
+  readonly required?: unknown;
+  readonly validate?: RegisterOptions['validate'];
+}
+type RulesByField = Readonly<Record<string, FieldRules>>;
+
 /** The required fields that are empty, as their inputs declare them. */
-const missingIn = (
-  values: Values,
-  fields: Readonly<Record<string, { readonly mount?: boolean; readonly required?: unknown }>>,
-): Readonly<Record<string, string>> =>
+const missingIn = (values: Values, fields: RulesByField): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { mount, required }]) =>
       mount === true && typeof required === 'string' && (values[name] ?? '').trim() === '' ? [[name, required]] : [],
     ),
+  );
+
+/** The faults that the inputs themselves find. */
+const unfitIn = (values: Values, fields: RulesByField): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { mount, validate }]) => {
+      const fault: unknown = mount === true && typeof validate === 'function' && validate(values[name] ?? '', values);
+      return typeof fault === 'string' ? [[name, fault]] : [];
+    }),
   );
 
 /**
@@ -95,7 +108,7 @@ export const useFields = <V extends Values>(
     defaultValues: { ...initial, ...picked(unsaved?.values ?? {}, known) },
     resolver: (values, _context, { fields }) => {
       // A form holds the names of its first values.
-      const found = errorsOf({ ...missingIn(values, fields), ...validate?.(values as V) });
+      const found = errorsOf({ ...unfitIn(values, fields), ...missingIn(values, fields), ...validate?.(values as V) });
       const errors = { ...found, ...errorsOf(unreadIn(), 'unread') };
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },

@@ -51,6 +51,18 @@ test('an admin adds a set of rights, changes it and deletes it', async () => {
   expect(setsOf(portal)).toEqual([]);
 });
 
+test('a name with a character that nobody sees is a fault at its field', async () => {
+  signInAs('mill');
+  const { portal, panel, user } = await openSets();
+  await user.click(panel.getByRole('button', { name: 'Add a set' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a set' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the set' }), 'Sample\u200broom');
+  await user.click(dialog.getByRole('checkbox', { name: 'Add Group' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the set' }));
+  await dialog.findByText(/^Please remove the signs that cannot be seen\./);
+  expect(setsOf(portal)).toEqual([]);
+});
+
 test('a vendor can not be given the rights of an inventory by a copy, which the boxes do not offer', async () => {
   signInAs('vendor');
   const portal = fakePortal({
