@@ -43,13 +43,16 @@ const betweenLinesMs = 250;
 /** A silent connection is probed after this time, and is dead when it does not answer for half of it. */
 const keepAliveMs = 10_000;
 
+/** The client knows the scheme of a KurrentDB by its former name alone. */
+const knownScheme = (url: string): string => url.replace(/^kurrentdb(?=:|\+discover:)/, 'esdb');
+
 /**
  * Sets what we must set, whatever the address says. Clients with equal settings would share a connection and its
  * back-off.
  */
 const withSettings = (url: string, line: number): string =>
   [
-    `${url}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,
+    `${knownScheme(url)}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,
     `keepAliveInterval=${keepAliveMs}`,
     `keepAliveTimeout=${keepAliveMs / 2 + (line % 1000)}`,
   ].join('&');

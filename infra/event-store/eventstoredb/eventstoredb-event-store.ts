@@ -30,7 +30,7 @@ const begunAtOnce = 60;
 /**
  * The log on EventStoreDB or KurrentDB, one for a process. It opens whether the server is there or not, and each call
  * that needs it ends within its deadline.
- * @param url a connection string (`esdb://host:2113?tls=false`)
+ * @param url a connection string (`esdb://host:2113?tls=false`, `kurrentdb+discover://host`)
  * @throws Error when the address is no connection string
  */
 export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {}): EventStore => {
