@@ -10,7 +10,7 @@ import type { Appended } from './event-log.js';
 import type { LogEvent } from './log-event.js';
 import type { Expected } from './decide-append.js';
 
-/** The server counts only the data of an append. */
+/** Bytes of an append. */
 export const maxAppendSize = 1_048_576;
 
 const named = (stream: string): StreamIdentifier =>

@@ -5,6 +5,7 @@ import { maxAppendSize, nameOf, outcomeAnswer, refusalAnswer, refusals } from '.
 import type { LoggedEvent } from './disk-log.js';
 import type { EventLog } from './event-log.js';
 import type { Expected } from './decide-append.js';
+import type { ServerVersion } from './places.js';
 
 /** The time limit of a real server for receiving and writing an append. */
 const writeTimeoutMs = 2_000;
@@ -59,11 +60,19 @@ const eventOf = (message: BatchAppendReq.ProposedMessage): LoggedEvent => {
   };
 };
 
+const dataBytes = (message: BatchAppendReq.ProposedMessage): number => message.getData_asU8().length;
+/** From 24.10 on the type and the metadata of an event count too. */
+const eventBytes = (message: BatchAppendReq.ProposedMessage): number =>
+  dataBytes(message) +
+  message.getCustomMetadata_asU8().length +
+  Buffer.byteLength(message.getMetadataMap().get('type') ?? '');
+
 /**
  * The one call over which a client sends all of its appends. Answers are sent as the appends are written, with their
  * correlation ids.
  */
-export const batchAppend = (log: EventLog, isReady: () => boolean) => {
+export const batchAppend = (log: EventLog, isReady: () => boolean, version: ServerVersion) => {
+  const sizeOf = version === '23.10.8' ? dataBytes : eventBytes;
   return (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
     const open = new Map<string, UnfinishedAppend>();
     const answer = (response: BatchAppendResp): void => {
@@ -116,7 +125,7 @@ export const batchAppend = (log: EventLog, isReady: () => boolean) => {
       if (one === undefined) return undefined;
       const messages = request.getProposedMessagesList();
       one.proposed.push(...messages);
-      one.bytes += messages.reduce((sum, message) => sum + message.getData_asU8().length, 0);
+      one.bytes += messages.reduce((sum, message) => sum + sizeOf(message), 0);
       if (one.bytes > maxAppendSize) {
         clearTimeout(one.timer);
         open.delete(key);

@@ -16,7 +16,7 @@ import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_
 import { batchAppend } from './batch-append.js';
 import { openEventLog, type EventLog } from './event-log.js';
 import { frameWriterOf } from './frame-writer.js';
-import { handlerThrew, type CallStatus } from './places.js';
+import { handlerThrew, type CallStatus, type ServerVersion } from './places.js';
 import { read } from './read.js';
 import { subscribe } from './subscription.js';
 
@@ -27,6 +27,8 @@ export interface DoubleOptions {
   readonly port?: number;
   /** For so many milliseconds after its start the port is open, but the server is not ready. */
   readonly startingMs?: number;
+  /** What it answers as; EventStoreDB 23.10 by default. */
+  readonly version?: ServerVersion;
 }
 
 export interface Double {
@@ -34,8 +36,8 @@ export interface Double {
   stop(): Promise<void>;
 }
 
-const supported = (): SupportedMethods =>
-  new features.SupportedMethods().setEventStoreServerVersion('23.10.8').setMethodsList(
+const supported = (version: ServerVersion): SupportedMethods =>
+  new features.SupportedMethods().setEventStoreServerVersion(version).setMethodsList(
     Object.entries({
       read: ['position', 'events'],
       append: [],
@@ -52,7 +54,11 @@ const supported = (): SupportedMethods =>
 
 const notReady: CallStatus = { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
 
-const answerRead = async (log: EventLog, call: ServerWritableStream<ReadReq, ReadResp>): Promise<void> => {
+const answerRead = async (
+  log: EventLog,
+  call: ServerWritableStream<ReadReq, ReadResp>,
+  version: ServerVersion,
+): Promise<void> => {
   const frames = frameWriterOf(call);
   const options = call.request.getOptions();
   const end = (refusal: CallStatus | undefined): void => {
@@ -62,7 +68,7 @@ const answerRead = async (log: EventLog, call: ServerWritableStream<ReadReq, Rea
   };
   try {
     if (options === undefined) return end(handlerThrew);
-    end(await (options.hasSubscription() ? subscribe : read)(log, options, frames));
+    end(await (options.hasSubscription() ? subscribe : read)(log, options, frames, version));
   } catch (error) {
     // A client that has disconnected needs no answer.
     if (!frames.signal.aborted) throw error;
@@ -70,11 +76,16 @@ const answerRead = async (log: EventLog, call: ServerWritableStream<ReadReq, Rea
 };
 
 /**
- * A server that answers as EventStoreDB 23.10 does, for the calls that the adapter makes: the server's features,
- * BatchAppend, reads of a stream and of $all, and subscriptions to $all. A burst larger than the live buffer always
- * ends a subscription here, where a real server sometimes keeps up.
+ * A server that answers as EventStoreDB 23.10 or 24.10 does, for the calls that the adapter makes: the server's features,
+ * BatchAppend, reads of a stream and of $all, and subscriptions to $all. A burst larger than the live buffer always ends
+ * a subscription of 23.10 here, where a real server sometimes keeps up.
  */
-export const startDouble = async ({ dir, port = 0, startingMs = 0 }: DoubleOptions): Promise<Double> => {
+export const startDouble = async ({
+  dir,
+  port = 0,
+  startingMs = 0,
+  version = '23.10.8',
+}: DoubleOptions): Promise<Double> => {
   const log = await openEventLog(dir);
   const readyAt = performance.now() + startingMs;
   const isReady = (): boolean => performance.now() >= readyAt;
@@ -84,12 +95,12 @@ export const startDouble = async ({ dir, port = 0, startingMs = 0 }: DoubleOptio
   });
   server.addService(featureServices.ServerFeaturesService, {
     getSupportedMethods: (_: ServerUnaryCall<Empty, SupportedMethods>, reply: sendUnaryData<SupportedMethods>) =>
-      reply(null, supported()),
+      reply(null, supported(version)),
   });
   server.addService(streamServices.StreamsService, {
-    batchAppend: batchAppend(log, isReady),
+    batchAppend: batchAppend(log, isReady, version),
     read: (call: ServerWritableStream<ReadReq, ReadResp>) =>
-      isReady() ? void answerRead(log, call) : call.emit('error', { ...notReady, metadata: new Metadata() }),
+      isReady() ? void answerRead(log, call, version) : call.emit('error', { ...notReady, metadata: new Metadata() }),
   });
   const bound = await new Promise<number>((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, taken) =>

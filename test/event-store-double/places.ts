@@ -8,6 +8,10 @@ export interface CallStatus {
   readonly details: string;
 }
 
+/** The server that the double answers as. KurrentDB 25 answers as EventStoreDB 24.10 does, but for a second checkpoint. */
+export const serverVersions = ['23.10.8', '24.10.4'] as const;
+export type ServerVersion = (typeof serverVersions)[number];
+
 export const handlerThrew: CallStatus = { code: 2, details: 'Exception was thrown by handler.' };
 
 /** A position in $all. Positions are ordered by commit, then by prepare; an event has the same number for both. */

@@ -3,11 +3,23 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { nameOf, notFoundFrame } from './answers.js';
 import type { EventLog } from './event-log.js';
 import type { LogEvent } from './log-event.js';
-import { firstIndex, handlerThrew, isAfter, isKnownPlace, placeOf, testOf, type CallStatus } from './places.js';
+import {
+  firstIndex,
+  handlerThrew,
+  isAfter,
+  isKnownPlace,
+  placeOf,
+  testOf,
+  type CallStatus,
+  type ServerVersion,
+} from './places.js';
 import type { FrameWriter } from './frame-writer.js';
 
 const unexpectedStream: CallStatus = { code: 2, details: 'Unexpected ReadStreamResult: Error' };
-const unexpectedAll: CallStatus = { code: 2, details: 'Unexpected ReadAllResult: Error' };
+const unexpectedAll: Readonly<Record<ServerVersion, CallStatus>> = {
+  '23.10.8': { code: 2, details: 'Unexpected ReadAllResult: Error' },
+  '24.10.4': { code: 2, details: 'Unexpected ReadAllResult: InvalidPosition' },
+};
 /** Revisions from here on, such as 2^64 - 1, do not fit into a signed number. */
 const largest = 2 ** 63;
 
@@ -29,13 +41,14 @@ const ofAll = (
   log: EventLog,
   all: ReadReq.Options.AllOptions,
   isBackwards: boolean,
+  version: ServerVersion,
 ): readonly LogEvent[] | CallStatus => {
   if (all.hasStart()) return isBackwards ? [] : log.all;
   if (all.hasEnd()) return isBackwards ? log.all.toReversed() : [];
   const position = all.getPosition();
   if (position === undefined) return handlerThrew;
   const place = placeOf(position);
-  if (!isKnownPlace(log, place)) return unexpectedAll;
+  if (!isKnownPlace(log, place)) return unexpectedAll[version];
   const first = firstIndex(log.all, (event) => event.position === place.commit || isAfter(event, place));
   return isBackwards ? log.all.slice(0, first).toReversed() : log.all.slice(first);
 };
@@ -50,6 +63,7 @@ export const read = async (
   log: EventLog,
   options: ReadReq.Options,
   frames: FrameWriter,
+  version: ServerVersion,
 ): Promise<CallStatus | undefined> => {
   const isBackwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
   const count = Number(options.getCount());
@@ -65,7 +79,7 @@ export const read = async (
   } else if (all !== undefined) {
     // A read of no events of $all never ends.
     if (count === 0) return new Promise(() => undefined);
-    found = ofAll(log, all, isBackwards);
+    found = ofAll(log, all, isBackwards, version);
   }
   if (isStatus(found)) return found;
   const filter = options.getFilter();

@@ -14,6 +14,7 @@ import {
   testOf,
   type CallStatus,
   type LogPosition,
+  type ServerVersion,
 } from './places.js';
 
 /** So many live events may wait for a client; one more ends its subscription. */
@@ -25,6 +26,9 @@ const tooSlow: CallStatus = {
   code: 10,
   details: 'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.',
 };
+
+/** 24.10 refuses a position that is of no event, after it has confirmed the subscription. */
+const invalidPosition: CallStatus = { code: 3, details: 'Trying to read from an invalid position.' };
 
 /** The events that a subscription gets, and after how many events that it has looked at it sends a checkpoint. */
 interface SubscriptionFilter {
@@ -64,18 +68,21 @@ const pageAt = ({ all }: EventLog, from: number, { matches, window }: Subscripti
 
 /**
  * Sends $all after a position: the confirmation, the history, the caught-up frame, then live events until the client
- * disconnects or is too slow.
+ * disconnects or is too slow. A subscription of 24.10 that is too slow goes on with the history.
  */
 export const subscribe = async (
   log: EventLog,
   options: ReadReq.Options,
   frames: FrameWriter,
+  version: ServerVersion,
 ): Promise<CallStatus | undefined> => {
+  const isNew = version !== '23.10.8';
   const all = options.getAll();
   const start = all && startOf(log, all);
   const filter = filterOf(options.getFilter());
-  if (start === undefined || filter === undefined) return handlerThrew;
+  if (filter === undefined || (start === undefined && !isNew)) return handlerThrew;
   await frames.send(confirmationFrame(randomUUID()));
+  if (start === undefined) return invalidPosition;
 
   let considered = 0;
   const isDue = (looked: number): boolean => {
@@ -86,29 +93,42 @@ export const subscribe = async (
   };
 
   let pageStart = start;
-  for (let from = firstIndex(log.all, (event) => isAfter(event, start)); from < log.all.length;) {
-    const { matching, to } = pageAt(log, from, filter);
-    for (const event of matching) await frames.sendEvent(event);
-    const last = matching.at(-1)?.position;
-    // No checkpoint is sent at the end of the log; for a page without a match the checkpoint is the start of the page.
-    if (isDue(to - from) && to < log.all.length)
-      await frames.send(last === undefined ? checkpointFrame(pageStart.commit, 0) : checkpointFrame(last, last));
-    pageStart = { commit: log.all[to]?.position ?? 0, prepare: 0 };
-    from = to;
+  let from = firstIndex(log.all, (event) => isAfter(event, start));
+  for (;;) {
+    let hasMatch = false;
+    while (from < log.all.length) {
+      const { matching, to } = pageAt(log, from, filter);
+      for (const event of matching) await frames.sendEvent(event);
+      const last = matching.at(-1)?.position;
+      hasMatch ||= last !== undefined;
+      // For a page without a match the checkpoint is the start of the page.
+      if (isDue(to - from) && to < log.all.length)
+        await frames.send(last === undefined ? checkpointFrame(pageStart.commit, 0) : checkpointFrame(last, last));
+      pageStart = { commit: log.all[to]?.position ?? 0, prepare: 0 };
+      from = to;
+    }
+    // At the end of the log only 24.10 sends one, where something matched.
+    const end = log.all.at(-1)?.position ?? 0;
+    if (isNew && hasMatch && options.hasFilter()) await frames.send(checkpointFrame(end, end));
+    // Between the last look at the log and the listener there is no turn of the event loop, so no event is missed.
+    if (from < log.all.length) continue;
+    from += await follow(log, filter, isDue, frames);
+    if (!isNew) return tooSlow;
+    pageStart = { commit: log.all[from]?.position ?? 0, prepare: 0 };
   }
-  return follow(log, filter, isDue, frames);
 };
 
-/** Between the last look at the log and this listener there is no turn of the event loop, so no event is missed. */
+/** Sends live events until more wait than the buffer holds; answers how many it has looked at. */
 const follow = async (
   log: EventLog,
   { matches }: SubscriptionFilter,
   isDue: (looked: number) => boolean,
   frames: FrameWriter,
-): Promise<CallStatus | undefined> => {
+): Promise<number> => {
   const waiting: LogEvent[] = [];
   const bell = new EventTarget();
   let isTooSlow = false;
+  let looked = 0;
   const stop = log.onCommit((events) => {
     for (const event of events) {
       // Once an event found no room, no later one may be sent: a client that resumes after the last one it got must
@@ -123,9 +143,10 @@ const follow = async (
     for (;;) {
       const event = waiting.shift();
       if (event !== undefined) {
+        looked += 1;
         if (matches(event)) await frames.sendEvent(event);
         if (isDue(1)) await frames.send(checkpointFrame(event.position, event.position));
-      } else if (isTooSlow) return tooSlow;
+      } else if (isTooSlow) return looked;
       else await once(bell, 'ring', { signal: frames.signal });
     }
   } finally {

@@ -39,7 +39,7 @@ const logIn = (logs: string | undefined, name: string): string | undefined => lo
 
 export const startServers = async ({ redis: ofRedis, logs }: OnServers = {}): Promise<Servers> => {
   const starts = [
-    startEventStoreDouble(0, logIn(logs, 'eventStore')),
+    startEventStoreDouble('23.10.8', { output: logIn(logs, 'eventStore') }),
     startMongo(logIn(logs, 'mongo')),
     startRedis(ofRedis, logIn(logs, 'redis')),
   ] as const;

@@ -47,6 +47,10 @@ describe('a failed call', () => {
     ['an append that is not well-formed', new UnknownError(undefined, 'Could not recognize BadRequest')],
     ['a position of no event', new UnknownError(status(2, 'UNKNOWN: Exception was thrown by handler.'))],
     ['a position of no event, in a read', new UnknownError(status(2, 'UNKNOWN: Unexpected ReadAllResult: Error'))],
+    [
+      'a position of no event, as 24.10 says it',
+      new UnknownError(status(3, 'INVALID_ARGUMENT: Trying to read from an invalid position.')),
+    ],
     ['a fault of our own', new TypeError('x is not a function')],
     ['what is StoreUnavailable already', new StoreUnavailable('away')],
   ])('stays as it is for %s', (_, error) => {

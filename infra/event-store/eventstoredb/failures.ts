@@ -17,7 +17,8 @@ const lasting: ReadonlySet<string> = new Set([
 /**
  * The client has one error class for all that it does not know: these are requests that the server could not accept.
  */
-const notTaken = /BadRequest|Exception was thrown by handler|Unexpected Read\w+Result/;
+const notTaken =
+  /BadRequest|Exception was thrown by handler|Unexpected Read\w+Result|Trying to read from an invalid position/;
 
 const isLasting = (error: Error): boolean =>
   isCommandError(error) && (lasting.has(error.type) || notTaken.test(error.message));

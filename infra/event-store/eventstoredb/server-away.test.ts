@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverVersions } from '../../../test/event-store-double/places.js';
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { startFaultyProxy, type FaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
@@ -61,12 +62,12 @@ const untilAnswered = async (store: EventStore): Promise<number> => {
   }
 };
 
-describe('an EventStoreDB that is away', () => {
+describe.each(serverVersions)('an EventStoreDB %s that is away', (version) => {
   let server: ServerProcess;
   let proxy: FaultyProxy;
   let store: EventStore;
   beforeEach(async () => {
-    server = await startEventStoreDouble();
+    server = await startEventStoreDouble(version);
     proxy = await startFaultyProxy(Number(new URL(server.url).port));
     store = openEventStoreDb(`esdb://127.0.0.1:${proxy.port}?tls=false`, { deadlineMs });
   });
@@ -228,8 +229,8 @@ describe('an EventStoreDB that is away', () => {
   });
 });
 
-it('a server that starts is StoreUnavailable, until it is ready', async () => {
-  const server = await startEventStoreDouble(1_500);
+it.each(serverVersions)('a server %s that starts is StoreUnavailable, until it is ready', async (version) => {
+  const server = await startEventStoreDouble(version, { startingMs: 1_500 });
   const store = openEventStoreDb(server.url, { deadlineMs });
   await expect(calls.append(store)).rejects.toBeInstanceOf(StoreUnavailable);
   await expect(calls.read(store)).rejects.toBeInstanceOf(StoreUnavailable);

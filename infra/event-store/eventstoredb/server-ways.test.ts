@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent, RecordedEvent } from '../../../domain/kit/event.js';
 import { defineStream } from '../../../domain/kit/stream.js';
+import { serverVersions } from '../../../test/event-store-double/places.js';
 import { startEventStoreDouble } from '../../../test/servers/event-store-double.js';
 import { startFaultyProxy } from '../../../test/servers/faulty-proxy.js';
 import type { ServerProcess } from '../../../test/kit/server-process.js';
@@ -15,11 +16,11 @@ const stream = (category = 'order'): string => `${category}-${randomUUID()}`;
 const types = (count: number, type = 'A'): string[] => Array<string>(count).fill(type);
 
 /** Behaviour of the server that others have paid dearly for. */
-describe('EventStoreDB', () => {
+describe.each(serverVersions)('EventStoreDB %s', (version) => {
   let server: ServerProcess;
   let store: EventStore;
   beforeAll(async () => {
-    server = await startEventStoreDouble();
+    server = await startEventStoreDouble(version);
   });
   afterAll(() => server.stop());
   beforeEach(() => {
@@ -62,7 +63,7 @@ describe('EventStoreDB', () => {
     return seen;
   };
 
-  it('ends a subscription at a burst, which its readers do not notice', async () => {
+  it('ends or interrupts a subscription at a burst, which its readers do not notice', async () => {
     const start = await headOf();
     const following = followUntil('Last', start);
     const ids = await appendBatches(8, 100);
@@ -119,8 +120,26 @@ describe('EventStoreDB', () => {
   it('refuses a position that is of no event, and that is not taken for an absence', async () => {
     await headOf();
     const batches = store.subscribe(17, undefined, new AbortController().signal)[Symbol.asyncIterator]();
-    await expect(batches.next()).rejects.toThrow('thrown by handler');
+    await expect(batches.next()).rejects.toThrow(/thrown by handler|invalid position/);
     await expect(readAll(17)).rejects.not.toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('refuses a position that is of no event without an end to other subscriptions of the process', async () => {
+    const start = await headOf();
+    const troubles: unknown[] = [];
+    const shared = openEventStoreDb(server.url, { deadlineMs: 20_000, onTrouble: (error) => troubles.push(error) });
+    const ending = new AbortController();
+    const following = shared.subscribe(start, undefined, ending.signal)[Symbol.asyncIterator]();
+    await following.next();
+    const lost = shared.subscribe(17, undefined, ending.signal)[Symbol.asyncIterator]();
+    await expect(lost.next()).rejects.not.toBeInstanceOf(StoreUnavailable);
+    const next = following.next();
+    const name = stream();
+    const { position } = await store.append(name, 'no-stream', newEvents(name, ['A']));
+    expect(await next).toMatchObject({ value: { position } });
+    expect(troubles).toEqual([]);
+    ending.abort();
+    await shared.close();
   });
 
   it('answers a repeat at its own place as the first time, also after a restart', async () => {

@@ -4,6 +4,7 @@ import { type EventFilter } from '../../event-store.js';
 import { StoreUnavailable } from '../../../errors/store-unavailable.js';
 import { itemsOf } from '../call-items.js';
 import type { Connection } from '../connection.js';
+import { toPortError } from '../failures.js';
 import { isOurs, recordedOf } from '../recorded.js';
 
 export interface FeedOptions {
@@ -69,7 +70,9 @@ export async function* readFeed(connection: Connection, options: FeedOptions): A
     }
     if (!(isHistory && isCaughtUp)) throw new StoreUnavailable('The subscription ended.');
   } catch (error) {
-    if (!signal.aborted && !(error instanceof TimeoutError)) connection.failed(line);
+    // A subscription that the server refuses, such as one from a position of another log, says nothing of the connection.
+    const isBroken = !(error instanceof TimeoutError) && toPortError(error) instanceof StoreUnavailable;
+    if (!signal.aborted && isBroken) connection.failed(line);
     throw error;
   } finally {
     clearInterval(watch);
