@@ -8,6 +8,10 @@ export interface Unchanging {
   readonly bytes: Buffer;
 }
 
+/**
+ * Prepares an answer that is the same for everybody.
+ * @param type its media type
+ */
 export const unchanging = (type: string, content: Buffer | string): Unchanging => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return { type, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
