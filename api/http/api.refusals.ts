@@ -54,6 +54,7 @@ export const apiRefusals = defineRefusals({
   'body.too-many-values': { kind: 'unreadable', text: 'A body has {most} values at most.' },
   'body.too-large': { kind: 'size', text: 'That is too much at once.' },
   'body.unsupported-type': { kind: 'format', text: 'This call takes a multipart form.' },
+  'body.unsupported-charset': { kind: 'format', text: 'This charset is not taken. Send UTF-8.' },
   'body.unsupported-encoding': { kind: 'format', text: 'A body is taken as it is, without an encoding.' },
   'idempotency.other-body': { kind: 'value', text: 'This Idempotency-Key was used with another body or query.' },
   'backend.unavailable': { kind: 'unavailable', text: '{reason}' },

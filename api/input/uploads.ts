@@ -26,7 +26,7 @@ export class Uploads {
 
   /**
    * Reads the form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
-   * @throws 429 or 503 before anything of it is read, where too many are read already; 415 when it is no form, 413 when the file is larger, 400 when it is broken, 422 for a key of another form
+   * @throws 429 or 503 before anything of it is read, where too many are read already; 415 when it is no form, 413 when the file is larger, 400 when it is broken or its texts are not UTF-8, 422 for a key of another form
    */
   async read(exchange: Exchange, limits: UploadLimits): Promise<Upload> {
     if (!exchange.request.isMultipart()) throw unsupported();
@@ -60,6 +60,9 @@ const formOf = async (exchange: Exchange, { maxBytes }: UploadLimits): Promise<U
   } catch (error) {
     throw error instanceof DomainError ? error : refusalOf(error);
   }
+  // The parser of forms puts this sign in the place of bytes that are no text.
+  if ([...fields.values()].some((text) => text.includes('\uFFFD')))
+    throw wrongType('A text of the form is not in UTF-8.');
   return { fields: Object.fromEntries(fields), file };
 };
 

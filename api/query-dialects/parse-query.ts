@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { everything, type Query, type Where } from '../../infra/read-models/query/query.js';
 import type { Catalogue, Resource } from '../../infra/read-models/reads/resource.js';
 import { InvalidFilter } from './invalid-filter.js';
@@ -45,8 +46,12 @@ const sourceOf = (value: unknown, name: string): Source => {
 };
 
 /** Node decodes header bytes as Latin-1, while clients write UTF-8. */
-const headerText = (header: string | undefined): string | undefined =>
-  header && Buffer.from(header, 'latin1').toString('utf8');
+const headerText = (header: string | undefined): string | undefined => {
+  if (!header) return header;
+  const bytes = Buffer.from(header, 'latin1');
+  if (!isUtf8(bytes)) throw new InvalidFilter('Not UTF-8', 'Filter');
+  return bytes.toString('utf8');
+};
 
 const given = (params: JsonObject, header: string | undefined): unknown => {
   const filter = params['filter'];

@@ -9,7 +9,7 @@ import type { ApiPorts } from '../http/ports.js';
 import { refuseCardInUrl } from './card-in-url.js';
 import { guardDevelopmentDoors } from './development-doors.js';
 import { headerSets, isCardEntry } from './headers.js';
-import { refuseCostlyBody } from './json-body.js';
+import { jsonText, refuseCostlyBody } from './json-body.js';
 import { traceRequests } from './traced-requests.js';
 import { answerNoRequest, refuseMalformed } from './well-formed.js';
 import { failure, failureOf, inTrace } from '../http/error-body.js';
@@ -115,8 +115,8 @@ const trusted = (proxies: number | readonly string[]): string[] | ((address: str
 const readBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = typeof body === 'string' ? body : body.toString('utf8');
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const text = jsonText(body, request.headers['content-type']);
     if (text === '') return done(null, undefined);
     refuseCostlyBody(text);
     void parse(request, text, done);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { refusalOf } from '../../test/kit/domain/scenario.js';
 import { bodyLevels, bodyValuesAtMost } from '../../infra/budgets/budgets.js';
-import { refuseCostlyBody } from './json-body.js';
+import { jsonText, refuseCostlyBody } from './json-body.js';
 
 const nested = (levels: number, open = '[', close = ']'): string => `${open.repeat(levels)}${close.repeat(levels)}`;
 const withKeys = (count: number): string => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
@@ -35,4 +35,34 @@ describe('a body before it is parsed', () => {
 
   it('is as deep as its deepest value, however many are beside it', () =>
     expect(() => refuseCostlyBody(`[${'[],'.repeat(bodyValuesAtMost - 1)}[]]`)).not.toThrow());
+});
+
+describe('the text of a body', () => {
+  const json = 'application/json';
+
+  it.each([
+    [json, Buffer.from('"Füssen 😀"'), '"Füssen 😀"'],
+    [`${json}; charset=UTF-8`, Buffer.from('"ü"'), '"ü"'],
+    [`${json};charset="utf8"`, Buffer.from('"ü"'), '"ü"'],
+    [`${json}; charset=iso-8859-1`, Buffer.from('"ü"', 'latin1'), '"ü"'],
+    [`${json}; charset=utf-16le`, Buffer.from('"ü"', 'utf16le'), '"ü"'],
+    [`${json}; charset=shift_jis`, Buffer.from([0x22, 0x83, 0x41, 0x22]), '"ア"'],
+  ])('is read in the charset of %s', (contentType, body, text) => expect(jsonText(body, contentType)).toBe(text));
+
+  it.each([
+    [json, Buffer.from('"ü"', 'latin1'), 'body.wrong-type'],
+    [`${json}; charset=utf-8`, Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), 'body.wrong-type'],
+    [`${json}; charset=utf-16le`, Buffer.from([0x22]), 'body.wrong-type'],
+    [`${json}; charset=klingon`, Buffer.from('""'), 'body.unsupported-charset'],
+  ])('is refused in %s where its bytes are none', (contentType, body, code) =>
+    expect(refusalOf(() => jsonText(body, contentType)).code).toBe(code),
+  );
+
+  it('is any text that was written in UTF-8', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (given) => {
+        expect(jsonText(Buffer.from(given))).toBe(Buffer.from(given).toString());
+      }),
+    );
+  });
 });

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { bodyLevels, bodyValuesAtMost } from '../../infra/budgets/budgets.js';
-import { apiRefusal } from '../http/api.refusals.js';
+import { errorCode } from '../../infra/errors/error-code.js';
+import { apiRefusal, wrongType } from '../http/api.refusals.js';
 
 const code = (character: string): number => character.charCodeAt(0);
 const quote = code('"');
@@ -7,6 +9,30 @@ const escape = code('\\');
 const comma = code(',');
 const opening: ReadonlySet<number> = new Set([code('{'), code('[')]);
 const closing: ReadonlySet<number> = new Set([code('}'), code(']')]);
+
+/**
+ * The text of a JSON body in the charset of its content type, UTF-8 by default. Bytes that are no text are refused, as a
+ * sign in their place would be stored for good.
+ * @throws DomainError body.unsupported-charset (415), body.wrong-type (400)
+ */
+export const jsonText = (body: Buffer, contentType = ''): string => {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8';
+  if (charset !== 'utf-8' && charset !== 'utf8') return decoded(body, charset);
+  if (!isUtf8(body)) throw wrongType('The body is not text in UTF-8.');
+  return body.toString('utf8');
+};
+
+const decoded = (body: Buffer, charset: string): string => {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(body);
+  } catch (error) {
+    const fault = errorCode(error);
+    if (fault === 'ERR_ENCODING_NOT_SUPPORTED') throw apiRefusal('body.unsupported-charset');
+    if (fault === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw wrongType('The body is not text in the charset that it names.');
+    throw error;
+  }
+};
 
 /**
  * Searches the text of a JSON body before it is parsed: an object of many keys costs most while it is built, and deep

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { aCompany } from '../world/a-company.js';
+import { aCompany, type TestCompany } from '../world/a-company.js';
+import { aFabric, aGroup } from '../world/a-group.js';
 import { sendRaw } from '../world/send-raw.js';
 import { startTestApp, type TestApp } from '../world/test-app.js';
 
@@ -97,5 +98,57 @@ describe('a large body', () => {
       post('transfer-encoding: chunked', 'connection: close\r\n') + chunked,
     );
     expect(answer).toMatchObject({ status: 401, body: { error: { code: 'LOGIN_FAILED' } } });
+  });
+});
+
+describe('a text of a body', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  beforeAll(async () => {
+    app = await startTestApp();
+    mill = await aCompany(app);
+  });
+  afterAll(() => app.stop());
+
+  const send = async (method: string, path: string, contentType: string, body: Buffer) => {
+    const headers = { authorization: mill.token, 'content-type': contentType };
+    const answer = await fetch(`${app.product.url}/api${path}`, { method, headers, body: new Uint8Array(body) });
+    return { status: answer.status, body: (await answer.json()) as { alias?: string; error?: { code: string } } };
+  };
+
+  test('is read in the charset that it names, and refused where its bytes are no text', async () => {
+    const { id } = await aFabric(mill);
+    const patch = (contentType: string, encoding: BufferEncoding) =>
+      send('PATCH', `/Fabrics/${id}`, contentType, Buffer.from('{"alias":"Grün"}', encoding));
+    expect(await patch('application/json; charset=iso-8859-1', 'latin1')).toMatchObject({
+      status: 200,
+      body: { alias: 'Grün' },
+    });
+    expect((await patch('application/json', 'latin1')).status).toBe(400);
+    expect(await patch('application/json; charset=klingon', 'utf8')).toMatchObject({
+      status: 415,
+      body: { error: { code: 'body.unsupported-charset' } },
+    });
+    expect((await mill.get(`/api/Fabrics/${id}`)).body).toMatchObject({ alias: 'Grün' });
+  });
+
+  test.each([
+    ['utf8', 422, 'import.header-invalid'],
+    ['latin1', 400, 'BAD_REQUEST'],
+  ] as const)('of a form in %s is answered with %i', async (encoding, status, code) => {
+    const { id } = await aGroup(mill);
+    const part = (name: string, text: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+    const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\ncode\r\n\r\n';
+    const form = Buffer.from(`${part('onError', 'Grün')}${file}--b--\r\n`, encoding);
+    const answer = await send('POST', `/InventoryGroups/${id}/importCSV`, 'multipart/form-data; boundary=b', form);
+    expect(answer).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test('of a Filter header that is not UTF-8 is refused', async () => {
+    const filter = (encoding: BufferEncoding) =>
+      mill.get('/api/Fabrics').set('Filter', Buffer.from('{"where":{"alias":"Grün"}}', encoding).toString('latin1'));
+    expect((await filter('utf8')).status).toBe(200);
+    expect(await filter('latin1')).toMatchObject({ status: 400, body: { error: { code: 'INVALID_FILTER' } } });
   });
 });
