@@ -17,8 +17,9 @@ describe('a browser that has signed in', () => {
       return Response.json({ error: { statusCode: 401 } }, { status: 401, headers: { 'x-device': 'none' } });
     };
     await expect(signIn('ada@example.com', 'wrong')).rejects.toThrow();
-    globalThis.fetch = async (path, request) => {
-      if (!String(path).endsWith('/users/login')) return Response.json({}, { status: 500 });
+    globalThis.fetch = async (input, request) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://portal');
+      if (!pathname.endsWith('/users/login')) return Response.json({}, { status: 500 });
       sent.push(new Headers(request?.headers).get('x-device'));
       return Response.json({ id: 'token', userId: 'ada' }, { headers: { 'x-device': `id-${sent.length}` } });
     };

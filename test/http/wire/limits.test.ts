@@ -89,9 +89,10 @@ describe('names that are looked up without a session', () => {
   });
   afterAll(() => app.stop());
 
+  const codeIn = ({ body }: { readonly body: unknown }): string => (body as { error: { code: string } }).error.code;
   const lookUp = async (path: string, where: object): Promise<readonly unknown[]> => {
-    const { status, body } = await app.get(`/api/${path}?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
-    return status === 200 ? [status] : [status, (body as { error: { code: string } }).error.code];
+    const answer = await app.get(`/api/${path}?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+    return answer.status === 200 ? [answer.status] : [answer.status, codeIn(answer)];
   };
   const named = (field: string, count: number) => ({
     or: Array.from({ length: count }, (_, at) => ({ [field]: `${field}-${at}` })),
