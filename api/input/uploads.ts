@@ -26,16 +26,24 @@ export class Uploads {
 
   /**
    * Reads the form of this request. A repeat under the same `Idempotency-Key` ends here, with its first answer.
-   * @throws 429 or 503 before anything of it is read, where too many are read already; 415 when it is no form, 413 when the file is larger, 400 when it is broken or its texts are not UTF-8, 422 for a key of another form
+   * @throws 429 or 503 before anything of it is read, where too many are read already; 415 when it is no form, 413 when the file is larger, 400 when it is broken, its connection is over or its texts are not UTF-8, 422 for a key of another form
    */
   async read(exchange: Exchange, limits: UploadLimits): Promise<Upload> {
     if (!exchange.request.isMultipart()) throw unsupported();
+    if (isOver(exchange)) throw unreadable();
     untilAnswered(exchange, this.places.take(exchange.caller));
     const upload = await formOf(exchange, limits);
     await this.repeats.meetForm(exchange.request, upload);
     return upload;
   }
 }
+
+/**
+ * Whether the connection has ended while the guard of the route waited: nothing tells so any more, neither the parser of
+ * the form nor who waits to give a place back.
+ */
+const isOver = ({ request, reply }: Exchange): boolean =>
+  request.raw.destroyed || request.raw.socket.destroyed || reply.raw.closed;
 
 /** Gives the place back with the answer, or with the connection: an answer in a pipeline does not close with it. */
 const untilAnswered = ({ request, reply }: Exchange, giveBack: () => void): void => {
