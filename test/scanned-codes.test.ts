@@ -55,6 +55,7 @@ describe('the scanner of the portal and the server', () => {
     ['a control character within', 'U\u001d0012', 'signs'],
     ['a control character alone', '\u001d', 'signs'],
     ['a zero-width space', 'U-\u200b0012', 'signs'],
+    ['a code whose end is beyond what is kept', `ABC${' '.repeat(252)}X`, 'signs'],
   ])('take %s alike', (_what, text, fault) => {
     const code = codeOf(text);
     expect(code).toBe(scanCodeOf(text));

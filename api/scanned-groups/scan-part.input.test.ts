@@ -30,6 +30,15 @@ describe('a scan as the app sends it', () => {
     (time) => expect(() => read(time)).toThrow(),
   );
 
+  it('without a code is recorded as unknown beside the others', () => {
+    const scannedAt = now.toISOString();
+    const codes = scansOf(
+      ['F-1', '', ' ', 'F-2'].map((code) => ({ code, scannedAt })),
+      now,
+    ).map(({ code }) => code);
+    expect(codes).toEqual(['F-1', '\ufffd', '\ufffd', 'F-2']);
+  });
+
   it.each([
     ['seconds', 1_795_843_748],
     ['a negative number', -5],

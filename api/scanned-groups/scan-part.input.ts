@@ -48,7 +48,7 @@ const scansSchema = {
     type: 'object',
     required: ['code', 'scannedAt'],
     properties: {
-      code: { type: 'string', minLength: 1 },
+      code: { type: 'string' },
       scannedAt: anInstant,
     },
   },
@@ -58,7 +58,7 @@ const scanOf = (scan: unknown, row: number, now: number): ScannedCode => {
   if (isRecord(scan)) {
     const { code } = scan;
     const scannedAt = instantOf(scan['scannedAt'], now);
-    if (typeof code === 'string' && code !== '' && scannedAt !== undefined) {
+    if (typeof code === 'string' && scannedAt !== undefined) {
       return { code: scanCodeOf(code), scannedAt };
     }
   }

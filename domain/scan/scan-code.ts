@@ -15,7 +15,7 @@ const trimmed = (text: string): string => {
   return text.slice(from, to);
 };
 
-/** The beginning of a text that cannot be a code, in a form that a page can show. */
+/** The beginning of a text that cannot be a code, in a form that a page can show and that is no code either. */
 const shown = (text: string): string => {
   let [kept, bytes] = ['', 0];
   for (const char of toShown(text.slice(0, mostBytes))) {
@@ -25,7 +25,8 @@ const shown = (text: string): string => {
     if (bytes > mostBytes) break;
     kept += char;
   }
-  return trimmed(kept) || '\ufffd';
+  const form = trimmed(kept);
+  return form === '' || plainCode.test(form) ? `${form}\ufffd` : form;
 };
 
 /**

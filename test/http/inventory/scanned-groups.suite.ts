@@ -189,7 +189,7 @@ describe('the API of scans', () => {
     test.each([
       [422, { name: ' ' }],
       [422, { id: 'mine' }],
-      [422, { scans: [{ code: '', scannedAt: scannedAt(0) }] }],
+      [422, { scans: [{ code: 7, scannedAt: scannedAt(0) }] }],
       [422, { scans: [{ code: 'A', scannedAt: 1_795_843_748 }] }],
       [422, { scans: [{ code: 'A' }] }],
       [422, { scans: [{ code: 'A', scannedAt: 'yesterday' }] }],

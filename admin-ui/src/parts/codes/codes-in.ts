@@ -9,6 +9,7 @@ const mostBytes = 255;
 
 const marksAbove = /(?<=\p{M}{30})\p{M}/gu;
 const replaced = '\ufffd';
+const plainCode = /^[!-~](?:[ -~]{0,62}[!-~])?$/;
 
 export type CodeFault = 'too-long' | 'signs';
 
@@ -26,7 +27,7 @@ const trimmed = (text: string): string => {
   return text.slice(from, to);
 };
 
-/** The beginning of a text that cannot be a code, with its signs replaced. */
+/** The beginning of a text that cannot be a code, with its signs replaced, in a form that is no code either. */
 const shown = (text: string): string => {
   let [kept, bytes] = ['', 0];
   for (const char of shownWhole(text.slice(0, mostBytes).normalize('NFC')).replace(marksAbove, '')) {
@@ -35,7 +36,8 @@ const shown = (text: string): string => {
     if (bytes > mostBytes) break;
     kept += char;
   }
-  return trimmed(kept) || replaced;
+  const form = trimmed(kept);
+  return form === '' || plainCode.test(form) ? form + replaced : form;
 };
 
 /** The code that a scan records for a text that was read, also for one that cannot be a code; null for blanks alone. */
