@@ -4,7 +4,7 @@ import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { count } from '../parts/format';
 import css from './DeliveryLine.module.css';
-import type { Delivery } from './outbox';
+import type { Delivery } from './delivery';
 
 interface DeliveryLineProps {
   readonly delivery: Delivery;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import { ApiError } from '../providers/http';
 import { currentSession } from '../session/session';
+import { deliveryAfter, type Delivery } from './delivery';
 import { forgetKept, keepScan, keptScan, keptTargets } from './kept-scan';
 import { newScanId } from './new-scan-id';
 import { isGoneOnLater, mostInPart, type ScanPart } from './scan-target';
@@ -9,13 +9,6 @@ import { restarted, unsent, type Scanning } from './scanning';
 const everyMs = 2_000;
 const againMs = 5_000;
 const manyCodes = 100;
-
-/** The state of the upload. `unreachable` means that the server cannot be reached at the moment; the upload is repeated then. */
-export type Delivery =
-  | 'ready'
-  | 'sending'
-  | 'unreachable'
-  | { readonly refused: string; /** Somebody else has closed the scan. */ readonly isClosed: boolean };
 
 export interface Outgoing {
   readonly target: string;
@@ -26,12 +19,6 @@ export interface Outgoing {
 }
 
 type Send = (target: string, part: ScanPart) => Promise<unknown>;
-
-const isClosed = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'scan.complete';
-
-/** Whether an error comes from the connection or the server and not from what was sent, so that a repeat may succeed. */
-const isUnreachable = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || error.status === 401;
 
 const isAllSent = ({ scanning }: Outgoing): boolean => scanning.sent !== null && unsent(scanning).length === 0;
 
@@ -121,8 +108,7 @@ export const makeOutbox = () => {
       dropWhenDone(target);
       return true;
     } catch (error) {
-      const refused = error instanceof Error ? error.message : String(error);
-      deliver(target, isUnreachable(error) ? 'unreachable' : { refused, isClosed: isClosed(error) });
+      deliver(target, deliveryAfter(error));
       schedule(target);
       return false;
     }
@@ -161,6 +147,14 @@ export const makeOutbox = () => {
       });
     running.set(target, sending);
     return sending;
+  };
+
+  /** Sends what this browser holds of the scan with this id, if anything. Returns whether the server has all of it. */
+  const flushScan = async (id: string): Promise<boolean> => {
+    load();
+    const held = [...scans.values()].filter(({ scanning }) => scanning.id === id && unsent(scanning).length > 0);
+    const areSent = await Promise.all(held.map(({ target }) => flush(target)));
+    return areSent.every(Boolean);
   };
 
   /** Uses this to send scans until the returned function is called. */
@@ -232,6 +226,7 @@ export const makeOutbox = () => {
 
   return {
     flush,
+    flushScan,
     sendScansBy,
     openScan,
     changeScan,

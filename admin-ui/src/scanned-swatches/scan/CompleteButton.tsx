@@ -11,8 +11,8 @@ import { emailOf } from '../email-of';
 type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user' | 'counts'>;
 
 /**
- * Completes a scan that was left open elsewhere: the codes that were sent count, the other swatches are missing. A
- * dialog asks first if there are any, or if somebody else began the scan, since that person may still be scanning.
+ * Completes a scan that was left open: the codes that were sent count, the other swatches are missing. What this browser
+ * still holds of it is sent before. A dialog asks first if there are any, or if somebody else began the scan, since that person may still be scanning.
  */
 export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
   const t = useText();
@@ -30,6 +30,7 @@ export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
   };
   const [ask, isReading] = useVerb(
     async (data) => {
+      if (!(await outbox.flushScan(scan.id))) throw new Error(t('scanner.not-all-sent'));
       const { missing, expected } = await data.scanSoFar(scan.id);
       if (isOwn && missing === 0 && expected > 0) await end();
       else setAsked({ missing, expected });

@@ -3,6 +3,7 @@ import { CompleteButton } from '../../../src/scanned-swatches/scan/CompleteButto
 import { keepScan, keptScan } from '../../../src/scanner/kept-scan';
 import { groupTarget } from '../../../src/scanner/scan-target';
 import { newScan, withCodes } from '../../../src/scanner/scanning';
+import { unreached } from '../../../src/providers/http';
 import { currentSession } from '../../../src/session/session';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, press } from '../../kit/form';
@@ -14,17 +15,20 @@ const read = withCodes(newScan('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
 
 const nothingMissing = { codes: ['AF1-1'], expected: 1, missing: 0 };
 
-const complete = async (id: string) => {
+const theButton = (id: string) => {
   const portal = fakePortal();
   portal.answer('scanSoFar', nothingMissing);
   portal.answer('completeScan', {});
-  const { user } = showPage({
-    portal,
-    element: <CompleteButton scan={aScan({ id, inventoryGroupId: 'group', userId: currentSession()?.userId ?? '' })} />,
-  });
+  portal.answerAll('sendScan', {});
+  const scan = aScan({ id, inventoryGroupId: 'group', userId: currentSession()?.userId ?? '' });
+  return { ...showPage({ portal, element: <CompleteButton scan={scan} /> }), portal };
+};
+const complete = async (id: string) => {
+  const { user, portal } = theButton(id);
   await user.click(screen.getByRole('button', { name: 'Complete scan' }));
   await waitFor(() => expect(portal.callsOf('completeScan')).toEqual([[id]]));
   await screen.findByText('The scan is complete');
+  return portal;
 };
 
 beforeEach(() => {
@@ -39,11 +43,22 @@ describe('completing a scan that was left open', () => {
     await waitFor(() => expect(keptScan(target)).toBeUndefined());
   });
 
-  test('keeps what had not arrived, as a scan of its own', async () => {
+  test('sends what this browser still holds of it before it asks what is missing', async () => {
     keepScan(target, { ...read, sent: 1 });
-    await complete('scan');
-    await waitFor(() => expect(keptScan(target)?.id).not.toBe('scan'));
-    expect(keptScan(target)).toMatchObject({ name: 'Count', sent: null, codes: [{ code: 'AF1-2' }] });
+    const portal = await complete('scan');
+    expect(portal.callsOf('sendScan')).toMatchObject([['group', { id: 'scan', codes: [{ code: 'AF1-2' }] }]]);
+    await waitFor(() => expect(keptScan(target)).toBeUndefined());
+  });
+
+  test('says that codes could not be sent, and asks and completes nothing then', async () => {
+    keepScan(target, { ...read, sent: 1 });
+    const { user, portal } = theButton('scan');
+    portal.fail('sendScan', unreached());
+    await user.click(screen.getByRole('button', { name: 'Complete scan' }));
+    await screen.findByText('The scan is not completed, since not all of its codes could be sent.');
+    expect(portal.callsOf('scanSoFar')).toEqual([]);
+    expect(portal.callsOf('completeScan')).toEqual([]);
+    expect(keptScan(target)).toMatchObject({ id: 'scan', sent: 1 });
   });
 
   test('leaves another scan of the group alone', async () => {
