@@ -98,7 +98,7 @@ export class FabricRoutes {
 
   /** Old clients clear the company of a fabric to delete it (A79). */
   private async clear(exchange: Exchange, id: string): Promise<object> {
-    const fabric = await this.records.find(exchange, fabricsResource, id);
+    const fabric = await this.records.one(exchange, fabricsResource, id);
     requireFlag(exchange.caller, 'Delete Swatch');
     await this.remove(exchange, id);
     return { ...fabric, companyId: null };

@@ -204,7 +204,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 19,
+  version: 20,
   stream: orderStream.nameOf,
   ...orderFields,
   trigramFields: ['number', 'groupName', 'vendorName', 'manufacturerName'],

@@ -187,7 +187,9 @@ describe('a write', () => {
         // A claim belongs to the company of the record that is to have the name.
         const record = 'owner' in data ? String(data['owner']) : stream;
         const isReference = /^(plan|setting|inventorytype|soundtype)-/.test(record);
-        expect([type, companyId === null]).toEqual([type, isReference]);
+        // Support staff belong to no company.
+        const isOfSupport = 'role' in data && data['role'] === 'support';
+        expect([type, companyId === null]).toEqual([type, isReference || isOfSupport]);
         ids.add(id);
       }
     }
