@@ -13,8 +13,11 @@ export interface Mail {
   /** ISO instant of that event. */
   readonly at: string;
   readonly attachments?: readonly MailAttachment[];
-  /** It has nothing but a link that sets the password, so it also goes to who has not shown yet that the address is theirs. */
-  readonly isPasswordLink?: true;
+  /**
+   * The company for whose sake it is sent: nothing is while that company awaits its owner. Null where the mail has nothing
+   * but a link that sets the password.
+   */
+  readonly companyId: string | null;
 }
 
 /** A file that comes with a mail. */

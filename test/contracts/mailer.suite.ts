@@ -12,6 +12,7 @@ export const mailFrom = 'Selvage <no-reply@selvage.example>';
 
 export const aMail = (over: Partial<Mail> = {}): Mail => ({
   to: 'ada@example.com',
+  companyId: 'company-1',
   subject: 'Welcome to Selvage',
   text: 'Hello Ada,\nopen https://selvage.example/set-password?token=abc.def-123 within two days.',
   messageId: 'f3b1c9f0-0000-5000-8000-000000000001',

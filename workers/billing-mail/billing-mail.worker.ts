@@ -71,7 +71,14 @@ export const mailToAll = async (
     // Printing takes a process, so it is done for who has no mail yet alone, and once for all of them.
     if (attachedBillId !== null) file ??= await ports.printBill(companyId, attachedBillId);
     try {
-      await deliver(ports, job, { to, ...mail, messageId, at, attachments: file === undefined ? [] : [file] });
+      await deliver(ports, job, {
+        to,
+        ...mail,
+        companyId,
+        messageId,
+        at,
+        attachments: file === undefined ? [] : [file],
+      });
       await book.noteMailed(messageId, keptMs);
     } catch (error) {
       failures.push(error);

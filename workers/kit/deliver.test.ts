@@ -3,7 +3,8 @@ import { MailRefused, MailUnavailable } from '../../infra/mail/mailer.js';
 import { deliver } from './deliver.js';
 
 const job = { id: 'j', kind: 'vendor-mail', data: {}, attempt: 1 };
-const mail = { to: 'ada@example.com', subject: 's', text: 't', messageId: 'm', at: '2026-01-05T09:00:00.000Z' };
+const at = '2026-01-05T09:00:00.000Z';
+const mail = { to: 'ada@example.com', companyId: 'c', subject: 's', text: 't', messageId: 'm', at };
 const send = (answer: () => Promise<void>) => deliver({ mailer: { send: answer }, logger: silentLogger }, job, mail);
 
 describe('a mail of a job', () => {

@@ -14,10 +14,17 @@ import { toConfirmed } from './to-confirmed.js';
 
 const awaiting = millRegistered({ isAnnual: true, awaitsOwner: true });
 const confirmed: CompanyEvent = { type: 'OwnerConfirmed', data: { companyId: millId, confirmedOn: '2026-01-06' } };
-const mail: Mail = { to: 'Ada@Example.com', subject: 's', text: 't', messageId: 'm', at: '2026-01-05T09:00:00.000Z' };
+const mail: Mail = {
+  to: 'ada@example.com',
+  companyId: millId,
+  subject: 's',
+  text: 't',
+  messageId: 'm',
+  at: '2026-01-05T09:00:00.000Z',
+};
 
-/** What leaves of a mail to the owner of a company, and of one to somebody else. */
-const sentAfter = async (company: readonly CompanyEvent[], changes: Partial<Mail> = {}): Promise<readonly string[]> => {
+/** The recipients of what leaves of these mails, where a company has this history. Its owner is Ada. */
+const sentAfter = async (company: readonly CompanyEvent[], ...mails: readonly Mail[]): Promise<readonly string[]> => {
   const names = { userId: 'ada', companyId: millId, email: 'ada@example.com', isOwner: true, role: 'admin' } as const;
   const owner = joanRegistered({ ...names, permissions: [] });
   const history = [...company.map((event) => [`company-${millId}`, event] as const), ['user-ada', owner] as const];
@@ -30,25 +37,31 @@ const sentAfter = async (company: readonly CompanyEvent[], changes: Partial<Mail
   const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
   const sent: string[] = [];
   const mailer = toConfirmed({ send: async ({ to }) => void sent.push(to), close: async () => undefined }, reads);
-  await mailer.send({ ...mail, ...changes });
-  await mailer.send({ ...mail, to: 'joan@example.com' });
+  for (const one of mails) await mailer.send(one);
   await side.stop();
   await readStore.close();
   return sent;
 };
 
-describe('a mail to the owner of a sign-up by check', () => {
-  it('is not sent until one has set a password', async () => {
-    expect(await sentAfter(awaiting)).toEqual(['joan@example.com']);
-    expect(await sentAfter([...awaiting, confirmed])).toEqual([mail.to, 'joan@example.com']);
+describe('a mail of a company that signed up by check', () => {
+  it('is sent to nobody until its owner has set a password', async () => {
+    const toOther = { ...mail, to: 'joan@example.com' };
+    expect(await sentAfter(awaiting, mail, toOther)).toEqual([]);
+    expect(await sentAfter([...awaiting, confirmed], mail, toOther)).toEqual([mail.to, toOther.to]);
   });
 
   it('is sent where it is the link that sets the password', async () => {
-    expect(await sentAfter(awaiting, { isPasswordLink: true })).toEqual([mail.to, 'joan@example.com']);
+    expect(await sentAfter(awaiting, { ...mail, companyId: null })).toEqual([mail.to]);
+  });
+});
+
+describe('a mail of another company', () => {
+  it('is sent to an address that a stranger typed at a sign-up by check', async () => {
+    expect(await sentAfter(awaiting, { ...mail, companyId: 'another-company' })).toEqual([mail.to]);
   });
 
-  it('of a company that signed up by card, or before owners were awaited, is sent', async () => {
-    expect(await sentAfter(millRegistered())).toEqual([mail.to, 'joan@example.com']);
-    expect(await sentAfter(millRegistered({ isAnnual: true }))).toEqual([mail.to, 'joan@example.com']);
+  it('which signed up by card, or before owners were awaited, is sent', async () => {
+    expect(await sentAfter(millRegistered(), mail)).toEqual([mail.to]);
+    expect(await sentAfter(millRegistered({ isAnnual: true }), mail)).toEqual([mail.to]);
   });
 });

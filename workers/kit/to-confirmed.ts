@@ -1,23 +1,21 @@
 import type { Mailer } from '../../infra/mail/mailer.js';
-import { allOf, eq } from '../../infra/read-models/query/query.js';
-import { companyModel, userModel } from '../../projections/index.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
 /**
- * A mailer that sends the owner of a sign-up by check nothing but links that set the password until one is set: anybody may
- * have typed the address, and the texts (docs/security.md, "Promises").
+ * A mailer that sends of a sign-up by check nothing but links that set the password until its owner has set one: anybody
+ * may have typed the address, and the texts (docs/security.md, "Promises"). The company decides, not the address, so that
+ * who types the address of others keeps no mail from them.
  */
-export const toConfirmed = (mailer: Mailer, reads: Pick<WorkerPorts['reads'], 'document' | 'documents'>): Mailer => {
-  const isAwaited = async (to: string): Promise<boolean> => {
-    const owner = allOf(eq('email', to.trim().toLowerCase()), eq('isOwner', true));
-    const [user] = await reads.documents(userModel, owner, { limit: 1 });
-    if (user === undefined) return false;
-    const company = await reads.document(companyModel, eq('id', user.tenantId), user.tenantId);
+export const toConfirmed = (mailer: Mailer, reads: Pick<WorkerPorts['reads'], 'document'>): Mailer => {
+  const isAwaited = async (companyId: string): Promise<boolean> => {
+    const company = await reads.document(companyModel, eq('id', companyId), companyId);
     return company?.billing.awaitsOwner ?? false;
   };
   return {
     send: async (mail) => {
-      if (mail.isPasswordLink === true || !(await isAwaited(mail.to))) await mailer.send(mail);
+      if (mail.companyId === null || !(await isAwaited(mail.companyId))) await mailer.send(mail);
     },
     close: () => mailer.close(),
   };

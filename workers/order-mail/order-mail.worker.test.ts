@@ -68,9 +68,21 @@ describe('mails about orders', () => {
     await partners.hire('vic', vendorId, { role: 'admin', active: false });
     await partners.hire('vin', vendorId, { role: 'admin', email: null });
     await partners.hire('zoe', 'another-company', { isOwner: true, role: 'admin', email: contact });
+    const zoe = { userId: 'zoe', companyId: 'another-company', by: 'link' } as const;
+    await partners.change('zoe', { type: 'UserPasswordReplaced', data: zoe });
     await partners.order('ada', [...draft, anOrder.placed()]);
     await partners.work();
     expect(partners.to()).toEqual(['vera@example.com']);
+  });
+
+  it('inform the contact for the manufacturer, also where a stranger typed its address at a sign-up', async () => {
+    await partners.hire('zoe', 'another-company', { isOwner: true, role: 'admin', email: contact });
+    await partners.order('ada', [...draft, anOrder.placed()]);
+    await partners.work();
+    expect(partners.sent.map(({ to, companyId }) => [to, companyId])).toEqual([
+      ['vera@example.com', vendorId],
+      [contact, manufacturerId],
+    ]);
   });
 
   it('go on over a link that was switched off, as its orders do, but not to the contact', async () => {

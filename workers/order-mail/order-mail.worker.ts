@@ -9,7 +9,7 @@ import { noticeModels, readNotice, type Notice, type NoticePorts, type NoticeRef
 import { orderDigestSchedule, orderDigestWorker } from './order-digest.worker.js';
 import { orderMailReactor } from './order-mail.reactor.js';
 import { subjectOf, textOf } from './order-mail.text.js';
-import { recipientsOf, type Recipient } from './recipients.js';
+import { addressOf, recipientsOf, type Recipient } from './recipients.js';
 
 const kind: JobKindName = 'order-mail';
 
@@ -28,7 +28,13 @@ const mailOne = async (
   if (giveBack === undefined) await book.hold(messageId, { orderId: order.id, eventId: event.id }, recipient.id);
   else {
     const text = textOf(notice, recipient, ports.config.publicUrl);
-    const mail = { to: recipient.email, subject: subjectOf(notice), text, messageId, at: event.metadata.occurredAt };
+    const mail = {
+      ...addressOf(recipient, order),
+      subject: subjectOf(notice),
+      text,
+      messageId,
+      at: event.metadata.occurredAt,
+    };
     try {
       await deliver(ports, job, mail);
     } catch (error) {

@@ -3,8 +3,9 @@ import type { CompanyType } from '../../domain/company/company-type.js';
 import { storedForms, toEmail } from '../../domain/kit/email.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { notifiedSides } from '../../domain/order/order-notices.js';
+import type { Mail } from '../../infra/mail/mailer.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
-import { userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
+import { type OrderDoc, userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import type { Notice } from './notice.js';
 
@@ -45,9 +46,15 @@ const usersOf = async ({ reads }: Reading, { order, actorId, workedOnBy }: Maile
   });
 };
 
+/** A contact is named and mailed by the manufacturer, so nothing that the vendor still has to do keeps a mail from it. */
+export const addressOf = (
+  { kind, email, companyId }: Recipient,
+  { manufacturerId }: Pick<OrderDoc, 'manufacturerId'>,
+): Pick<Mail, 'to' | 'companyId'> => ({ to: email, companyId: kind === 'contact' ? manufacturerId : companyId });
+
 /**
  * A contact whose address belongs to a user is mailed as that user, or not at all: users choose for themselves, and see
- * their own company.
+ * their own company. Of another company only who set a password by the mailed link has shown that the address is theirs.
  */
 const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<readonly Recipient[]> => {
   const { manufacturerId, vendorId } = order;
@@ -56,7 +63,8 @@ const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<re
   const email = toEmail(link?.email ?? '');
   if (link === undefined || email === undefined) return [];
   const [user] = await reads.documents(userModel, isIn('email', storedForms(link.email ?? '')), { limit: 1 });
-  return user ? [] : [{ id: link.id, kind: 'contact', side: 'vendor', email, companyId: vendorId }];
+  const isUser = user !== undefined && (user.hasJoined || user.tenantId === vendorId);
+  return isUser ? [] : [{ id: link.id, kind: 'contact', side: 'vendor', email, companyId: vendorId }];
 };
 
 /** The recipients of a notice, as things are now, without the user who acted. */

@@ -38,6 +38,7 @@ const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job[
   const at = scan.completedAt ?? scan.updatedAt;
   return (await recipients(ports, companyId, scan.userId)).map((recipient) => ({
     to: recipient.email,
+    companyId,
     at,
     messageId: deriveId(scanId, `mail ${recipient.email}`),
     ...scanMailText(scan, group, recipient, ports.config.publicUrl),

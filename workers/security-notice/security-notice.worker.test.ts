@@ -52,6 +52,7 @@ describe('the mail about a change of an account', () => {
     const [mail, again] = await mailsAfter('somebody', joanRegistered(), changed);
     expect(mail).toEqual({
       to: 'joan@example.com',
+      companyId: userIds.companyId,
       subject: 'Selvage: your e-mail was changed',
       text: expect.stringContaining('on 2026-01-05 at 09:00 UTC, by somebody else.') as string,
       messageId: 'notice-event-1',

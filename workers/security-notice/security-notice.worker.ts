@@ -73,7 +73,8 @@ const send = async (ports: NoticePorts, job: Job): Promise<void> => {
   const { occurredAt: at, actorId } = cause.metadata;
   const { supportEmail } = ports;
   const text = securityNoticeText({ change, at, isOwn: actorId === reader.userId, supportEmail });
-  await deliver(ports, job, { to: reader.email, ...text, messageId: `notice-${cause.id}`, at });
+  const { email: to, companyId } = reader;
+  await deliver(ports, job, { to, companyId, ...text, messageId: `notice-${cause.id}`, at });
 };
 
 export const securityNoticeWorker = (ports: NoticePorts): JobKind => ({

@@ -75,6 +75,7 @@ export const sendPaymentsNoticeWorker = (events: Pick<EventStore, 'read'>, ports
     if (owner.status !== 'registered' || owner.email === null) return;
     await deliver(ports, job, {
       to: owner.email,
+      companyId: cause.data.companyId,
       subject: `Selvage: ${words.subject}`,
       text: [words.text, `When: ${cause.metadata.occurredAt}`, '', words.otherwise].join('\n'),
       messageId: cause.id,

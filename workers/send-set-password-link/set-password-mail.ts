@@ -32,5 +32,5 @@ export const setPasswordMail = ({ to, username, link, isWelcome, hours, messageI
   ].join('\n'),
   messageId,
   at,
-  isPasswordLink: true,
+  companyId: null,
 });
