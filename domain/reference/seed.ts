@@ -32,8 +32,8 @@ export const seededPlans: readonly PlanDefined['data'][] = [
 
 /**
  * Discounts in percent (A51, A87); the referral ones in dollars for each user of a referred company (A92). CheckPayee is
- * whom and where a check for the bill of a year is sent to; blank until the operator says it. TaxPercent in percent is added to what is left after all
- * discounts, under the name TaxName; 0 is no tax.
+ * whom and where a check for the bill of a year is sent to; blank, and nothing else writes it yet. TaxPercent in percent is added
+ * to what is left after all discounts, under the name TaxName; 0 is no tax.
  */
 export const seededSettings: readonly SettingDefined['data'][] = [
   { settingId: '1c1f5e5c-9a51-4c1e-8f57-000000000001', name: 'appName', value: 'Selvage' },

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
+import { publicTexts } from '../../../src/i18n/en/public';
 import LandingPage from '../../../src/public/landing/LandingPage';
 
 test('each picture of the landing page is a file of the portal', () => {
@@ -14,4 +15,10 @@ test('each picture of the landing page is a file of the portal', () => {
 test('the landing page promises neither films nor labels, which the product does not have', () => {
   render(<LandingPage />);
   expect(document.body.textContent).not.toMatch(/film|video|label/i);
+});
+
+test('search engines are told what the landing page says', () => {
+  const page = new DOMParser().parseFromString(readFileSync('admin-ui/index.html', 'utf8'), 'text/html');
+  const description = page.querySelector('meta[name="description"]');
+  expect(description?.getAttribute('content')).toBe(publicTexts['landing.hero-text']);
 });
