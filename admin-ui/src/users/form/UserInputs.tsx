@@ -69,7 +69,7 @@ export const UserInputs = ({ fields, user, hasFixedRole }: UserInputsProps) => {
             autoComplete="new-password"
             isRequired={isNew}
             isDisabled={isOwn || hasFixedSignIn}
-            hint={t(passwordHint)}
+            hint={t(hasFixedSignIn ? 'users.fixed-sign-in' : passwordHint)}
             {...fields.bind('password')}
           />
           <Field

@@ -267,7 +267,8 @@ test('how a user with further rights signs in is shown, and not changed', async 
   const names = ['Email', 'User name', 'Password', 'Confirm password'];
   for (const name of names) expect([name, (await field(name)).disabled]).toEqual([name, true]);
   expect((await field('First name')).disabled).toBe(false);
-  expect(screen.getAllByText('This user has rights that you lack. An admin changes this.')).toHaveLength(2);
+  expect(screen.getAllByText('This user has rights that you lack. An admin changes this.')).toHaveLength(3);
+  expect(screen.queryByText('Stays as it is when left empty.')).toBeNull();
 });
 
 describe('a picture that was chosen for a user who is there', () => {
