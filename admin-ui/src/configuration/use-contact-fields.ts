@@ -1,5 +1,5 @@
 import { useText } from '../i18n/texts';
-import { isEmail } from '../parts/form/contact/email';
+import { mayBeEmail } from '../parts/form/contact/email';
 import { useFields, type Fields } from '../parts/form/use-fields';
 
 export type ContactValues = Readonly<{ company: string; name: string; email: string; phone: string }>;
@@ -8,9 +8,6 @@ export type ContactNames = Readonly<Record<keyof ContactValues, string>>;
 
 export const emptyContact: ContactValues = { company: '', name: '', email: '', phone: '' };
 export const contactNames = { company: 'company', name: 'name', email: 'email', phone: 'phone' } as const;
-
-/** An empty one is missing, which the form says in other words. */
-export const mayBeEmail = (text: string): boolean => text.trim() === '' || isEmail(text);
 
 /** The form of a contact at a vendor. */
 export const useContactFields = (initial: ContactValues = emptyContact): Fields<ContactValues> => {

@@ -42,6 +42,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** A status that counts as success, as it means that an earlier attempt, whose answer was lost, has succeeded. */
   readonly doneBefore?: number;
+  /** Is given the headers of a success. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
@@ -129,7 +131,9 @@ export const call = async (path: string, request: ApiRequest = {}): Promise<ApiA
   });
   const { status, headers } = response;
   noteLateWrite(method, asked, headers);
-  return { status, headers, json: status === request.doneBefore ? undefined : jsonOf(status, text) };
+  const json = status === request.doneBefore ? undefined : jsonOf(status, text);
+  request.onHeaders?.(headers);
+  return { status, headers, json };
 };
 
 /** As `call`, with the JSON alone. The caller names the shape that the contract gives this path. */

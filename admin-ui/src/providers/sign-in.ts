@@ -66,12 +66,14 @@ const remember = async (token: string, userId: string): Promise<Session> => {
  * A call that opens a session. By what this browser was given at its last sign-in the server knows it, and does not let it
  * wait for the wrong passwords of others.
  */
-const askToSignIn = async <Answer>(path: string, body: object): Promise<Answer> => {
+const askToSignIn = <Answer>(path: string, body: object): Promise<Answer> => {
   const device = keptDevice();
-  const request = { method: 'POST', body, ...(device !== null && { headers: { [deviceHeader]: device } }) } as const;
-  const answer = await call(path, request);
-  keepDevice(answer.headers.get(deviceHeader));
-  return answer.json as Answer;
+  return ask<Answer>(path, {
+    method: 'POST',
+    body,
+    headers: device === null ? {} : { [deviceHeader]: device },
+    onHeaders: (headers) => keepDevice(headers.get(deviceHeader)),
+  });
 };
 
 /** Signs in for the web and keeps the session; the e-mail is lower-cased first (S1 section 5). Throws ApiError. */

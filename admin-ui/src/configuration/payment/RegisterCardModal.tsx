@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { Columns } from '../../parts/form/Columns';
 import { Field } from '../../parts/form/Field';
-import { isEmail } from '../../parts/form/contact/email';
+import { mayBeEmail } from '../../parts/form/contact/email';
 import { useFields } from '../../parts/form/use-fields';
 import { FormModal } from '../../parts/dialog/FormModal';
 import { useVerb } from '../../verbs/use-verb';
@@ -11,9 +11,7 @@ import type { Company } from '../../types/wire';
 export const RegisterCardModal = ({ company, onClose }: { company: Company; onClose: () => void }) => {
   const t = useText();
   const first = { name: company.name, address: '', contactName: '', phone: '', email: '' };
-  const fields = useFields(first, ({ email }) =>
-    email.trim() === '' || isEmail(email) ? {} : { email: t('form.email') },
-  );
+  const fields = useFields(first, ({ email }) => (mayBeEmail(email) ? {} : { email: t('form.email') }));
   const [register, isBusy] = useVerb((data) => data.requestCardProcessing(fields.values), {
     touches: 'link',
     done: 'refer.done',

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
+import { mayBeEmail } from '../../parts/form/contact/email';
 import { useFields } from '../../parts/form/use-fields';
 import type { VendorContact } from '../../providers/data/vendor-verbs';
-import { contactNames, emptyContact, mayBeEmail, type ContactNames } from '../use-contact-fields';
+import { contactNames, emptyContact, type ContactNames } from '../use-contact-fields';
 
 type Vendors = ReadonlyMap<string, string>;
 

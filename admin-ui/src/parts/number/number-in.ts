@@ -1,5 +1,5 @@
-// Every number that people type is read here. A text that can be read in two ways is refused and not guessed. No import stands
-// here, so that the test of the server can read this file.
+// Every number that people type is read here. A text that can be read in two ways is refused and not guessed. No import
+// stands here, so that the test of the server can read this file.
 
 const [blank, apostrophe] = ['[ \\u00a0\\u2009\\u202f]', "['\\u2019]"];
 /** Groups of three digits by one sign, as `1,234,567`; `0,500` is no thousand. */

@@ -1,4 +1,4 @@
-import { isEmail } from '../../parts/form/contact/email';
+import { isEmail, mayBeEmail } from '../../parts/form/contact/email';
 import { isPhone } from '../../parts/form/contact/phone';
 import { useText } from '../../i18n/texts';
 import { useFields, type Fields } from '../../parts/form/use-fields';
@@ -56,8 +56,7 @@ export const useUserFields = (user: User | undefined): UserFields => {
     const isNew = user === undefined;
     if (values.email.trim() === '') found.email = t('users.email-required');
     else if (values.email !== first.email && !isEmail(values.email)) found.email = t('form.email');
-    if (values.csr_email.trim() !== '' && values.csr_email !== first.csr_email && !isEmail(values.csr_email))
-      found.csr_email = t('form.email');
+    if (values.csr_email !== first.csr_email && !mayBeEmail(values.csr_email)) found.csr_email = t('form.email');
     if (values.username.trim() === '') found.username = t('users.username-required');
     if ((isNew || values.password !== '') && !isGoodPassword(values.password))
       found.password = t('users.password-rule');

@@ -16,3 +16,6 @@ export const isEmail = (text: string): boolean => {
   const isDomain = labels.length > 1 && labels.every((one) => label.test(one)) && !/^\d+$/.test(labels.at(-1) ?? '');
   return more.length === 0 && localShape.test(local) && isDomain && local.length + 1 + stored.length <= 254;
 };
+
+/** Whether it is one or empty. An empty one that is required is missing, which the form says in other words. */
+export const mayBeEmail = (text: string): boolean => text.trim() === '' || isEmail(text);
