@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { children, isBare = false } = this.props;
     const { error } = this.state;
     if (error === null) return children;
-    return <ErrorState error={error} isBare={isBare} onReload={() => this.setState({ error: null })} />;
+    return <ErrorState error={error} isBare={isBare} resetErrorBoundary={() => this.setState({ error: null })} />;
   }
 }
 

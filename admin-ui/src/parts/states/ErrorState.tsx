@@ -1,5 +1,6 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
-import { useRefresh } from 'react-admin';
 import Button from '@mui/material/Button';
 import { useText } from '../../i18n/texts';
 import { canCopy, useClipboard } from '../copy/use-clipboard';
@@ -10,8 +11,8 @@ interface ErrorStateProps {
   readonly error?: unknown;
   readonly title?: string;
   readonly isBare?: boolean;
-  /** Called before the data is read again. */
-  readonly onReload?: () => void;
+  /** Called once the data has been read again. React-admin gives it by this name too. */
+  readonly resetErrorBoundary?: (why?: unknown) => void;
 }
 
 /** The trace id of a fault of the server, by which all of its log lines are found. */
@@ -26,12 +27,17 @@ const idOf = (error: unknown): string | undefined => {
 };
 
 /** What could not be loaded, what is not affected, and the error's id for the support desk. */
-export const ErrorState = ({ error, title, isBare = false, onReload }: ErrorStateProps) => {
+export const ErrorState = ({ error, title, isBare = false, resetErrorBoundary }: ErrorStateProps) => {
   const t = useText();
-  const refresh = useRefresh();
-  const reload = () => {
-    onReload?.();
-    refresh();
+  const queries = useQueryClient();
+  const [isReading, setReading] = useState(false);
+  const reload = async () => {
+    setReading(true);
+    // A part that failed is not there to read its own data again, and would fail with the old ones.
+    queries.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
+    await queries.invalidateQueries();
+    setReading(false);
+    resetErrorBoundary?.();
   };
   const id = idOf(error);
   const [isCopied, copy] = useClipboard(id ?? '');
@@ -44,7 +50,12 @@ export const ErrorState = ({ error, title, isBare = false, onReload }: ErrorStat
       title={title ?? t('error.load')}
       hint={id === undefined ? t('state.error-hint') : `${t('state.error-hint')} ${t('state.error-id', { id })}`}
     >
-      <Button variant="contained" startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={reload}>
+      <Button
+        variant="contained"
+        startIcon={<RefreshCw size={16} strokeWidth={1.75} />}
+        loading={isReading}
+        onClick={() => void reload()}
+      >
         {t('error.reload')}
       </Button>
       {id !== undefined && canCopy() && (

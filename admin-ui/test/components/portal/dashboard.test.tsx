@@ -1,10 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useGetOne } from 'react-admin';
 import ManufacturerDashboard from '../../../src/dashboard/ManufacturerDashboard';
 import { ScannedLast } from '../../../src/dashboard/ScannedLast';
 import { isAwaited } from '../../../src/dashboard/waiting/task';
 import { Panel } from '../../../src/parts/page/Panel';
 import { IndependentParts } from '../../../src/parts/states/ErrorBoundary';
+import type { Company } from '../../../src/types/wire';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { aCompany } from '../../kit/records/companies';
 import { aFabric, aScan, aScannedSwatch } from '../../kit/records/inventory';
@@ -75,6 +77,37 @@ describe('a panel that cannot be rendered', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText('Seven weeks');
+  });
+
+  test.each([
+    ['the page', true],
+    ['the panel itself', false],
+  ])('is rendered at the first press once %s has read a record that can be shown', async (_, isReadByPage) => {
+    const Name = ({ name }: { readonly name: string | undefined }) => {
+      if (name === 'broken') throw new TypeError('No name can be read.');
+      return <p>{name}</p>;
+    };
+    const useName = () => useGetOne<Company>('Companies', { id: aCompany().id }).data?.name;
+    const OwnName = () => <Name name={useName()} />;
+    const Page = () => {
+      const name = useName();
+      return (
+        <Panel title="Findings">
+          <Name name={name} />
+        </Panel>
+      );
+    };
+    const OtherPage = () => (
+      <Panel title="Findings">
+        <OwnName />
+      </Panel>
+    );
+    const portal = fakePortal({ Companies: [aCompany({ name: 'broken' })] });
+    const { user } = showPage({ portal, element: isReadByPage ? <Page /> : <OtherPage /> });
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    portal.server.change('Companies', { id: aCompany().id }, { name: 'Harrow Mills' });
+    await user.click(refresh);
+    await screen.findByText('Harrow Mills');
   });
 });
 
