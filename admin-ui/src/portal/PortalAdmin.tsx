@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Route } from 'react-router';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, type Store } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { addTexts } from '../i18n/texts';
@@ -24,7 +24,8 @@ import { routerProvider } from './router-provider';
 
 addTexts(portalTexts);
 
-const store = localStorageStore();
+/** React-admin empties it after each session, whatever ended that. What stays is decided where the session ends. */
+const store: Store = { ...localStorageStore(), reset: () => undefined };
 const lightTheme = buildTheme('light');
 const darkTheme = buildTheme('dark');
 

@@ -23,7 +23,7 @@ describe('a session', () => {
   let provider: AuthProvider;
   let currentSession: () => Session | null;
   let keepSession: (kept: Session) => void;
-  let forgetSession: (because: 'expired') => void;
+  let forgetSession: (because: 'signed-out' | 'expired' | 'ended') => void;
   let barredBecause: () => Barred | null;
   let ask: (path: string) => Promise<unknown>;
   /** What is stored stands in it by name, as in a browser. */
@@ -35,7 +35,11 @@ describe('a session', () => {
   const keptCount = (): number => Object.keys(localStorage).length;
 
   beforeAll(async () => {
-    Object.assign(globalThis, { localStorage, window: { addEventListener: () => undefined } });
+    Object.assign(globalThis, {
+      localStorage,
+      sessionStorage: { clear: () => undefined },
+      window: { addEventListener: () => undefined },
+    });
     ({ authProvider: provider } = await import('./auth-provider'));
     ({ ask } = await import('./http'));
     ({ barredBecause, currentSession, forgetSession, keepSession } = await import('../session/session'));
@@ -86,6 +90,22 @@ describe('a session', () => {
     whenAnswered(answer(403, { error: { statusCode: 403, code: 'login.blocked', message: 'No.' } }));
     await expect(ask('/users/login')).rejects.toThrow('No.');
     expect(barredBecause()).toBeNull();
+  });
+
+  it.each([
+    ['keeps what the reader chose to see where it expires', 'expired', ['RaStore.orders.columns', 'RaStore.theme']],
+    [
+      'keeps what the reader chose to see where the server ends it',
+      'ended',
+      ['RaStore.orders.columns', 'RaStore.theme'],
+    ],
+    ['takes what the reader chose to see with it where they sign out', 'signed-out', []],
+  ] as const)('%s', (_, because, kept) => {
+    const names = ['RaStore.orders.columns', 'RaStore.theme', 'RaStore.orders.listParams'];
+    for (const name of names) localStorage[name] = '{}';
+    forgetSession(because);
+    expect(Object.keys(localStorage).sort()).toEqual(kept);
+    for (const name of names) delete localStorage[name];
   });
 
   it('is not asked about again for a minute once it was good', async () => {

@@ -75,10 +75,13 @@ export const newPasswordFor = (): string | null => newPasswordOf;
  */
 export const keptPrefix = 'selvage.kept ';
 
+/** What the reader chose of how the portal looks. It tells nothing of any record. */
+const isChoice = (name: string): boolean => /^RaStore\.(theme|keys\.letters|sidebar\..+|.+\.columns)$/.test(name);
+
 /**
  * Ends the session. Signing out clears everything that the browser stores (S2 section 2, shell), apart from its own id and
  * from unsent work of other users, and of this one on request. Where the server has ended it, by its age or with all others of the user,
- * the user's unsent work stays.
+ * the user's unsent work stays, and how the portal looks.
  */
 export const forgetSession = (
   because: 'signed-out' | 'expired' | 'ended' = 'signed-out',
@@ -86,7 +89,7 @@ export const forgetSession = (
 ): void => {
   const own = `${keptPrefix}${current?.userId ?? ''} `;
   const isWork = (name: string) => name.startsWith(keptPrefix) && (keepsWork || !name.startsWith(own));
-  const isKept = (name: string) => name === deviceKey || isWork(name);
+  const isKept = (name: string) => name === deviceKey || isWork(name) || (because !== 'signed-out' && isChoice(name));
   fromStorage(() => {
     for (const name of Object.keys(localStorage)) if (!isKept(name)) localStorage.removeItem(name);
   }, undefined);
