@@ -8,6 +8,7 @@ import { largestQuantity } from '../domain/order/order-line.js';
 import { mostLines } from '../domain/order/order-lines.js';
 import { longestScannedNotes } from '../domain/order/order-steps.js';
 import { longestReleaseNotes } from '../domain/order/release-and-scans.js';
+import { tableBytesAtMost } from '../infra/budgets/budgets.js';
 import { soundMaxBytes } from '../infra/files/sound.js';
 
 const isMoney = (cents: number): boolean => {
@@ -23,7 +24,7 @@ describe('the portal and the server', () => {
   it('have the same limits', () => {
     expect({ ...portal }).toEqual({
       ...{ largestQuantity, mostLines, longestReleaseNotes, longestScannedNotes },
-      ...{ mostSoundBytes: soundMaxBytes, mostPacks, mostSignUpPacks },
+      ...{ mostSoundBytes: soundMaxBytes, mostTableBytes: tableBytesAtMost, mostPacks, mostSignUpPacks },
     });
   });
 

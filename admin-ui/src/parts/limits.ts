@@ -16,6 +16,9 @@ export const longestScannedNotes = 500;
 /** Bytes of a sound that is uploaded. */
 export const mostSoundBytes = 307_200;
 
+/** Bytes of a table that is imported. */
+export const mostTableBytes = 5_242_880;
+
 /** Packs that are added at a time. */
 export const mostPacks = 200;
 

@@ -57,12 +57,15 @@ export const TableSourceInput = ({ source, label, columns, pastedColumns, onNoFi
           }}
         />
       </div>
-      {letters.length > 0 && (
-        <div className={css.letters}>
-          <p>{t('import.letters')}</p>
-          <pre>{letters.join('\n')}</pre>
-        </div>
-      )}
+      {/* It is there before the letters, or they are not announced. */}
+      <div role="status" className={css.letters}>
+        {letters.length > 0 && (
+          <>
+            <p>{t('import.letters')}</p>
+            <pre>{letters.join('\n')}</pre>
+          </>
+        )}
+      </div>
       {text !== null && (
         <TextInput
           isRequired

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts';
 import { fileText, rowsWithLetters } from '../../providers/data/import/file-text';
+import { mostTableBytes } from '../limits';
 import { pastedTable } from './pasted-table';
 import type { ChosenTable, OnError } from '../../providers/data/import/uploaded-table';
 
@@ -37,6 +38,7 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
   const rows = text?.trim() === '' ? null : text;
 
   const chosen = (): ChosenTable | string => {
+    if (file !== null && isLarge(file)) return t('import.too-large');
     if (file !== null) return isCsv(file) ? { file, onError } : t('import.only-csv');
     if (rows === null) return t('import.file-first');
     return { file: pastedTable(rows, `${t('import.paste-file')}.csv`, layouts), onError };
@@ -50,10 +52,10 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
     setFault,
     setFile: (next) => {
       setFile(next);
-      setFault(null);
+      setFault(next !== null && isLarge(next) ? t('import.too-large') : null);
       if (next === null) return;
       setText(null);
-      if (isCsv(next)) void lettersOf(next).then((rows) => setRead({ file: next, rows }));
+      if (isCsv(next) && !isLarge(next)) void lettersOf(next).then((rows) => setRead({ file: next, rows }));
     },
     setText: (next) => {
       setText(next);
@@ -68,9 +70,11 @@ export const useTableSource = (pasted: string | undefined, layouts: readonly (re
 
 /** A file that cannot be read is refused when it is sent. */
 const lettersOf = async (file: File): Promise<readonly string[]> =>
-  file.arrayBuffer().then(
-    (bytes) => rowsWithLetters(fileText(bytes)),
-    () => [],
-  );
+  file
+    .arrayBuffer()
+    .then((bytes) => rowsWithLetters(fileText(bytes)))
+    .catch(() => []);
+
+const isLarge = ({ size }: File): boolean => size > mostTableBytes;
 
 const isCsv = ({ name }: File): boolean => name.toLowerCase().endsWith('.csv');

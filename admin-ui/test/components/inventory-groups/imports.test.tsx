@@ -144,6 +144,33 @@ describe('the import into an order', () => {
     expect(within(open).queryByText('HB-1,Grün')).toBeNull();
   });
 
+  test('announces the letters of a file', async () => {
+    const { user, open } = await opened();
+    expect(within(open).getByRole('status').textContent).toBe('');
+    await user.upload(within(open).getByLabelText('CSV file'), new File(['code,color\nHB-1,Grün\n'], 'lines.csv'));
+    await waitFor(() => expect(within(open).getByRole('status').textContent).toContain('HB-1,Grün'));
+  });
+
+  test('says at once that a file is larger than the server takes, and neither reads nor sends it', async () => {
+    const { user, portal, open } = await opened();
+    let isRead = false;
+    const arrayBuffer = async () => {
+      isRead = true;
+      return new ArrayBuffer(0);
+    };
+    const large = Object.defineProperties(csv('large.csv'), {
+      size: { value: 5 * 1_048_576 + 1 },
+      arrayBuffer: { value: arrayBuffer },
+    });
+    await user.upload(within(open).getByLabelText('CSV file'), large);
+    await within(open).findByText('The file is too large');
+    await press(user, open, 'Import');
+    await within(open).findByText('The file is too large');
+    expect([isRead, portal.callsOf('importOrderFabrics')]).toEqual([false, []]);
+    await user.upload(within(open).getByLabelText('CSV file'), csv('lines.csv'));
+    expect(within(open).queryByText('The file is too large')).toBeNull();
+  });
+
   test('shows a cell that has no heading as such', async () => {
     const { user, portal, open } = await opened();
     const surplus = { ...failed, column: '+', value: 'Blue', reason: 'This row has 5 cells, the headings are 4' };

@@ -35,6 +35,7 @@ export const importTexts = {
   'import.corrections': '%{smart_count} row needs a correction |||| %{smart_count} rows need a correction',
   'import.failed-file': 'Download failed.csv',
   'import.failed': 'Something went wrong while uploading',
+  'import.too-large': 'The file is too large',
   'import.only-csv': 'Choose a .csv file. In Excel: Save As, CSV UTF-8.',
   'import.row': 'Row',
   'import.column': 'Column',
