@@ -12,8 +12,8 @@ interface DeliveryLineProps {
   readonly hasCodes: boolean;
   readonly isKept: boolean;
   readonly onAgain: () => void;
-  /** Starts a new scan with the codes that were not sent. */
-  readonly onRestart: () => void;
+  /** Starts a new scan with the codes that were not sent. An order has no scan of its own that could be started. */
+  readonly onRestart?: () => void;
 }
 
 /** The state of the upload, or why the server refuses more codes and what the reader can do then. */
@@ -21,12 +21,14 @@ const SendingLine = ({ delivery, left, hasCodes, isKept, onAgain, onRestart }: D
   const t = useText();
   if (typeof delivery === 'object') {
     // The server refuses every further code of a closed scan, so sending them again cannot succeed.
-    const action =
-      delivery.isClosed && left > 0 ? (
-        <Button onClick={onRestart}>{t('scanner.restart', { smart_count: left })}</Button>
-      ) : (
-        <Button onClick={onAgain}>{t('scanner.try-again')}</Button>
-      );
+    const action = (
+      <span className={css.buttons}>
+        {onRestart !== undefined && left > 0 && (
+          <Button onClick={onRestart}>{t('scanner.restart', { smart_count: left })}</Button>
+        )}
+        {!(delivery.isClosed && left > 0) && <Button onClick={onAgain}>{t('scanner.try-again')}</Button>}
+      </span>
+    );
     return (
       <Banner kind="fault" action={action}>
         {t('scanner.refused', { message: delivery.refused })}

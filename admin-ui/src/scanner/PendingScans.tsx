@@ -5,8 +5,9 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../i18n/texts';
 import { Banner } from '../parts/Banner';
 import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
-import { count } from '../parts/format';
+import { count, shortDay } from '../parts/format';
 import type { PortalDataProvider } from '../providers/data-provider';
+import { useSignedIn } from '../session/signed-in';
 import { isTouched } from '../verbs/touched';
 import { Outbox, type Outgoing } from './outbox';
 import css from './PendingScans.module.css';
@@ -22,15 +23,22 @@ const useSender = (): void => {
   const data = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const outbox = use(Outbox);
+  const t = useText();
+  const { timeZone } = useSignedIn();
   useEffect(
     () =>
       outbox.sendScansBy(async (target, part: ScanPart) => {
         const { kind, id } = recordOf(target);
-        await (kind === 'order' ? data.sendOrderScans(id, part.codes) : data.sendScan(id, part));
+        // A reader may have cleared the name, and the server takes no scan without one.
+        const isNamed = part.name.trim() !== '';
+        const name = isNamed
+          ? part.name
+          : t('scanner.count-of', { date: shortDay(new Date().toISOString(), timeZone) });
+        await (kind === 'order' ? data.sendOrderScans(id, part.codes) : data.sendScan(id, { ...part, name }));
         const touches = kind === 'order' ? 'order' : ['ScannedGroups'];
         void queries.invalidateQueries({ predicate: ({ queryKey }) => isTouched(touches, queryKey) });
       }),
-    [outbox, data, queries],
+    [outbox, data, queries, t, timeZone],
   );
 };
 
@@ -91,9 +99,10 @@ const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
       action={
         <span className={css.buttons}>
           {isRefused && <Button onClick={() => setAsking(true)}>{t('scanner.throw-away')}</Button>}
-          {isRefused && delivery.isClosed ? (
+          {isRefused && recordOf(target).kind === 'group' && (
             <Button onClick={() => outbox.restartScan(target)}>{t('scanner.restart', { smart_count: left })}</Button>
-          ) : (
+          )}
+          {!(isRefused && delivery.isClosed) && (
             <Button loading={delivery === 'sending'} onClick={() => void outbox.flush(target)}>
               {t('scanner.send-now')}
             </Button>

@@ -16,7 +16,7 @@ import { DeliveryLine } from './DeliveryLine';
 import { ReadCodes } from './results/ReadCodes';
 import css from './Scanner.module.css';
 import { newScanId } from './new-scan-id';
-import type { ResultKind, CodeCheck } from './scan-target';
+import { recordOf, type CodeCheck, type ResultKind } from './scan-target';
 import { newScan, type Scanning } from './scanning';
 import { hasCamera } from './sources/barcode-detector';
 import { CameraView } from './sources/CameraView';
@@ -153,6 +153,7 @@ export const Scanner = (props: ScannerProps) => {
             label={t('scanner.name')}
             value={scanning.name}
             onChange={(event) => rename(event.target.value)}
+            onBlur={() => scanning.name.trim() === '' && rename(name)}
             slotProps={{ htmlInput: { maxLength: 255 } }}
           />
         )}
@@ -208,7 +209,7 @@ export const Scanner = (props: ScannerProps) => {
           {...state}
           hasCodes={scanning.codes.length > 0}
           onAgain={() => void flush()}
-          onRestart={restart}
+          {...(recordOf(target).kind === 'group' ? { onRestart: restart } : {})}
         />
         <ReadCodes newest={results.newest} total={scanning.codes.length} />
         <CompleteQuestion

@@ -3,7 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError, unreached } from '../../../src/providers/http';
 import { Scanner } from '../../../src/scanner/Scanner';
+import { keepScan } from '../../../src/scanner/kept-scan';
 import { groupTarget, type CodeCheck, type ScanPart } from '../../../src/scanner/scan-target';
+import { newScan, withCodes } from '../../../src/scanner/scanning';
 import { forgetSession } from '../../../src/session/session';
 import { fakePortal } from '../../fake/fake-portal';
 import { fakeAudio } from '../../kit/fake-audio';
@@ -236,6 +238,49 @@ describe('the scanner', () => {
     await press(user, page, 'Try again');
     await screen.findByText('All sent');
     expect(codes()).toEqual(known);
+  });
+
+  test('sends the name that it proposed where the reader has cleared it', async () => {
+    const { user, parts } = open();
+    const name = screen.getByRole('textbox', { name: 'Name of the scan' });
+    await user.clear(name);
+    await user.type(name, '  ');
+    await user.click(field());
+    expect(name).toHaveProperty('value', 'Count of Nov 22');
+    await user.keyboard('AF1-1{Enter}{Escape}');
+    await waitFor(() => expect(parts()).toMatchObject([{ name: 'Count of Nov 22' }]));
+  });
+
+  test('sends a kept scan without a name under a name of its day', async () => {
+    keepScan(groupTarget('lobby'), withCodes(newScan('kept', ' ', 0), ['AF1-1'], 0));
+    const { user, parts } = open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(parts()).toMatchObject([{ id: 'kept', name: expect.stringMatching(/^Count of \w/) }]));
+  });
+
+  test('begins a new scan with what one that is too large did not take', async () => {
+    const tooLarge = {
+      statusCode: 422,
+      name: 'Error',
+      message: 'This scan has too many codes',
+      code: 'scan.too-large',
+    };
+    const refusal = new ApiError(422, tooLarge);
+    const { user, parts } = open(refusal, refusal);
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}');
+    const page = await dialog('Scan Lobby');
+    await press(user, page, 'Complete scan');
+    await press(user, await dialog('Complete the scan?'), 'Complete scan');
+    await within(page).findByRole('button', { name: 'Try again' });
+    await within(page).findByRole('button', { name: 'Begin a new scan with the 2 codes that were not taken' });
+    const [refusedId] = keptIds();
+    await user.keyboard('{Escape}');
+    await screen.findByText(/Not taken: This scan has too many codes/);
+    screen.getByRole('button', { name: 'Send now' });
+    await user.click(await screen.findByRole('button', { name: /^Begin a new scan with the 2 codes/ }));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(parts()).toMatchObject([{ isFirst: true, codes: [{}, {}] }]));
+    expect(parts()[0]?.id).not.toBe(refusedId);
   });
 
   test('begins a new scan with what a closed one did not take', async () => {
