@@ -6,13 +6,15 @@ import type { Scanning } from './scanning';
 /** The keys hold the id of the signed-in user, so that nobody continues the scan of another user of the same browser. */
 const prefix = (): string => `${keptPrefix}${currentSession()?.userId ?? ''} `;
 
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 const isRead = (value: unknown): value is ReadCode =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&
   typeof value.code === 'string' &&
   'scannedAt' in value &&
-  typeof value.scannedAt === 'string';
+  isInstant(value.scannedAt);
 
 const isScanning = (value: unknown): value is Scanning =>
   typeof value === 'object' &&
@@ -22,19 +24,35 @@ const isScanning = (value: unknown): value is Scanning =>
   'name' in value &&
   typeof value.name === 'string' &&
   'startedAt' in value &&
-  typeof value.startedAt === 'string' &&
+  isInstant(value.startedAt) &&
   'codes' in value &&
   Array.isArray(value.codes) &&
   value.codes.every(isRead) &&
   'sent' in value &&
   (value.sent === null || typeof value.sent === 'number');
 
-/** The unfinished scan of this browser, which was left by a reload or on purpose. */
+export const forgetKept = (target: string): void =>
+  fromStorage(() => localStorage.removeItem(prefix() + target), undefined);
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The unfinished scan of this browser, which was left by a reload or on purpose. An entry that is damaged is removed,
+ * since nothing could show or send it.
+ */
 export const keptScan = (target: string): Scanning | undefined => {
   const text = fromStorage(() => localStorage.getItem(prefix() + target), null);
   if (text === null) return undefined;
-  const kept: unknown = JSON.parse(text);
-  return isScanning(kept) ? kept : undefined;
+  const kept = valueOf(text);
+  if (isScanning(kept)) return kept;
+  forgetKept(target);
+  return undefined;
 };
 
 /** The targets of all unfinished scans of the signed-in user in this browser. */
@@ -52,6 +70,3 @@ export const keepScan = (target: string, scanning: Scanning): boolean =>
     localStorage.setItem(prefix() + target, JSON.stringify(scanning));
     return true;
   }, false);
-
-export const forgetKept = (target: string): void =>
-  fromStorage(() => localStorage.removeItem(prefix() + target), undefined);

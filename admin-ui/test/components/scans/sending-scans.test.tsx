@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { keptScan } from '../../../src/scanner/kept-scan';
+import { keepScan, keptScan } from '../../../src/scanner/kept-scan';
 import { makeOutbox } from '../../../src/scanner/outbox';
 import { groupTarget, orderTarget, type ScanPart } from '../../../src/scanner/scan-target';
 import { newScan, withCodes } from '../../../src/scanner/scanning';
@@ -77,6 +77,21 @@ describe('codes that were read', () => {
     localStorage.setItem(key, JSON.stringify(withCodes(other, ['OTHER'], 5)));
     outbox.changeScan(target, (scanning) => withCodes(scanning, ['OWN'], 9));
     expect(keptScan(target)?.codes.map(({ code }) => code)).toEqual(['C-0', 'OTHER', 'OWN']);
+  });
+
+  test.each([
+    ['is cut short', (text: string) => text.slice(0, -9)],
+    ['has an instant that is none', (text: string) => text.replaceAll('1970-', 'day-')],
+  ])('are removed where the entry of the browser %s, and the others are sent', async (_what, damage) => {
+    keepScan(target, withCodes(newScan('damaged', 'Count', 0), ['C-1'], 0));
+    const key = Object.keys(localStorage).find((name) => name.endsWith(target)) ?? '';
+    localStorage.setItem(key, damage(localStorage.getItem(key) ?? ''));
+    keepScan(orderTarget('one'), withCodes(newScan('whole', 'Order', 0), ['C-2', 'C-3'], 0));
+    const sent = sending();
+    expect(outbox.pending().map(({ scanning }) => scanning.id)).toEqual(['whole']);
+    expect(localStorage.getItem(key)).toBeNull();
+    await outbox.flush(orderTarget('one'));
+    expect(sent).toEqual([2]);
   });
 
   test('are gone here when another window of the browser has thrown them away', () => {
