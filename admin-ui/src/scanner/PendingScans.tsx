@@ -126,6 +126,7 @@ const Pending = ({ target, scanning, delivery, isKept }: Outgoing) => {
 
 /** On every page: the scans that were left before all their codes were sent. They are sent from here. */
 export const PendingScans = () => {
+  const t = useText();
   const outbox = use(Outbox);
   useSender();
   const scans = useScansHere();
@@ -133,11 +134,17 @@ export const PendingScans = () => {
   const pending = outbox.pending(scans);
   const isLate = useIsLate(pending.length > 0);
   const shown = pending.filter(({ delivery }) => isLate || delivery === 'unreachable' || typeof delivery === 'object');
+  const left = shown.reduce((sum, { scanning }) => sum + unsent(scanning).length, 0);
   return (
-    <div role="status" className={css.pending}>
-      {shown.map((scan) => (
-        <Pending key={scan.target} {...scan} />
-      ))}
-    </div>
+    <>
+      <p role="status" className="sr-only">
+        {left > 0 && t('scanner.pending-count', { count: count(left) })}
+      </p>
+      <div className={css.pending}>
+        {shown.map((scan) => (
+          <Pending key={scan.target} {...scan} />
+        ))}
+      </div>
+    </>
   );
 };

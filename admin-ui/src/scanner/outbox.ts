@@ -98,7 +98,8 @@ export const makeOutbox = () => {
 
   const sendAll = async (target: string): Promise<boolean> => {
     stopTimer(target);
-    deliver(target, 'sending');
+    // A repeat in the background shows nothing new until it has succeeded.
+    if (scans.get(target)?.delivery !== 'unreachable') deliver(target, 'sending');
     try {
       for (let own = scans.get(target); own !== undefined && !isAllSent(own); own = scans.get(target)) {
         if (send === null || !isOwners()) throw new Error('Nobody is signed in.');
@@ -109,7 +110,6 @@ export const makeOutbox = () => {
       return true;
     } catch (error) {
       deliver(target, deliveryAfter(error));
-      schedule(target);
       return false;
     }
   };
@@ -118,8 +118,7 @@ export const makeOutbox = () => {
   const schedule = (target: string): void => {
     const own = scans.get(target);
     const left = own === undefined ? 0 : unsent(own.scanning).length;
-    if (left === 0 || send === null || !isOwners() || typeof own?.delivery === 'object' || own?.delivery === 'sending')
-      return;
+    if (left === 0 || send === null || !isOwners() || typeof own?.delivery === 'object' || running.has(target)) return;
     const isMuch = left >= manyCodes && own?.delivery === 'ready';
     if (timers.has(target) && !isMuch) return;
     stopTimer(target);
@@ -144,6 +143,7 @@ export const makeOutbox = () => {
       running.get(target) ??
       sendAll(target).finally(() => {
         running.delete(target);
+        schedule(target);
       });
     running.set(target, sending);
     return sending;

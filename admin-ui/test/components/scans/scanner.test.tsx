@@ -356,6 +356,27 @@ describe('the scanner', () => {
     await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
   });
 
+  test('says no more than the count to a screen reader, and keeps the focus, while it tries again', async () => {
+    const { user, portal } = open(...Array.from({ length: 3 }, unreached));
+    await user.keyboard('AF1-1{Enter}AF1-2{Enter}{Escape}');
+    await screen.findByText('2 codes are not sent yet.');
+    const status = screen.getByText('Codes that are not sent: 2');
+    expect(status.getAttribute('role')).toBe('status');
+    const button = screen.getByRole('button', { name: 'Send now' });
+    act(() => button.focus());
+    const banner = button.closest('div');
+    const words = banner?.textContent;
+    const release = portal.hold('sendScan');
+    const tries = portal.callsOf('sendScan').length;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(portal.callsOf('sendScan')).toHaveLength(tries + 1));
+    expect(banner?.textContent).toBe(words);
+    expect(button).toHaveProperty('disabled', false);
+    expect(document.activeElement).toBe(button);
+    act(release);
+    await waitFor(() => expect(status.textContent).toBe('Codes that are not sent: 2'));
+  });
+
   test('offers a new scan, or to throw the codes away, where the server takes none after it was left', async () => {
     const closedScan = { statusCode: 409, name: 'Error', message: 'This scan is complete', code: 'scan.complete' };
     const refused = new ApiError(409, closedScan);

@@ -33,6 +33,7 @@ export const scannerTexts = {
     'Begin a new scan with the %{smart_count} code that was not taken |||| Begin a new scan with the %{smart_count} codes that were not taken',
   'scanner.refused': 'Not taken: %{message}',
   'scanner.pending': '%{smart_count} code is not sent yet. |||| %{smart_count} codes are not sent yet.',
+  'scanner.pending-count': 'Codes that are not sent: %{count}',
   'scanner.not-all-sent': 'The scan is not completed, since not all of its codes could be sent.',
   'scanner.left-of': '%{name}: %{count}',
   'scanner.send': 'Send',
