@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codeLikeness } from './code-likeness.js';
+import { codeLikeness, exactLikeness } from './code-likeness.js';
 
 describe('codes that are taken for the same one', () => {
   it.each([
@@ -37,5 +37,21 @@ describe('codes that are taken for the same one', () => {
         expect(isAlike).toBe(one === other);
       }),
     );
+  });
+});
+
+describe('codes of which all figures are compared', () => {
+  it.each([
+    ['8712350000000001', '08712350000000001'],
+    ['0124.50', '124.5'],
+    ['hb-2041', 'HB-2041'],
+  ])('are the same for %s and %s', (one, other) => {
+    expect(exactLikeness(one)).toBe(exactLikeness(other));
+  });
+  it.each([
+    ['8712350000000001', '8712350000000002'],
+    ['8712350000000001', '8712350000000000'],
+  ])('differ for %s and %s', (one, other) => {
+    expect(exactLikeness(one)).not.toBe(exactLikeness(other));
   });
 });
