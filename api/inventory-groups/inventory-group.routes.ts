@@ -76,7 +76,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
       inventoryGroupsResource,
       id,
       {},
-      ({ companyId }) => new CopyGroup({ groupId: id, companyId }, exchange.context),
+      ({ companyId }) => new CopyGroup({ groupId: id, companyId }, exchange.contextOfNew),
     );
   }
 }

@@ -19,6 +19,7 @@ import { createNameHash } from '../../infra/secrets/name-hash.js';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { setPhoto } from '../fabric/set-photo.js';
 import { addLine } from '../order-line/add-line.js';
+import { importLines } from '../order-line/import-lines.js';
 import { uploadScan } from '../scan/upload-scan.js';
 import { soundsetIdOf } from '../sound/handle-sound.js';
 import { uploadSound } from '../sound/upload-sound.js';
@@ -35,6 +36,17 @@ const reads = {
   documents: async () => [],
   having: async () => [],
   kept: { documents: async () => [] },
+};
+
+const draft = { id: 'o1', manufacturerId: companyId, status: 'draft' } as const;
+const newOrder = {
+  ...{ orderId: draft.id, manufacturerId: companyId, vendorId: 'v1', groupId: 'og1', index: 1, jobNumber: 1 },
+  ...{ manufacturerName: 'Mill', vendorName: 'Loom', groupName: 'Books', poNumber: 'PO-1' },
+  ...{ requireLevel: null, notes: null, paymentOption: 'any' as const },
+};
+const newLine = {
+  ...{ lineId: 'one-more', quantity: 1, details: {}, allowDuplicate: false, order: draft },
+  fabric: { code: 'NEW-1', patternName: 'Twill', color: 'Blue' },
 };
 
 const eventsIn = async (events: EventStore): Promise<number> => {
@@ -74,9 +86,9 @@ describe('a refused command', () => {
       return handle(inventoryGroupStream, groupId, command, context());
     };
     /** Neither an event nor a file comes of it. */
-    const changesNothing = async (command: Promise<unknown>, code: string): Promise<void> => {
+    const changesNothing = async (command: Promise<unknown>, refusal: string | object): Promise<void> => {
       const before = await eventsIn(events);
-      await expect(command).rejects.toMatchObject({ code });
+      await expect(command).rejects.toMatchObject(typeof refusal === 'string' ? { code: refusal } : refusal);
       expect([await eventsIn(events), written]).toEqual([before, 0]);
     };
     const ports = { handle, claims, events, reads, files };
@@ -114,9 +126,6 @@ describe('a refused command', () => {
 
   it('to add a line to a full order makes no fabric', async () => {
     const { ports, changesNothing } = await start();
-    const ids = { orderId: 'o1', manufacturerId: companyId, vendorId: 'v1', groupId: 'og1' };
-    const names = { manufacturerName: 'Mill', vendorName: 'Loom', groupName: 'Books' };
-    const texts = { poNumber: 'PO-1', requireLevel: null, notes: null, paymentOption: 'any' } as const;
     const fabricOf = (place: number) => {
       const code = `F-${place}`;
       return { fabricId: code, code, alias: null, patternName: 'Twill', color: 'Blue', grade: null, photo: null };
@@ -124,14 +133,26 @@ describe('a refused command', () => {
     const lines = Array.from({ length: mostLines }, (_, place) => ({
       ...{ lineId: `l${place}`, fabric: fabricOf(place), quantity: 1, details: {} },
     }));
-    const order = { ...ids, ...names, ...texts, index: 1, jobNumber: 1 };
-    await ports.handle(orderStream, 'o1', { type: 'CreateOrder', order, lines }, context());
-    const line = {
-      ...{ lineId: 'one-more', quantity: 1, details: {}, allowDuplicate: false },
-      fabric: { code: 'NEW-1', patternName: 'Twill', color: 'Blue' },
-      order: { id: 'o1', manufacturerId: companyId, status: 'draft' as const },
-    };
-    await changesNothing(addLine(ports, line, context()), 'order.too-many-lines');
+    await ports.handle(orderStream, 'o1', { type: 'CreateOrder', order: newOrder, lines }, context());
+    await changesNothing(addLine(ports, newLine, context()), 'order.too-many-lines');
+  });
+
+  it('to change the lines of an order that has changed since makes no fabric', async () => {
+    const { ports, changesNothing } = await start();
+    await ports.handle(orderStream, 'o1', { type: 'CreateOrder', order: newOrder, lines: [] }, context());
+    const stale = { ...context(), ifMatch: 7 };
+    await changesNothing(addLine(ports, newLine, stale), { name: 'RevisionMismatch' });
+    const cells = { code: 'NEW-1', pattern_name: 'Twill', color: 'Blue', quantity: '1' };
+    const file = { importId: 'i1', fileName: 'lines.csv', order: draft, rows: [{ row: 2, cells }] };
+    for (const mode of ['add', 'replace'] as const) {
+      for (const onError of ['skip', 'refuse'] as const) {
+        await changesNothing(importLines(ports, { ...file, mode, onError }, stale), { name: 'RevisionMismatch' });
+      }
+    }
+    const seen = { ...context(), ifMatch: 0 };
+    const first = await importLines(ports, { ...file, mode: 'add', onError: 'skip' }, seen);
+    expect(first.rows).toMatchObject([{ code: 'NEW-1' }]);
+    expect((await importLines(ports, { ...file, mode: 'add', onError: 'skip' }, seen)).rows).toEqual(first.rows);
   });
 
   it('to upload a sound above the most of its type keeps no file', async () => {

@@ -9,6 +9,7 @@ import type { OrderEvent } from '../../domain/order/order.events.js';
 import type { OrderState } from '../../domain/order/order.state.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { lookAtSeen } from '../../infra/commands/refuse-early.js';
 import type { CsvFileRow } from '../../infra/csv/read-csv.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { codesOfFile } from '../imports/codes-of-file.js';
@@ -50,7 +51,7 @@ type ReadRow = LineRow | FailedRow;
 /**
  * Adds the fabrics of a file to an order, or puts them in place of its own (A73). The order decides first what it would
  * take, so that a file which it refuses makes no fabric; the outcome is kept for the list of jobs.
- * @throws order.locked, order.status-changed, order.too-many-lines, import.refused
+ * @throws RevisionMismatch, order.locked, order.status-changed, order.too-many-lines, import.refused
  */
 export const importLines = async (
   ports: FabricLookUp,
@@ -62,7 +63,7 @@ export const importLines = async (
     ({ type: 'ImportLines', companyId, mode, lines, seenStatus: context.ifStatus }) as const;
   const read = await readRows(ports, companyId, rows);
   const wanted = read.filter(isLineRow).map((row) => lineOf(row, row.fabric ?? unmadeFabricOf(row), context));
-  const { state } = await ports.handle.look(orderStream, order.id);
+  const { state } = await lookAtSeen(ports.handle, orderStream, order.id, context);
   if (!wasImported(state, wanted)) {
     const taken = takenBy(orderDecider.decide(command(wanted), state));
     const refused = read.map((row) => unlessTaken(row, taken, context)).filter((row) => 'error' in row);

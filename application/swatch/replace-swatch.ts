@@ -3,8 +3,8 @@ import { refusal } from '../../domain/messages.js';
 import { swatchStream } from '../../domain/swatch/swatch.decider.js';
 import type { SwatchFlags } from '../../domain/swatch/swatch.events.js';
 import { childContext } from '../../infra/commands/command-context.js';
-import { type CommandContext, RevisionMismatch } from '../../infra/commands/handle-command.js';
-import { refuseEarly } from '../../infra/commands/refuse-early.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { lookAtSeen, refuseEarly } from '../../infra/commands/refuse-early.js';
 import { deriveId } from '../../infra/event-store/event-id.js';
 import { createFabric } from '../fabric/create-fabric.js';
 import { fabricByClaim, fabricNow } from '../fabric/fabric-now.js';
@@ -49,9 +49,8 @@ export const replaceSwatch = async (
   const meant = await meantFabric(ports, edit.swatch, named);
   if (meant === undefined) return editSwatch(ports, edit, context);
   // Looked at first, so that a stale change makes no fabric.
-  const { state, revision, isHandled } = await ports.handle.look(swatchStream, swatchId, context.commandId);
-  const { ifMatch: seen = revision, ...unconditional } = context;
-  if (!isHandled && seen !== revision) throw new RevisionMismatch(swatchStream.nameOf(swatchId), seen, revision);
+  const { state, isHandled } = await lookAtSeen(ports.handle, swatchStream, swatchId, context);
+  const { ifMatch: _, ...unconditional } = context;
   if (!isHandled && state.status !== 'listed') throw refusal('swatch.not-found');
   const fabricId = await fabricOf(ports, meant, replacement, context);
   // A first grade, for a fabric that has none; it is not written where the swatch is refused.

@@ -1,6 +1,24 @@
 import type { DomainEvent } from '../../domain/kit/event.js';
 import type { Stream } from '../../domain/kit/stream.js';
-import { type CommandContext, type HandleCommand, RevisionMismatch } from './handle-command.js';
+import { type CommandContext, type HandleCommand, type Looked, RevisionMismatch } from './handle-command.js';
+
+/**
+ * A record as it is now, unless it has changed since the caller saw it (`If-Match`). A repeat of a command that was handled
+ * is not refused.
+ * @throws RevisionMismatch, StoreUnavailable
+ */
+export const lookAtSeen = async <Command, Event extends DomainEvent, State>(
+  { look }: Pick<HandleCommand, 'look'>,
+  stream: Stream<Command, Event, State>,
+  id: string,
+  { ifMatch, commandId }: CommandContext,
+): Promise<Looked<State>> => {
+  const looked = await look(stream, id, commandId);
+  const { revision, isHandled } = looked;
+  if (!isHandled && ifMatch !== undefined && revision !== ifMatch)
+    throw new RevisionMismatch(stream.nameOf(id), ifMatch, revision);
+  return looked;
+};
 
 /**
  * Refuses a caller whose record has changed since (`If-Match`), for what is done before the command and cannot be taken
@@ -8,14 +26,12 @@ import { type CommandContext, type HandleCommand, RevisionMismatch } from './han
  * @throws RevisionMismatch, StoreUnavailable
  */
 export const refuseStale = async <Command, Event extends DomainEvent, State>(
-  { look }: Pick<HandleCommand, 'look'>,
+  handle: Pick<HandleCommand, 'look'>,
   stream: Stream<Command, Event, State>,
   id: string,
-  { ifMatch, commandId }: CommandContext,
+  context: CommandContext,
 ): Promise<void> => {
-  if (ifMatch === undefined) return;
-  const { revision, isHandled } = await look(stream, id, commandId);
-  if (!isHandled && revision !== ifMatch) throw new RevisionMismatch(stream.nameOf(id), ifMatch, revision);
+  if (context.ifMatch !== undefined) await lookAtSeen(handle, stream, id, context);
 };
 
 /**
@@ -24,14 +40,12 @@ export const refuseStale = async <Command, Event extends DomainEvent, State>(
  * @throws DomainError from the decider, RevisionMismatch, StoreUnavailable
  */
 export const refuseEarly = async <Command, Event extends DomainEvent, State>(
-  { look }: Pick<HandleCommand, 'look'>,
+  handle: Pick<HandleCommand, 'look'>,
   stream: Stream<Command, Event, State>,
   id: string,
   command: Command,
-  { ifMatch, commandId }: CommandContext,
+  context: CommandContext,
 ): Promise<void> => {
-  const { state, revision, isHandled } = await look(stream, id, commandId);
-  if (isHandled) return;
-  if (ifMatch !== undefined && revision !== ifMatch) throw new RevisionMismatch(stream.nameOf(id), ifMatch, revision);
-  stream.decider.decide(command, state);
+  const { state, isHandled } = await lookAtSeen(handle, stream, id, context);
+  if (!isHandled) stream.decider.decide(command, state);
 };

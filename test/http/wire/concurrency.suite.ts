@@ -94,6 +94,7 @@ describe('a write', () => {
     const writes: readonly (readonly [SignedIn, string, object])[] = [
       [mill, '/orders', draft],
       [mill, `/orders/${order.id}/copy`, {}],
+      [mill, `/InventoryGroups/${group.id}/copy`, {}],
       [mill, '/orderFabrics', { orderId: order.id, ...named(), quantity: 1 }],
       [mill, '/Fabrics', named()],
       [mill, '/orderGroups', { name: randomUUID(), vendorId: vendor.companyId }],
