@@ -215,6 +215,22 @@ describe('signing in', () => {
     await expect(open('of the app')).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
+  test('with an app password makes no device known, and leaves one that is', async () => {
+    const login = loginOf(account(), [], [], true);
+    const open = (device: string | null) =>
+      login.open(
+        { email: 'ada@example.com', password: 'of the app', kind: 'app', client: null, from: { ...from, device } },
+        now,
+      );
+    for (const device of [null, 'x']) expect((await open(device)).device).toBeNull();
+    const other = loginOf(account());
+    const { device } = await other.open(
+      { email: 'ada@example.com', password: 'right', kind: 'app', client: null, from },
+      now,
+    );
+    expect(device).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+  });
+
   test('lets support in where there is no page to show', async () => {
     expect(await signInOutcome(account({ role: 'support', company: null }), 'right', 'app')).toBe('token');
   });

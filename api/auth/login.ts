@@ -6,7 +6,7 @@ import { defaultPermission } from '../../domain/user/permissions.js';
 import { mustHaveCode } from '../../domain/user/two-steps/must-have-code.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { Account, Accounts } from '../access/accounts.js';
-import type { Devices } from './guessing/devices.js';
+import type { Devices, DeviceUser } from './guessing/devices.js';
 import type { FailedLogins } from './guessing/failed-logins.js';
 import { type Entering, openSession, type SignedIn } from './open-session.js';
 import { codeCounters, type Guesser, passwordCounters, type SignInSource } from './guessing/guessed-at.js';
@@ -70,7 +70,10 @@ export class Login {
   async open({ email, password, kind, client, from }: Credentials, now: Date): Promise<SignedIn> {
     const { accounts, passwords, failures, steps, tickets } = this.ports;
     const account = await accounts.findByEmail(email);
-    const counters = passwordCounters(this.guesser(account?.userId ?? email, from));
+    const { userId: who = email, handOvers } = account ?? {};
+    // Who sends no device is spared a look-up.
+    const known = account && from.device !== null ? await passwords.version(who, handOvers) : undefined;
+    const counters = passwordCounters(this.guesser({ userId: who, passwordVersion: known }, from));
     const first = await failures.guess(counters, now, async (): Promise<FirstStep> => {
       const scanner = account && kind === 'app' && (await this.withAppPassword(account, password));
       if (scanner) return scanner;
@@ -108,14 +111,10 @@ export class Login {
     const { failures, steps, commands } = this.ports;
     const { half, account } = await this.halfOf(ticket, from, now);
     const { userId } = half;
-    const second = await failures.guess(
-      codeCounters(this.guesser(userId, from)),
-      now,
-      async (): Promise<SecondStep> => {
-        const match = await steps.match(userId, code, now);
-        return match ? { is: 'right', match } : { is: 'wrong' };
-      },
-    );
+    const second = await failures.guess(codeCounters(this.guesser(half, from)), now, async (): Promise<SecondStep> => {
+      const match = await steps.match(userId, code, now);
+      return match ? { is: 'right', match } : { is: 'wrong' };
+    });
     if (second.is === 'wrong') throw apiRefusal('login.code-invalid');
     const { match } = second;
     if (match.by === 'recovery') {
@@ -137,7 +136,7 @@ export class Login {
   ): Promise<{ readonly half: HalfSignIn; readonly account: Account }> {
     const { failures, tickets } = this.ports;
     const half = await tickets.look(ticket);
-    await failures.check(codeCounters(this.guesser(half.userId, from)), now);
+    await failures.check(codeCounters(this.guesser(half, from)), now);
     await tickets.use(ticket, now);
     return { half, account: await this.accountOf(half) };
   }
@@ -238,8 +237,8 @@ export class Login {
     return openSession(this.ports, opening, from, now);
   }
 
-  /** @param who the user's id, or the e-mail that nobody has */
-  private guesser(who: string, { address, device }: SignInSource): Guesser {
-    return { who, address, deviceId: this.ports.devices.idFor(who, device) };
+  /** @param user with the e-mail that nobody has in the place of the id */
+  private guesser(user: DeviceUser, { address, device }: SignInSource): Guesser {
+    return { who: user.userId, address, deviceId: this.ports.devices.idFor(user, device) };
   }
 }

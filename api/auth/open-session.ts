@@ -12,9 +12,9 @@ import type { HalfSignIn } from './sign-in-tickets.js';
 /** A sign-in that is done, and how. */
 export type Entering = HalfSignIn & { readonly hasSecondStep?: true; readonly appPasswordId?: string };
 
-/** A session, and what the device sends with its next sign-in. */
+/** A session, and what the device sends with its next sign-in; null for nothing new. */
 export interface SignedIn extends OpenedSession {
-  readonly device: string;
+  readonly device: string | null;
 }
 
 interface SessionPorts {
@@ -26,11 +26,14 @@ interface SessionPorts {
 
 /** The session on the wire; what the device keeps stands in a header, as old clients know the answer as it is. */
 export const answerOf = ({ reply }: Pick<Exchange, 'reply'>, { device, ...session }: SignedIn): OpenedSession => {
-  void reply.header(deviceHeader, device);
+  if (device !== null) void reply.header(deviceHeader, device);
   return session;
 };
 
-/** Opens the session of a user who may enter, and records the first sign-in of a day. */
+/**
+ * Opens the session of a user who may enter, and records the first sign-in of a day. An app password makes no device known:
+ * whoever has one would get fresh guesses at password and codes with each sign-in.
+ */
 export const openSession = async (
   ports: SessionPorts,
   opening: Entering,
@@ -38,7 +41,8 @@ export const openSession = async (
   now: Date,
 ): Promise<SignedIn> => {
   await record(ports, opening.userId, now.toISOString());
-  return { ...(await ports.sessions.open(opening, now)), device: ports.devices.after(opening.userId, device) };
+  const kept = opening.appPasswordId === undefined ? ports.devices.after(opening, device) : null;
+  return { ...(await ports.sessions.open(opening, now)), device: kept };
 };
 
 /** Companies see when their users last signed in; support belongs to none. */

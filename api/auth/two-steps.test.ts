@@ -293,6 +293,25 @@ describe('guesses of password and code', () => {
     expect(await codeOf(() => open())).toBe('login.second-step-required');
   });
 
+  test('at a code are counted for all known devices together from the twentieth on', async () => {
+    const { ticket, enter, code, pass } = await aWorld();
+    const devices: (string | null)[] = [];
+    for (let made = 0; made < 6; made += 1) {
+      pass(30);
+      devices.push((await enter(await ticket(), code())).device);
+    }
+    expect(new Set(devices).size).toBe(6);
+    const outcomes: string[] = [];
+    for (const device of devices)
+      for (let tries = 0; tries < 4; tries += 1)
+        outcomes.push(await codeOf(async () => enter(await ticket(), 'wrong', 0, { ...office, device })));
+    expect([countOf(outcomes, 'login.code-invalid'), countOf(outcomes, tooMany)]).toEqual([20, 4]);
+    pass(30);
+    expect(await codeOf(async () => enter(await ticket(), code(), 0, { ...office, device: devices[0] ?? null }))).toBe(
+      'done',
+    );
+  });
+
   test('that must wait use up neither ticket nor code', async () => {
     const { open, ticket, enter, pass, code } = await aWorld();
     const half = await ticket();

@@ -16,36 +16,46 @@ export const deviceParameter = {
   schema: { type: 'string' },
 } as const;
 
+/** A user with the password of now. */
+export interface DeviceUser {
+  readonly userId: string;
+  /** Undefined for none. */
+  readonly passwordVersion: number | undefined;
+}
+
 /**
  * Devices that have signed in before, whom the wrong passwords of others do not keep out. Each keeps a text, an entry for
- * each of its users: a random id, signed for that user. It opens nothing, and the server keeps nothing of it.
+ * each of its users: a random id, signed for that user and that password, so that a new password ends it. It opens
+ * nothing, and the server keeps nothing of it.
  */
 export class Devices {
   constructor(private readonly key: KeyObject) {}
 
-  /** The id of a device for a user; undefined when it never signed this user in. */
-  idFor(userId: string, device: string | null): string | undefined {
-    return entriesOf(device).find((entry) => this.isOf(userId, entry))?.id;
+  /** The id of a device for a user; undefined when it never signed this user in since the password was set. */
+  idFor(user: DeviceUser, device: string | null): string | undefined {
+    if (user.passwordVersion === undefined) return undefined;
+    return entriesOf(device).find((entry) => this.isOf(user, entry))?.id;
   }
 
   /** What the device keeps once it has signed this user in; the entry that was used last stands first. */
-  after(userId: string, device: string | null): string {
+  after(user: DeviceUser, device: string | null): string {
     const entries = entriesOf(device);
-    const id = this.idFor(userId, device) ?? randomBytes(16).toString('base64url');
-    const own = `${id}.${this.signatureOf(userId, id).toString('base64url')}`;
+    const id = this.idFor(user, device) ?? randomBytes(16).toString('base64url');
+    const own = `${id}.${this.signatureOf(user, id).toString('base64url')}`;
     const others = entries.filter((entry) => entry.id !== id).map(({ text }) => text);
     return [own, ...others].slice(0, usersAtMost).join(',');
   }
 
-  private isOf(userId: string, { id, signature }: Entry): boolean {
+  private isOf(user: DeviceUser, { id, signature }: Entry): boolean {
     const given = Buffer.from(signature, 'base64url');
-    const right = this.signatureOf(userId, id);
+    const right = this.signatureOf(user, id);
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
   /** Named for its purpose, as the key signs tokens, too. */
-  private signatureOf(userId: string, id: string): Buffer {
-    return createHmac('sha256', this.key).update(`device\n${userId}\n${id}`).digest().subarray(0, 16);
+  private signatureOf({ userId, passwordVersion }: DeviceUser, id: string): Buffer {
+    const text = `device\n${userId}\n${passwordVersion}\n${id}`;
+    return createHmac('sha256', this.key).update(text).digest().subarray(0, 16);
   }
 }
 

@@ -11,6 +11,8 @@ const freeGuesses = 5;
  * there: with its own waits it makes about 300 guesses a day.
  */
 const freeOfAccount = 500;
+/** Wrong codes for one account from all devices that have signed in before, after which these wait together. */
+const freeOfDevices = 20;
 
 /** Where a sign-in comes from. */
 export interface SignInSource {
@@ -43,11 +45,15 @@ export const passwordCounters = (guesser: Guesser): Counters => {
   return [place, { id: `account\n${nameOf(guesser)}`, free: freeOfAccount }];
 };
 
-/** A code is short, and who guesses it has the password: all addresses together get as many tries as one. */
+/**
+ * A code is short, and who guesses it has the password: all addresses together get as many tries as one. Known devices
+ * are counted together apart from them, so that strangers do not keep them out.
+ */
 export const codeCounters = (guesser: Guesser): Counters => {
   const place = placeOf('sign-in', guesser);
-  if (guesser.deviceId !== undefined) return [place];
-  return [place, { id: `codes\n${nameOf(guesser)}`, free: freeGuesses }];
+  const isKnown = guesser.deviceId !== undefined;
+  const all = isKnown ? { kind: 'codes of devices', free: freeOfDevices } : { kind: 'codes', free: freeGuesses };
+  return [place, { id: `${all.kind}\n${nameOf(guesser)}`, free: all.free }];
 };
 
 /** Apart from passwords, so that wrong ones do not keep out a device that signs. */

@@ -5,10 +5,11 @@ import type { Config } from '../../../infra/config/config.js';
 import type { OneTimeTokens } from '../../../infra/credentials/one-time-tokens.js';
 import { createPasskeyUses, type PasskeyUses } from '../../../infra/credentials/passkey-uses.js';
 import { createPasskeys, type Passkeys } from '../../../infra/credentials/passkeys.js';
+import type { Passwords } from '../../../infra/credentials/passwords.js';
 import { relyingPartyOf } from '../../../infra/credentials/relying-party.js';
 import type { StateStore } from '../../../infra/state/state-store.js';
 import { ACCOUNTS, type Accounts } from '../../access/accounts.js';
-import { CONFIG, HANDLE_COMMAND, STATE, TOKENS } from '../../http/ports.js';
+import { CONFIG, HANDLE_COMMAND, PASSWORDS, STATE, TOKENS } from '../../http/ports.js';
 import { Devices } from '../guessing/devices.js';
 import { FailedLogins } from '../guessing/failed-logins.js';
 import { Login } from '../login.js';
@@ -40,10 +41,11 @@ export const passkeyProviders: readonly FactoryProvider[] = [
       failures: FailedLogins,
       own: OwnPasskeys,
       passkeys: Passkeys,
+      passwords: Passwords,
       uses: PasskeyUses,
       login: Login,
       commands: CommandBus,
-    ) => new PasskeyLogin({ accounts, devices, failures, own, passkeys, uses, login, commands }),
-    inject: [ACCOUNTS, Devices, FailedLogins, OwnPasskeys, PASSKEYS, PASSKEY_USES, Login, CommandBus],
+    ) => new PasskeyLogin({ accounts, devices, failures, own, passkeys, passwords, uses, login, commands }),
+    inject: [ACCOUNTS, Devices, FailedLogins, OwnPasskeys, PASSKEYS, PASSWORDS, PASSKEY_USES, Login, CommandBus],
   },
 ];

@@ -4,6 +4,7 @@ import type { Passkey } from '../../../domain/user/passkeys/passkeys.state.js';
 import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import type { PasskeyUses } from '../../../infra/credentials/passkey-uses.js';
 import type { Passkeys, SignedByPasskey } from '../../../infra/credentials/passkeys.js';
+import type { Passwords } from '../../../infra/credentials/passwords.js';
 import type { Account, Accounts } from '../../access/accounts.js';
 import { apiRefusal } from '../../http/api.refusals.js';
 import type { Devices } from '../guessing/devices.js';
@@ -28,6 +29,7 @@ interface PasskeyLoginPorts {
   readonly failures: Pick<FailedLogins, 'guess'>;
   readonly own: Pick<OwnPasskeys, 'withCredential'>;
   readonly passkeys: Pick<Passkeys, 'answered' | 'verify'>;
+  readonly passwords: Pick<Passwords, 'version'>;
   readonly uses: Pick<PasskeyUses, 'count'>;
   readonly login: Pick<Login, 'halfOf' | 'finish' | 'openProved'>;
   readonly commands: Pick<CommandBus, 'execute'>;
@@ -64,14 +66,15 @@ export class PasskeyLogin {
     context: CommandContext,
     now: Date,
   ): Promise<Account> {
-    const { accounts, devices, failures, own: passkeysOf, passkeys, uses } = this.ports;
+    const { accounts, devices, failures, own: passkeysOf, passkeys, passwords, uses } = this.ports;
     const answered = await passkeys.answered(signed);
     if (!answered) throw apiRefusal('login.passkey-ended');
     const account = await accounts.find(answered.userId);
     const passkey = account && (await passkeysOf.withCredential(account.userId, signed.id));
     if (!passkey) throw apiRefusal('login.passkey-failed');
-    const { userId } = account;
-    const counters = signatureCounters({ who: userId, address, deviceId: devices.idFor(userId, device) });
+    const { userId, handOvers } = account;
+    const user = { userId, passwordVersion: await passwords.version(userId, handOvers) };
+    const counters = signatureCounters({ who: userId, address, deviceId: devices.idFor(user, device) });
     const guess = async (): Promise<Signature> => {
       const counter = await passkeys.verify(signed, answered.challenge, passkey.credential);
       if (counter === undefined) return { is: 'wrong' };

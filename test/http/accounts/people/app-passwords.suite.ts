@@ -94,6 +94,12 @@ describe('app passwords', () => {
     expect([entered.status, codeIn(entered)]).toEqual([401, 'LOGIN_FAILED']);
   });
 
+  test('make no device known, so that they bring no further guesses', async () => {
+    const { admin, password } = await withScanner();
+    const entered = await app.request('POST', '/api/users/login').send({ email: admin.email, password });
+    expect([entered.status, entered.headers['x-device']]).toEqual([200, undefined]);
+  });
+
   test('are kept no longer than the password that they were made with', async () => {
     const { admin, secret } = await withScanner();
     const change = admin.request('POST', '/api/users/change-password');
