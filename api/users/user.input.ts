@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
-import { isLongEmail, longestEmail, toEmail } from '../../domain/kit/email.js';
+import { isLongEmail, longestEmail, toEmail, toKnownEmail } from '../../domain/kit/email.js';
 import type { MessageCode } from '../../domain/messages.js';
 import { longestName, toMobile, toName } from '../../domain/user/names.js';
 import { permissionsFromWire, type ListedPermissions } from '../../domain/user/permission-list.js';
@@ -129,20 +129,22 @@ export const newPasswordOf = ({ password }: UserInput): string | null =>
   isBlank(password) ? null : (password ?? null);
 
 /**
- * The changes of an edit, in stored form; a missing key changes nothing (S1 section 5, "Edit user"; A38).
+ * The changes of an edit, in stored form, of which the domain refuses a new address that is none; a missing key changes nothing (S1 section 5, "Edit user"; A38).
  * @throws DomainError with the first fault's code, and the texts of all in its details
  */
 export const userChangesOf = (input: UserInput): UserChanges => {
   const faults: Faults = new Map();
   const name = (field: string, text: string | null) => optional(faults, field, text, toName, 'user.name-too-long');
   const changes = changesFrom<UserInput, UserChanges>(input, {
-    email: (text) => ({ email: required(faults, 'email', text, toEmail, 'user.email-required', emailFault(text)) }),
+    email: (text) => ({
+      email: required(faults, 'email', text, toKnownEmail, 'user.email-required', emailFault(text)),
+    }),
     username: (text) => ({
       username: required(faults, 'username', text, toName, 'user.username-required', 'user.name-too-long'),
     }),
     firstName: (text) => ({ firstName: name('firstName', text) }),
     lastName: (text) => ({ lastName: name('lastName', text) }),
-    csr_email: (text) => ({ csrEmail: optional(faults, 'csr_email', text, toEmail, emailFault(text)) }),
+    csr_email: (text) => ({ csrEmail: optional(faults, 'csr_email', text, toKnownEmail, emailFault(text)) }),
     mobile: (text) => ({ mobile: optional(faults, 'mobile', text, toMobile, 'user.phone') }),
     role: (role) => (role === null ? {} : { role }),
     active: (active) => (active === null ? {} : { active }),

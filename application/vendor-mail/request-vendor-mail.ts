@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../domain/kit/email.js';
+import { isSameEmail, toEmail } from '../../domain/kit/email.js';
 import {
   vendorMailDecider,
   type VendorMailRequested,
@@ -69,7 +69,8 @@ const ownersMails = async (reads: Ports['reads'], links: readonly VendorLinkDoc[
   const owners = await reads.documents(userModel, allOf(isIn('tenantId', vendorIds), eq('isOwner', true)), {});
   return ofContact.flatMap((link) => {
     const owner = owners.find(({ tenantId }) => tenantId === link.vendorId);
-    if (!owner?.email || isSameEmail(owner.email, mail.email)) return [];
+    // No mail goes out to one that is not accepted any more; the contact's own goes on.
+    if (!owner?.email || toEmail(owner.email) === undefined || isSameEmail(owner.email, mail.email)) return [];
     const mailId = deriveId('vendor-added', link.id);
     const { email, username, mobile } = owner;
     return [

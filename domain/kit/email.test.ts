@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { typedAddresses } from '../../test/kit/domain/addresses.js';
-import { isSameEmail, storedForms, toEmail } from './email.js';
+import { isSameEmail, storedForms, toEmail, toKnownEmail } from './email.js';
 
 describe('a mail address', () => {
   it.each(typedAddresses)('%j is stored as %j', (typed, stored) => expect(toEmail(typed) ?? null).toBe(stored));
@@ -22,6 +22,18 @@ describe('a mail address', () => {
     expect(storedForms('Owner@München.example')).toEqual(['owner@xn--mnchen-3ya.example', 'owner@münchen.example']);
     expect(storedForms('Joan@example.com')).toEqual(['joan@example.com']);
     expect(storedForms(' No Address ')).toEqual(['no address']);
+  });
+
+  it('with other letters before the @ is none for a new user, and found and mailed where an earlier build stored it', () => {
+    expect([toEmail('Müller@Firma.example'), toKnownEmail('Müller@Firma.example')]).toEqual([
+      ...[undefined, 'müller@firma.example'],
+    ]);
+    expect(storedForms('Müller@Firma.example')).toEqual(['müller@firma.example']);
+    expect(isSameEmail('Müller@Firma.example', 'müller@firma.example')).toBe(true);
+  });
+
+  it('typed in Punycode is found as an earlier build stored it', () => {
+    expect(storedForms('owner@xn--mnchen-3ya.example')).toContain('owner@münchen.example');
   });
 
   it('is the same in both forms, and another one is not', () => {

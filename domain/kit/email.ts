@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { toText } from './text.js';
 
 /**
@@ -7,21 +8,38 @@ import { toText } from './text.js';
 
 export const longestEmail = 254;
 const localShape = /^[^\s@"<>(),;:\\[\]]{1,64}$/u;
+/** A mail server without SMTPUTF8 refuses other letters before the @. */
+const plainAddress = /^[\x21-\x7e]+$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Letters of any script, with the full stops that stand for a dot in some of them. */
 const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 /**
- * The address as it is stored and mailed: trimmed, in lower case, an international domain in Punycode; undefined when it is
- * none.
+ * A new address as it is stored and mailed: trimmed, in lower case, an international domain in Punycode; undefined when it
+ * is none.
  */
 export const toEmail = (text: string): string | undefined => {
+  const email = toKnownEmail(text);
+  return email !== undefined && plainAddress.test(email) ? email : undefined;
+};
+
+/** An address as `toEmail` stores it, also one with letters of any script before the @, which earlier builds accepted. */
+export const toKnownEmail = (text: string): string | undefined => {
   if (isLongEmail(text)) return undefined;
   const [local = '', typedDomain = '', ...more] = (toText(text.trim().toLowerCase(), 'code') ?? '').split('@');
   const domain = toDomain(typedDomain);
   if (more.length > 0 || !localShape.test(local) || domain === undefined) return undefined;
   const email = `${local}@${domain}`;
   return email.length <= longestEmail ? email : undefined;
+};
+
+/**
+ * An address with its domain in letters, as earlier builds stored it: the same mailbox. One without a domain in Punycode is
+ * itself.
+ */
+export const inLetters = (email: string): string => {
+  const from = email.lastIndexOf('@') + 1;
+  return email.slice(0, from) + (domainToUnicode(email.slice(from)) || email.slice(from));
 };
 
 /** Whether an address is above 254 characters; `toEmail` does not accept it. */
@@ -33,12 +51,14 @@ export const isLongEmail = (text: string): boolean => text.trim().length > longe
  */
 export const storedForms = (text: string): readonly string[] => {
   const typed = text.trim().toLowerCase();
-  return [...new Set([toEmail(text) ?? typed, typed])];
+  const known = toKnownEmail(text) ?? typed;
+  return [...new Set([known, inLetters(known), typed])];
 };
 
 /** Whether two texts are the same address. */
 export const isSameEmail = (one: string | null, other: string | null): boolean =>
-  one === other || (one !== null && other !== null && toEmail(one) !== undefined && toEmail(one) === toEmail(other));
+  one === other ||
+  (one !== null && other !== null && toKnownEmail(one) !== undefined && toKnownEmail(one) === toKnownEmail(other));
 
 /** Labels of letters, digits and dashes, of which the last is no number: an address of a machine gets no mail. */
 const toDomain = (typed: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { foldName, type Name, type Named } from '../claim/name.js';
+import { inLetters } from '../kit/email.js';
 import { refusal } from '../messages.js';
 import type { UserCommand } from './user.commands.js';
 import { userStream } from './user.decider.js';
@@ -17,7 +18,10 @@ export const namedUser: Named<UserCommand, UserEvent, UserState, 'email' | 'user
   taken: () => refusal('user.not-saved'),
 };
 
-/** The names of a user with this e-mail and user name; null for none. */
+/**
+ * The names of a user with this e-mail and user name; null for none. An e-mail is held in both forms of its domain, as an
+ * earlier build may have claimed the one in letters alone.
+ */
 export const namesOfUser = ({
   email,
   username,
@@ -25,6 +29,8 @@ export const namesOfUser = ({
   readonly email: string | null;
   readonly username: string | null;
 }): readonly Name<'email' | 'username'>[] => [
-  ...(email === null ? [] : [{ kind: 'email', scope: '', value: email } as const]),
+  ...(email === null ? [] : [...new Set([email, inLetters(email)])]).map(
+    (value) => ({ kind: 'email', scope: '', value }) as const,
+  ),
   ...(username === null ? [] : [{ kind: 'username', scope: '', value: foldName(username) } as const]),
 ];

@@ -1,5 +1,5 @@
-import { isSameEmail } from '../kit/email.js';
-import { refusal } from '../messages.js';
+import { isSameEmail, toEmail } from '../kit/email.js';
+import { refusal, refusalAt } from '../messages.js';
 import { mayTake } from './allowed-steps.js';
 import { isUnrestricted, permissionsAfter } from './grants.js';
 import { lockFrom } from './lock.js';
@@ -14,13 +14,14 @@ import { needsProof, proofRequired } from './two-steps/needs-proof.js';
  * even when nothing differs. Only deactivating an account is possible at any time and starts no lock, because a user
  * who leaves, or whose account was stolen, must be shut out at once. With another e-mail that somebody else gives it, an
  * account goes to another person, so passkeys and second step of the one before end.
- * @throws DomainError user.locked within the lock; access.denied for rights that the actor may not touch;
+ * @throws DomainError user.locked within the lock; sign-up.email-invalid; access.denied for rights that the actor may not touch;
  * proof.required and two-steps.own-needed for what a stolen session must not do
  */
 export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly UserEvent[] => {
   refuseForbidden(command, user);
   if (isSwitchOff(command.changes)) return changedRights(command, user);
   refuseWhileLocked(command, user);
+  refuseNewAddress(command.changes, user);
   const ended = isHandedOver(command, user) ? endedForAnother(user, command.hasTwoSteps, 'admin') : [];
   if (ended.length > 0) refuseEndOfStep(command.actor, command.hasOwnStep, user);
   if (!command.isProved && needsProof(command.actor, command.changes, user, command.hasTwoSteps))
@@ -43,6 +44,14 @@ export const updateUser = (command: UpdateUser, user: RegisteredUser): readonly 
 
 const isHandedOver = ({ actor, changes: { email } }: UpdateUser, user: RegisteredUser): boolean =>
   email !== undefined && !isSameEmail(email, user.email) && actor.id !== user.userId;
+
+/** An address that an earlier build accepted stays; a new one must be mailable. */
+const refuseNewAddress = ({ email, csrEmail }: UserChanges, user: RegisteredUser): void => {
+  const isNone = (text: string | null | undefined, held: string | null): boolean =>
+    typeof text === 'string' && !isSameEmail(text, held) && toEmail(text) === undefined;
+  if (isNone(email, user.email)) throw refusalAt('email', 'sign-up.email-invalid');
+  if (isNone(csrEmail, user.csrEmail)) throw refusalAt('csr_email', 'sign-up.email-invalid');
+};
 
 const isSwitchOff = (changes: UserChanges): boolean =>
   changes.active === false && Object.values(changes).filter((change) => change !== undefined).length === 1;

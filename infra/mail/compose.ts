@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { toEmail } from '../../domain/kit/email.js';
+import { toKnownEmail } from '../../domain/kit/email.js';
 import { MailRefused, type Mail } from './mailer.js';
 
 const lineBreak = /[\r\n\0]/;
@@ -13,7 +13,7 @@ const domainOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[
  * @throws MailRefused
  */
 export const compose = (mail: Mail, from: string): SendMailOptions => {
-  const address = toEmail(mail.to);
+  const address = toKnownEmail(mail.to);
   if (address === undefined) throw new MailRefused('The recipient is not one mail address.');
   if (lineBreak.test(mail.subject)) throw new MailRefused('The subject holds a line break.');
   if (!/^[A-Za-z0-9-]{1,100}$/.test(mail.messageId))

@@ -1,5 +1,5 @@
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
-import { toEmail } from '../../domain/kit/email.js';
+import { toKnownEmail } from '../../domain/kit/email.js';
 import { holds } from '../../domain/user/grants.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { userModel, type UserDoc } from '../../projections/index.js';
@@ -26,5 +26,5 @@ export const billingRecipients = async (
 ): Promise<readonly string[]> => {
   const payers = await payersOf(ports, companyId);
   const addresses = [...payers.map(({ email }) => email), ...billingDetails.emails];
-  return [...new Set(addresses.map((email) => toEmail(email) ?? email))];
+  return [...new Set(addresses.map((email) => toKnownEmail(email) ?? email))];
 };

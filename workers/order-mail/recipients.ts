@@ -1,6 +1,6 @@
 import { linkIdOf } from '../../application/vendor-link/vendor-links.js';
 import type { CompanyType } from '../../domain/company/company-type.js';
-import { storedForms, toEmail } from '../../domain/kit/email.js';
+import { storedForms, toKnownEmail } from '../../domain/kit/email.js';
 import { mailPreferencesOf } from '../../domain/user/mail-preferences.js';
 import { notifiedSides } from '../../domain/order/order-notices.js';
 import type { Mail } from '../../infra/mail/mailer.js';
@@ -60,7 +60,7 @@ const contactOf = async ({ reads }: Reading, { order }: MailedOrder): Promise<re
   const { manufacturerId, vendorId } = order;
   const pair = allOf(eq('manufacturerId', manufacturerId), eq('vendorId', vendorId), eq('status', true));
   const link = await reads.document(vendorLinkModel, pair, linkIdOf(manufacturerId, vendorId));
-  const email = toEmail(link?.email ?? '');
+  const email = toKnownEmail(link?.email ?? '');
   if (link === undefined || email === undefined) return [];
   const [user] = await reads.documents(userModel, isIn('email', storedForms(link.email ?? '')), { limit: 1 });
   const isUser = user !== undefined && (user.hasJoined || user.tenantId === vendorId);

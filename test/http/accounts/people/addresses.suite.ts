@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { handleUser } from '../../../../application/user/handle-user.js';
+import { newContext } from '../../../../infra/commands/command-context.js';
 import { linkTo } from '../../../kit/client.js';
 import { aCompany, aSignUp, aUser, type TestCompany, testPassword } from '../../world/a-company.js';
 import { filter, refusalOf } from '../../world/a-group.js';
@@ -50,7 +52,30 @@ describe('an address of an international domain', () => {
     expect((await signIn(typed, 'Another-Horse-9')).status).toBe(200);
   });
 
-  test.each(['joan@example', 'joan@1.2.3.4', 'joan@exam_ple.com', 'jo[an@example.com'])(
+  test('that an earlier build stored in letters is taken for everybody else', async () => {
+    const { typed, stored } = inMunich();
+    const { userId } = await aUser(app, mill);
+    const { handleCommand: handle, claims } = app.product.ports;
+    const occurredAt = new Date().toISOString();
+    const { companyId } = mill;
+    const actor = { id: mill.userId, isOwner: true, role: 'admin', permissions: [] } as const;
+    const asBefore = { lockHours: 0, hasTwoSteps: false, isProved: true, hasOwnStep: false };
+    await handleUser(
+      { handle, claims },
+      { userId, companyId },
+      { type: 'UpdateUser', actor, changes: { email: typed.toLowerCase() }, at: occurredAt, ...asBefore },
+      newContext({ actorId: mill.userId, companyId, occurredAt }),
+    );
+    expect(await isTaken(stored)).toBe(true);
+    const body = aSignUp();
+    const stranger = app
+      .request('POST', '/api/Companies/signUp')
+      .send({ ...body, owner: { ...body.owner, email: stored } });
+    expect(refusalOf(await stranger)).toEqual([409, 'Email already in use']);
+    await expect(aUser(app, mill, [], { email: stored })).rejects.toThrow('Email already exists');
+  });
+
+  test.each(['joan@example', 'joan@1.2.3.4', 'joan@exam_ple.com', 'jo[an@example.com', 'müller@example.com'])(
     'that no mail reaches is refused by every call: %j',
     async (email) => {
       const refused = [422, 'Email is not valid!'];

@@ -1,4 +1,4 @@
-const localShape = /^[^\s@"<>(),;:\\[\]]{1,64}$/u;
+const localShape = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
