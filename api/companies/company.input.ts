@@ -46,8 +46,12 @@ export class CompanyPatch extends CompanyInput {
   @IsOptional() @IsString() @MaxLength(100) planId?: string | null;
 }
 
-/** @throws DomainError company.name-required, company.name-too-long, company.name-address */
-const companyName = (name: string | null): string => {
+/**
+ * The stored name stays, also one from before a rule: old clients send it with the whole record.
+ * @throws DomainError company.name-required, company.name-too-long, company.name-address
+ */
+const companyName = (name: string | null, stored: string): string => {
+  if (name?.trim() === stored) return stored;
   const read = toCompanyName(name ?? '');
   if (read === undefined) throw refusalAt('name', companyNameFault(name ?? ''));
   return read;
@@ -115,9 +119,9 @@ const companyBillingDetails = (given: unknown): BillingDetails => {
  * company.templates-invalid, company.permission-sets-invalid, company.billing-details-invalid,
  * company.tokenization-key-invalid
  */
-export const companyChanges = (input: CompanyInput): CompanyChanges =>
+export const companyChanges = (input: CompanyInput, stored: { readonly name: string }): CompanyChanges =>
   changesFrom<CompanyInput, CompanyChanges>(input, {
-    name: (name) => ({ name: companyName(name) }),
+    name: (name) => ({ name: companyName(name, stored.name) }),
     timeZone: (zone) => ({ timeZone: companyTimeZone(zone) }),
     orderDetailtable: (list) => ({ columns: companyColumns(list) }),
     quoteTemplates: (list) => ({ quoteTemplates: companyTemplates(list) }),

@@ -129,7 +129,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     const protects = ['ownerId', 'maxUsers', 'active', ...(plan === undefined ? ['planId' as const] : [])] as const;
     const changed = await this.writes.changed(exchange, companiesResource, id, { protects }, (company) => {
       if (company.type === 'vendor') refuseVendors(input, company);
-      const changes = companyChanges(input);
+      const changes = companyChanges(input, company);
       return new ChangeCompany({ companyId: id, changes, ...(plan && { plan }) }, exchange.context);
     });
     return this.referrals.answer(exchange, id, changed);

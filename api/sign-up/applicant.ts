@@ -42,6 +42,9 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
   };
   const optional = (field: string, text: string | null | undefined, form: typeof toName, code: MessageCode) =>
     text === undefined || text === null || text.trim() === '' ? null : read(field, form(text), code);
+  // A card is checked by its bank; who pays by check may be anybody.
+  const isAnnual = company.isAnnual ?? false;
+  const name = toCompanyName(company.name, { isKnown: !isAnnual });
   const applicant = {
     email: read(
       'owner.email',
@@ -56,10 +59,10 @@ export const applicantOf = ({ owner, company }: SignUpInput): Applicant => {
     firstName: optional('owner.firstName', owner.firstName, toName, 'user.name-too-long'),
     lastName: optional('owner.lastName', owner.lastName, toName, 'user.name-too-long'),
     mobile: optional('owner.mobile', owner.mobile, toMobile, 'user.phone'),
-    name: read('company.name', toCompanyName(company.name), companyNameFault(company.name)),
+    name: read('company.name', name, companyNameFault(company.name)),
     type: company.type,
     term: company.term,
-    isAnnual: company.isAnnual ?? false,
+    isAnnual,
     timeZone: readZone(company.timeZone, faults),
   };
   refuseFaults(faults);

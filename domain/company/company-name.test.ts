@@ -8,6 +8,8 @@ describe('the name of a company', () => {
     'St.Gallen Textil',
     'Lanificio S.p.A.',
     'De Wit B.V.',
+    'Weaving Mfg.Co',
+    'J.K.Rowan Mills',
     'Mill No.12',
     'Smith & Sons Ltd.',
     'Müller: Stoffe / Knöpfe',
@@ -22,10 +24,31 @@ describe('the name of a company', () => {
     'mill.example:8080',
     'Loom (loom.co)',
     'anna@evil.org',
+    'evil.tech',
+    'pay.evil.world',
+    'x.com',
+    'Pay.Evil.World',
+    'X.Com/pay',
+    'evil。com',
+    'evil．com',
+    'evil․com',
+    'мельница.рф',
+    'मिल.भारत',
+    'mill.xn--p1ai',
   ])('is not %s, of which a mail program would make a link', (name) => {
     expect(toCompanyName(name)).toBeUndefined();
     expect(companyNameFault(name)).toBe('company.name-address');
   });
+
+  it.each(['Weber GmbH & Co.KG', 'J.Crew', 'St.Gallen Textil', 'X.Com', 'Pay.World'])(
+    'of which nothing is known yet is not %s, which an address could be too',
+    (name) => expect(toCompanyName(name, { isKnown: false })).toBeUndefined(),
+  );
+
+  it.each(['Lanificio S.p.A.', 'De Wit B.V.', 'Mill No.12', 'Smith & Sons Ltd.', 'Müller: Stoffe / Knöpfe'])(
+    'of which nothing is known yet may be %s',
+    (name) => expect(toCompanyName(name, { isKnown: false })).toBe(name),
+  );
 
   it('is neither blank nor too long', () => {
     expect(companyNameFault(' ')).toBe('company.name-required');

@@ -1,13 +1,14 @@
+import { holdsWebAddress, mayHoldWebAddress } from '../kit/web-address.js';
 import { isLongName, toName } from '../user/names.js';
 
-/** What mail programs make a link of: mails name companies, and a stranger chooses the name at a sign-up. */
-const webAddress =
-  /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}-]{3}\.(?:[a-z]{2}|com|net|org|info|biz|name|pro|app|dev|xyz|site|online|shop|store|top|club|link|click|live|icu|zip)(?![\p{L}\p{N}])|[\p{L}\p{N}-]\.\p{L}{2,}[/:?#]/iu;
-
-/** The name of a company, trimmed; undefined where `companyNameFault` says why not. */
-export const toCompanyName = (text: string): string | undefined => {
+/**
+ * The name of a company, trimmed; undefined where `companyNameFault` says why not. Mails name it, so it holds no web
+ * address, and of a company that is not known yet nothing that could be one.
+ */
+export const toCompanyName = (text: string, { isKnown } = { isKnown: true }): string | undefined => {
   const name = toName(text);
-  return name === undefined || webAddress.test(name) ? undefined : name;
+  const isAddress = isKnown ? holdsWebAddress : mayHoldWebAddress;
+  return name === undefined || isAddress(name) ? undefined : name;
 };
 
 /** Why a text is no name of a company. */

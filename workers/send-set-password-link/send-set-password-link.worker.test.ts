@@ -69,6 +69,20 @@ describe('the mail with a link to set a password', () => {
     expect(mails[0]?.text).toContain('https://selvage.example/set-password?token=token-1');
   });
 
+  it.each(['Pay at https://evil.example/x', 'evil.tech', 'evil。com'])(
+    'names no user %s, who may be a stranger, before a password was set',
+    async (username) => {
+      const text = async (...more: readonly UserEvent[]) =>
+        (await mailsAfter(joanRegistered({ username }), ...more)).mails.map((mail) => mail.text).join();
+      expect(await text()).toContain('E-mail: joan@example.com');
+      expect(await text()).not.toContain('evil');
+      const asked: UserEvent = { type: 'PasswordLinkRequested', data: { ...userIds, at: monday } };
+      expect(await text(asked)).not.toContain('evil');
+      const set: UserEvent = { type: 'UserPasswordReplaced', data: { ...userIds, by: 'link' } };
+      expect(await text(set, asked)).toContain(`User name: ${username}`);
+    },
+  );
+
   it('is the same once more, with a link of its own, where it is sent again', async () => {
     const again: UserEvent = { type: 'WelcomeLinkRequested', data: { ...userIds, at: monday } };
     const { mails } = await mailsAfter(joanRegistered(), again);

@@ -1,7 +1,9 @@
 import { fold } from '../../domain/kit/decider.js';
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { mayHoldWebAddress } from '../../domain/kit/web-address.js';
 import { userStream } from '../../domain/user/user.decider.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
+import type { RegisteredUser } from '../../domain/user/user.state.js';
 import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { JobKindName } from '../../infra/jobs/job-kinds.js';
@@ -38,6 +40,10 @@ export interface LinkPorts extends MailPorts {
 
 const isSetByLink = (event: UserEvent): boolean => event.type === 'UserPasswordReplaced' && event.data.by === 'link';
 
+/** Anybody may have typed the name of a user who has set no password yet, so the mail shows no address in it. */
+const shownName = ({ username, hasJoined }: RegisteredUser): string | null =>
+  hasJoined || username === null || !mayHoldWebAddress(username) ? username : null;
+
 /** Who gets the mail that an event of a user's history asks for; undefined where nobody does any more. */
 const readerOf = (history: readonly RecordedEvent[], cause: RecordedEvent) => {
   const user = fold(userStream.decider, history.filter(userStream.owns));
@@ -45,7 +51,7 @@ const readerOf = (history: readonly RecordedEvent[], cause: RecordedEvent) => {
   if (user.status !== 'registered' || user.email === null || !user.active) return undefined;
   const since = history.filter(({ revision }) => revision > cause.revision).filter(userStream.owns);
   if (since.some(isSetByLink)) return undefined;
-  return { userId: user.userId, round: user.linkRound, to: user.email, username: user.username };
+  return { userId: user.userId, round: user.linkRound, to: user.email, username: shownName(user) };
 };
 
 /**

@@ -118,6 +118,21 @@ describe('companies', () => {
     expect((await clerk.request('PATCH', own(mill)).send({ timeZone: 'UTC' })).status).toBe(403);
   });
 
+  test('keep a name from before the rule where the whole record is put, and take no other such name', async () => {
+    const old = await aCompany(app);
+    const { handleCommand, readSide } = app.product.ports;
+    const context = newContext({ actorId: 'support', companyId: old.companyId, occurredAt: new Date().toISOString() });
+    const name = 'weaving.co';
+    const rename = { type: 'ChangeCompanySettings', name } as const;
+    const { position } = await handleCommand(companyStream, old.companyId, rename, context);
+    await readSide.settled(position);
+    const whole = (await old.get(own(old))).body as object;
+    const put = await old.request('PUT', own(old)).send({ ...whole, timeZone: 'Europe/Berlin' });
+    expect([put.status, put.body]).toMatchObject([200, { name, timeZone: 'Europe/Berlin' }]);
+    const other = await old.request('PUT', own(old)).send({ ...whole, name: 'evil.tech' });
+    expect([other.status, code(other)]).toEqual([422, 'company.name-address']);
+  });
+
   test.each<[string, object, number]>([
     ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 422],
     ['a blank name', { name: ' ' }, 422],

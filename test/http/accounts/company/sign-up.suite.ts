@@ -340,6 +340,9 @@ describe('POST /Companies/signUp', () => {
     const { company, ...rest } = aSignUp();
     const answer = await signUp({ ...rest, company: { ...company, name: 'Pay at evil.example/now' } });
     expect([answer.status, answer.body]).toMatchObject([422, { error: { code: 'company.name-address' } }]);
+    const annual = { company: { ...company, name: 'X.Com', isAnnual: true }, cardInfo: undefined };
+    const byCheck = await signUp({ ...rest, ...annual });
+    expect([byCheck.status, byCheck.body]).toMatchObject([422, { error: { code: 'company.name-address' } }]);
   });
 
   test('finds plans, settings and types that were seeded', async () => {
