@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { bundleBudgets } from './build/bundle-budgets.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { tokensCss } from './build/tokens-css.ts';
 import { wovenCloths } from './build/woven.ts';
@@ -46,41 +47,7 @@ export default defineConfig({
       input: ['index.html', 'card-entry.html'].map((page) => `${import.meta.dirname}/${page}`),
       treeshake,
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 30 },
-            { name: 'router', test: /node_modules[\\/](react-router|react-router-dom|cookie)[\\/]/, priority: 30 },
-            // What the router asks for at once: some twenty small files, each a round trip of its own on a phone.
-            {
-              name: 'tables',
-              test: /admin-ui[\\/]src[\\/](([^\\/]+[\\/](pages|paths)\.ts)|pages[\\/]|portal[\\/](pages|page-paths)\.ts|users[\\/]user-rights|session[\\/](rights|signed-in)|orders[\\/]status[\\/](use-waiting|whose))/,
-              priority: 30,
-            },
-            { name: 'barcodes', test: /node_modules[\\/]bwip-js[\\/]/, priority: 30 },
-            {
-              name: 'mui',
-              test: /node_modules[\\/](@mui[\\/](?!material[\\/](Autocomplete|useAutocomplete|Step|Tab|LinearProgress|Radio|ToggleButton|TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|FormControl|FormLabel|FormHelperText|TextareaAutosize|Checkbox|Toolbar))|@emotion|@popperjs)/,
-              priority: 20,
-            },
-            {
-              name: 'admin',
-              test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/])[a-z-]+|@tanstack)[\\/]/,
-              priority: 10,
-            },
-            // What the dashboard does without: `portal/FetchAhead` has it there before the first form and the first list.
-            {
-              name: 'fields',
-              test: /node_modules[\\/]@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)/,
-              priority: 5,
-            },
-            {
-              name: 'lists',
-              test: /node_modules[\\/](ra-ui-materialui[\\/]|@mui[\\/]material[\\/](Table|Checkbox|Toolbar))/,
-              priority: 3,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

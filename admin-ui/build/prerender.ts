@@ -81,6 +81,26 @@ const partsOf = (bundle: Bundle, ends: readonly string[]) => {
   return { scripts, sheets };
 };
 
+const portalPages = [
+  'portal/ManufacturerPortal',
+  'portal/VendorPortal',
+  'dashboard/ManufacturerDashboard',
+  'dashboard/VendorDashboard',
+];
+
+/** The files of the portal with its first page, which the sign-in page fetches while its reader types. */
+const portalFiles = (bundle: Bundle): string => {
+  const start = partsOf(bundle, ['admin-ui/index.html', 'routes/start.tsx']);
+  const portal = partsOf(
+    bundle,
+    portalPages.map((page) => `${page}.tsx`),
+  );
+  const files = [...portal.scripts, ...portal.sheets].filter(
+    (one) => !start.scripts.has(one) && !start.sheets.has(one),
+  );
+  return `<script type="application/json" id="portal-files">${JSON.stringify(files.map((one) => `/${one}`))}</script>`;
+};
+
 /** Style sheets are written into the document, so that the first paint waits for no request; scripts come after it. */
 const headOf = (bundle: Bundle, { scripts, sheets }: ReturnType<typeof partsOf>): string => {
   const styles = [...sheets].map((name) => {
@@ -111,7 +131,11 @@ export const prerenderPages = (config: () => InlineConfig): Plugin => ({
     writeFileSync(join(dir, name), script);
     const index = join(dir, 'index.html');
     const title = '<title>Selvage</title>';
-    const template = put(readFileSync(index, 'utf8'), title, `<script src="/${name}"></script>\n    ${title}`);
+    const template = put(
+      readFileSync(index, 'utf8'),
+      title,
+      `<script src="/${name}"></script>\n    ${portalFiles(bundle)}\n    ${title}`,
+    );
     writeFileSync(index, template);
 
     const entry = '<script type="module"';

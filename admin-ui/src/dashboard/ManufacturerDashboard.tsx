@@ -14,12 +14,19 @@ import { useScanTask } from './waiting/use-scan-task';
 import { useWaiting } from './waiting/use-waiting';
 import { WaitingPanels } from './waiting/WaitingPanels';
 
+/** Effects run in the order of the page: so the tasks are requested before everything else on it. */
+const TasksFirst = () => {
+  useWaiting(useScanTask());
+  return null;
+};
+
 /** The tasks of the reader, tiles with a fact each, then the chart (S1 section 2, design principle 4). */
 const ManufacturerDashboard = () => {
   const t = useText();
   const waiting = useWaiting(useScanTask());
   return (
     <>
+      <TasksFirst />
       <PageHeader title={t('dashboard.title')} facts={<Today />}>
         <StartButton />
       </PageHeader>

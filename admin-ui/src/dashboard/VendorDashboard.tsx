@@ -14,6 +14,12 @@ import { WaitingPanels } from './waiting/WaitingPanels';
 
 const noOthers: Asked<readonly Task[]> = { known: [], error: null, isAwaited: false };
 
+/** As on the manufacturer's page: requested before everything else. */
+const TasksFirst = () => {
+  useWaiting(noOthers);
+  return null;
+};
+
 /** The vendor's page after signing in. */
 const VendorDashboard = () => {
   const t = useText();
@@ -23,6 +29,7 @@ const VendorDashboard = () => {
   const hasNobody = links?.length === 0 && company !== '';
   return (
     <>
+      <TasksFirst />
       <PageHeader title={t('dashboard.title')} facts={<Today />} />
       <div className={css.dashboard} data-pending={waiting.isPending || undefined}>
         <IndependentParts>

@@ -1,14 +1,19 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const nextParts = () =>
   Promise.all([import('../parts/list/RecordList'), import('../parts/form/Field'), import('../parts/form/use-fields')]);
 
-/** Loaded with the first page that is shown, to fetch what almost every other page needs. */
+/** Fetches what almost every other page needs, as soon as the first page that is shown has its records. */
 export const FetchAhead = () => {
+  const client = useQueryClient();
+  const underWay = useIsFetching();
   useEffect(() => {
+    // The count of the last render lacks what the page has just asked for.
+    if (client.isFetching() > 0) return;
     nextParts().catch(() => {
       // A failure is ignored here: the page that needs the chunk asks again, and reports it.
     });
-  }, []);
+  }, [client, underWay]);
   return null;
 };

@@ -1,3 +1,4 @@
+import { dashboardPath } from '../dashboard';
 import type { Page } from '../pages/page';
 import { homePath, isLike, pathIn, portalRoot } from '../pages/paths';
 import type { CompanyType } from '../session/session';
@@ -9,6 +10,15 @@ const pageAt = (type: CompanyType, path: string): Page | undefined =>
 /** Whether a path belongs to the portal of a type of company. */
 export const isPathOf = (type: CompanyType, path: string): boolean =>
   path === homePath(type) || pageAt(type, path) !== undefined;
+
+/**
+ * Begins to load the page that a portal opens with, which would ask for it only when it is drawn itself. A failure is
+ * ignored here: the portal asks again, and reports it.
+ */
+export const loadFirstPage = (type: CompanyType, path: string): void => {
+  const page = pageAt(type, path === homePath(type) ? pathIn(type, dashboardPath) : path);
+  page?.load().catch(() => undefined);
+};
 
 /**
  * Where a vendor is sent who asks for a manufacturer's path (A3): the same page below /vendor, the record itself where

@@ -1,13 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageLoading } from '../public/PageLoading';
-import { useSession } from '../session/session';
+import { useSession, type CompanyType } from '../session/session';
 import { homePath } from '../pages/paths';
-import { isPathOf, vendorTwin } from '../portal/page-paths';
+import { isPathOf, loadFirstPage, vendorTwin } from '../portal/page-paths';
+
+const portal = (type: CompanyType, load: () => Promise<{ readonly default: ComponentType }>) =>
+  lazy(() => {
+    loadFirstPage(type, window.location.pathname);
+    return load();
+  });
 
 const LandingPage = lazy(() => import('../public/landing/LandingPage'));
-const ManufacturerPortal = lazy(() => import('../portal/ManufacturerPortal'));
-const VendorPortal = lazy(() => import('../portal/VendorPortal'));
+const ManufacturerPortal = portal('manufacturer', () => import('../portal/ManufacturerPortal'));
+const VendorPortal = portal('vendor', () => import('../portal/VendorPortal'));
 
 /** Redirects to the login page, which leads back to this page. */
 const ToLogin = () => {
@@ -33,7 +39,7 @@ export const Gate = () => {
 
   const Page = session === null ? LandingPage : session.companyType === 'vendor' ? VendorPortal : ManufacturerPortal;
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<PageLoading isPortal={session !== null} />}>
       <Page />
     </Suspense>
   );

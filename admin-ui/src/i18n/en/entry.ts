@@ -18,6 +18,7 @@ export const entryTexts = {
   'login.sign-up': 'Sign up your company',
   'login.forgot': 'Forgot password?',
   'login.submit': 'Sign in',
+  'login.busy': 'Signing in …',
   'login.blocked': 'LOGIN BLOCKED',
   'login.expired': 'Token Expired',
   'login.no-place': 'You are restricted to login!',

@@ -3,6 +3,7 @@ export const publicTexts = {
   'app.name': 'Selvage',
   'app.skip': 'Skip to content',
   'app.loading': 'Loading',
+  'app.opening': 'Opening the portal …',
   'session.expired': 'Token Expired',
   'session.required': 'Authorization Required',
   'error.generic': 'Something went wrong!',

@@ -39,8 +39,8 @@ export const CodeForm = ({ fault, isBusy, onSend, onPasskey, onBack }: CodeFormP
         isRequired
         {...fields.bind('code')}
       />
-      <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
-        {t('login.submit')}
+      <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} aria-live="polite">
+        {t(isBusy ? 'login.busy' : 'login.submit')}
       </button>
       {onPasskey !== undefined && (
         <button type="button" className="btn btn-large btn-wide" disabled={isBusy} onClick={onPasskey}>

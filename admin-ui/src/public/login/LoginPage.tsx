@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFields } from '../../parts/form/use-fields';
 import { useText } from '../../i18n/texts';
@@ -15,6 +15,7 @@ import { PublicField } from '../parts/PublicField';
 import css from './LoginPage.module.css';
 import { CodeForm } from './CodeForm';
 import { DemoAccounts } from './DemoAccounts';
+import { fetchPortal } from './fetch-portal';
 import { emailSet, wasPasswordSet } from './login-state';
 import { PasskeyForm } from './PasskeyForm';
 import { useSignIn } from './use-sign-in';
@@ -28,6 +29,7 @@ const LoginPage = () => {
   const state: unknown = useLocation().state;
   const known = newPasswordFor() ?? emailSet(state);
   const fields = useFields({ email: known, password: '' });
+  useEffect(fetchPortal, []);
   const [chosen, setChosen] = useState<string | null>(null);
   const { fault, isBusy, half, setUpTicket, attempt, send, sendCode, confirmCode, sendPasskey, back, clear } =
     useSignIn();
@@ -107,8 +109,8 @@ const LoginPage = () => {
           }
           {...fields.bind('password')}
         />
-        <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
-          {t('login.submit')}
+        <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} aria-live="polite">
+          {t(isBusy ? 'login.busy' : 'login.submit')}
         </button>
       </EntryForm>
       <div className={css.passkey}>

@@ -101,8 +101,8 @@ const SetUpSignIn = ({ ticket, fault, isBusy, attempt, onConfirm, onBack }: SetU
             isRequired
             {...fields.bind('code')}
           />
-          <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy}>
-            {t('login.set-up-submit')}
+          <button type="submit" className="btn btn-primary btn-large btn-wide" disabled={isBusy} aria-live="polite">
+            {t(isBusy ? 'login.busy' : 'login.set-up-submit')}
           </button>
         </>
       )}

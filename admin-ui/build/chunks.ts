@@ -1,0 +1,97 @@
+/** Sources of the portal by the beginning of their paths. */
+const sources = (...paths: readonly string[]) =>
+  new RegExp(`admin-ui/src/(?:${paths.join('|')})`.replaceAll('/', String.raw`[\\/]`));
+
+/** Icons of lucide by name. */
+const icons = (...names: readonly string[]) => new RegExp(String.raw`[\\/]icons[\\/](?:${names.join('|')})\.mjs`);
+
+const either = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
+
+const packages = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 30 },
+  { name: 'router', test: /node_modules[\\/](react-router|react-router-dom|cookie)[\\/]/, priority: 30 },
+  { name: 'barcodes', test: /node_modules[\\/]bwip-js[\\/]/, priority: 30 },
+  {
+    name: 'mui',
+    test: /node_modules[\\/](@mui[\\/](?!material[\\/](Autocomplete|useAutocomplete|Step|Tab|LinearProgress|Radio|ToggleButton|TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|FormControl|FormLabel|FormHelperText|TextareaAutosize|Checkbox|Toolbar))|@emotion|@popperjs)/,
+    priority: 20,
+  },
+  {
+    name: 'admin',
+    test: /node_modules[\\/](react-admin|ra-(?!ui-materialui[\\/].*[\\/](list|input|button|preferences|field)[\\/])[a-z-]+|@tanstack)[\\/]/,
+    priority: 10,
+  },
+  // What the dashboard does without: `portal/FetchAhead` has it there before the first form and the first list.
+  {
+    name: 'fields',
+    test: /node_modules[\\/]@mui[\\/]material[\\/](TextField|Select|NativeSelect|Input|OutlinedInput|FilledInput|Form|TextareaAutosize)/,
+    priority: 5,
+  },
+  {
+    name: 'lists',
+    test: /node_modules[\\/](ra-ui-materialui[\\/]|@mui[\\/]material[\\/](Table|Checkbox|Toolbar))/,
+    priority: 3,
+  },
+];
+
+/**
+ * Each takes along what its sources need, unless one of a higher priority has it. Without them every module that two
+ * pages share is a file of its own, which costs a round trip on a slow line. A source that two of them need belongs to
+ * the first: in a later one it makes the page of the earlier one load all of that, which its budget refuses.
+ */
+const ours = [
+  // What the router asks for at once: the paths and rights of all pages.
+  {
+    name: 'tables',
+    test: sources(
+      '([^/]+/(pages|paths)\\.ts)',
+      'pages/',
+      'portal/(pages|page-paths)\\.ts',
+      'users/user-rights',
+      'session/(rights|signed-in)',
+      'orders/status/(use-waiting|whose)',
+    ),
+    priority: 30,
+  },
+  // What the landing page shares with others.
+  {
+    name: 'entry',
+    test: either(
+      icons('lock', 'menu', 'x', 'check', 'circle-check', 'copy', 'triangle-exclamation-point'),
+      sources(
+        'public/(show|frame/(SwatchTag|denim)|parts/(terms|controls))',
+        'i18n/texts',
+        'theme/(scheme|weave/Cloth)',
+        'parts/(format|brand/(Logo|Selvage))',
+        'providers/http',
+        'orders/status/order-statuses',
+      ),
+    ),
+    priority: 9,
+  },
+  // What sign-in and sign-up share with the portal.
+  {
+    name: 'guest',
+    test: either(
+      icons('plus', 'chevron-(left|right|down)', 'circle-exclamation-point', 'eye', 'eye-off', 'factory', 'truck'),
+      icons('key-round'),
+      sources(
+        'routes/start',
+        'parts/(limits|Meter)',
+        'providers/(attempt-key|refusal|sign-in|passkeys|use-installation|app-name)',
+        'i18n/en/shared',
+      ),
+    ),
+    priority: 8,
+  },
+  // What forms of guests share with those of the portal.
+  { name: 'use-fields', test: sources('parts/form/use-(fields|bound)'), priority: 7 },
+  { name: 'login', test: sources('public/login/LoginPage'), priority: 6 },
+  // The frame of the portal with its first page.
+  { name: 'portal', test: sources('portal/\\w+Portal\\.tsx', 'dashboard/\\w+Dashboard\\.tsx'), priority: 2 },
+  // What `portal/FetchAhead` loads.
+  { name: 'ahead', test: sources('parts/list/RecordList\\.', 'parts/form/Field\\.'), priority: 1 },
+];
+
+export const chunkGroups = [...packages, ...ours];

@@ -1,0 +1,116 @@
+import type { Page, Request, Response } from 'playwright-core';
+import { testPassword } from '../../http/world/a-company.js';
+import { describePortal } from '../portal.js';
+import { gotoSettled } from '../settled.js';
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+const isScript = (request: Request): boolean => pathOf(request).endsWith('.js');
+
+/** The requests of a page from now on. */
+const requestsOf = (page: Page): Request[] => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+};
+
+/** Holds requests until the function that it returns is called. */
+const hold = async (page: Page, pattern: string): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+};
+
+/** Opens the sign-in page, and resolves when it has nothing left to fetch. */
+const typeAt = async (page: Page, email: string): Promise<void> => {
+  await gotoSettled(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[type=password]').fill(testPassword);
+};
+const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sign in', exact: true }).click();
+const shell = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).waitFor();
+
+/** On a slow line each file costs a round trip, and a file of less than this fits into one packet. */
+const mostScripts = 40;
+const leastCompressed = 512;
+
+describePortal('on a slow line', (portal) => {
+  const readers = ['mill', 'vendor'] as const;
+  const reader = async (side: (typeof readers)[number]) => (await portal.stage())[side];
+  beforeAll(() => portal.stage(), 120_000);
+
+  test.each(readers)('the sign-in page fetches the portal of a %s while its reader types', async (side) => {
+    const { page, context, faults } = await portal.visitor();
+    await typeAt(page, (await reader(side)).email);
+    const requests = requestsOf(page);
+    await press(page);
+    await shell(page);
+    // The first of its reads comes when the portal is drawn.
+    const drawn = requests.findIndex((request) => pathOf(request) === '/api/orders');
+    expect(drawn).toBeGreaterThan(-1);
+    expect(requests.slice(0, drawn).filter(isScript).map(pathOf)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a sign-in says that it is under way until the portal is there', async () => {
+    const { page, context, faults } = await portal.visitor();
+    const sendPortal = await hold(page, '**/assets/portal-*.js');
+    const answer = await hold(page, '**/api/users/login');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill((await reader('mill')).email);
+    await page.locator('input[type=password]').fill(testPassword);
+    await press(page);
+    await page.getByRole('button', { name: 'Signing in …' }).waitFor();
+    answer();
+    await page.getByText('Opening the portal …').waitFor();
+    sendPortal();
+    await shell(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.each(readers)(
+    'a dashboard of a %s that nothing is kept of loads few files, compressed and for ever',
+    async (side) => {
+      const { page, context } = await portal.enter(await reader(side));
+      const browser = await context.newCDPSession(page);
+      await browser.send('Network.clearBrowserCache');
+      await page.goto('about:blank');
+      const answers: Response[] = [];
+      page.on('response', (answer) => answers.push(answer));
+      await gotoSettled(page, '/dashboard');
+      const scripts = answers.filter((answer) => isScript(answer.request()));
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.length).toBeLessThanOrEqual(mostScripts);
+      for (const script of scripts) {
+        const { 'cache-control': kept, 'content-encoding': encoding, 'content-length': length } = script.headers();
+        const isSmall = Number(length ?? leastCompressed) < leastCompressed;
+        const path = pathOf(script.request());
+        expect([path, kept, isSmall || encoding]).toEqual([
+          path,
+          'public, max-age=31536000, immutable',
+          isSmall || 'br',
+        ]);
+      }
+      await context.close();
+    },
+  );
+
+  test('a dashboard asks for its tasks before all that stands below them, and for other pages last', async () => {
+    const { page, context } = await portal.enter(await reader('mill'));
+    await page.goto('about:blank');
+    const requests = requestsOf(page);
+    await gotoSettled(page, '/dashboard');
+    const at = (text: string) => requests.findIndex((request) => request.url().includes(text));
+    const [tasks, below, ahead] = [at('urgency'), at('/getBill'), at('/assets/ahead-')];
+    expect(tasks).toBeGreaterThan(-1);
+    expect(below).toBeGreaterThan(tasks);
+    expect(ahead).toBeGreaterThan(below);
+    await context.close();
+  });
+});
