@@ -1,7 +1,7 @@
 import { type Columns, columnsOf } from '../../domain/import/columns.js';
 import type { DomainError } from '../../domain/kit/domain-error.js';
 import { messageOf, refusal } from '../../domain/messages.js';
-import { recordAt } from './csv-records.js';
+import { firstCellsOf } from './csv-records.js';
 
 /** The row of headings of a file. */
 export interface CsvHeader {
@@ -75,16 +75,15 @@ const searched = 10_000;
 
 /**
  * The separator of the line that begins at `from`: the one with which most of its cells are known headings, then the one
- * that parts it into most cells.
+ * that parts it into most cells. Cells beyond the most columns of a table count for nothing.
  */
-export const separatorOf = (text: string, from: number, known: Columns): string => {
+export const separatorOf = (text: string, from: number, known: Columns, maxColumns: number): string => {
   const line = text.slice(from, from + searched);
   // Thousands of blank lines may stand above the headings.
   const [blank] = /^[ ,;\t]*(?=[\r\n]|$)/.exec(line) ?? [];
   if (blank !== undefined) return separators.find((separator) => blank.includes(separator)) ?? separators[0];
-  const bounds = { maxColumns: Infinity, maxRecordLength: Infinity };
   const ranked = separators.map((separator) => {
-    const { cells } = recordAt(line, 0, separator, bounds, 0);
+    const cells = firstCellsOf(line, separator, maxColumns);
     const columns = columnsOf(cells, known).filter((column) => column !== undefined);
     return { separator, columns: new Set(columns).size, cells: cells.length };
   });

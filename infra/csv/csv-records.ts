@@ -17,11 +17,15 @@ export interface CsvRecord {
   readonly next: number;
 }
 
+type Bounds = Pick<RecordBounds, 'maxColumns' | 'maxRecordLength'>;
+
 /** A text with the code of its separator, and the place up to which it is read; a cell that ends behind it is too long. */
 interface Source {
   readonly text: string;
   readonly separator: number;
   readonly most: number;
+  /** No mark before this place, where a line ends, closes a cell whose marks are not paired: none is looked for twice. */
+  unclosed: number;
 }
 
 interface Cell {
@@ -35,14 +39,25 @@ interface Cell {
  * mark. Where the marks of a cell are not paired, the cell ends with its line, so that the rows below stay whole.
  * @throws import.record-too-large
  */
-export const recordAt = (
+export const recordAt = (text: string, from: number, separator: string, bounds: Bounds, row: number): CsvRecord => {
+  const record = recordWithin(text, from, separator, bounds);
+  const { maxColumns, maxRecordLength } = bounds;
+  if (!record.isWhole) throw refusal('import.record-too-large', { row, maxColumns, maxRecordLength });
+  return record;
+};
+
+/** The cells of the record with which a text begins: all of them, or one more than so many columns. */
+export const firstCellsOf = (text: string, separator: string, maxColumns: number): CsvRecord['cells'] =>
+  recordWithin(text, 0, separator, { maxColumns, maxRecordLength: text.length }).cells;
+
+/** The record that begins at `from`, up to the cell that passes a bound: it is whole where none does. */
+const recordWithin = (
   text: string,
   from: number,
   separator: string,
-  { maxColumns, maxRecordLength }: Pick<RecordBounds, 'maxColumns' | 'maxRecordLength'>,
-  row: number,
-): CsvRecord => {
-  const source = { text, separator: separator.charCodeAt(0), most: from + maxRecordLength };
+  { maxColumns, maxRecordLength }: Bounds,
+): CsvRecord & { readonly isWhole: boolean } => {
+  const source = { text, separator: separator.charCodeAt(0), most: from + maxRecordLength, unclosed: from };
   const cells: string[] = [];
   let unpaired: number | undefined;
   for (let at = from; ; at += 1) {
@@ -52,10 +67,9 @@ export const recordAt = (
     if (isQuoted && paired === undefined) unpaired ??= cells.length;
     const cell = paired ?? (isQuoted ? unpairedCell(source, open) : plainCell(source, at));
     cells.push(cell.text);
-    if (cells.length > maxColumns || cell.end > source.most)
-      throw refusal('import.record-too-large', { row, maxColumns, maxRecordLength });
-    if (text.charCodeAt(cell.end) !== source.separator)
-      return { cells, unpaired, next: cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1) };
+    const isWhole = cells.length <= maxColumns && cell.end <= source.most;
+    if (!isWhole || text.charCodeAt(cell.end) !== source.separator)
+      return { cells, unpaired, next: cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1), isWhole };
     at = cell.end;
   }
 };
@@ -105,10 +119,12 @@ const pairedCell = (source: Source, open: number): Cell | undefined => {
 
 /** The same cell within its line: to the first mark that may close it, or as it stands. */
 const unpairedCell = (source: Source, open: number): Cell => {
-  const whole = plainCell({ ...source, separator: lineFeed }, open);
-  for (let quote = whole.text.indexOf('"', 1); quote !== -1; quote = whole.text.indexOf('"', quote + 1)) {
-    const end = endBehind(source, open + quote);
-    if (end !== undefined) return { text: unescaped(whole.text.slice(1, quote)), end };
+  const { text, most } = source;
+  let at = Math.max(open + 1, source.unclosed);
+  for (; at <= most && !isEnd(text.charCodeAt(at), lineFeed); at += 1) {
+    const end = text.charCodeAt(at) === quoteMark ? endBehind(source, at) : undefined;
+    if (end !== undefined) return { text: unescaped(text.slice(open + 1, at)), end };
   }
+  source.unclosed = at;
   return plainCell(source, open);
 };

@@ -121,6 +121,14 @@ describe('CSV files', () => {
       ]);
     },
   );
+  it('with several such cells in a row close each at the first mark that may do so in its line', async () => {
+    const fault = { column: 'code', code: 'import.quote-unpaired' };
+    expect(await read('code,note,grade\r\n"a"b,"c"d","e"f\r\n"g"h,"i\r\nj"k,"l",\r\n')).toMatchObject([
+      { row: 2, cells: { code: 'a"b,"c"d', note: '"e"f' }, fault },
+      { row: 3, cells: { code: '"g"h', note: '"i' }, fault },
+      { row: 4, cells: { code: 'j"k', note: 'l' } },
+    ]);
+  });
   it('of more cells than headings have a fault in the rows where such a cell holds something', async () => {
     const rows = await read('code,note,grade\r\nK-1,Stripe, fine,Blue\r\nK-2,plain,A,\r\n');
     const message = 'This row has 4 cells, the headings are 3';

@@ -12,7 +12,7 @@ import {
   surplusName,
   withoutBlankEnd,
 } from './csv-header.js';
-import { type CsvRecord, recordAt, type RecordBounds } from './csv-records.js';
+import { type CsvRecord, firstCellsOf, recordAt, type RecordBounds } from './csv-records.js';
 import { csvTextOf } from './csv-text.js';
 
 /** A row of an uploaded file. `row` is its number in a spreadsheet, where the first row is row 1. */
@@ -61,13 +61,13 @@ export const readCsv = async (file: Buffer, shape: CsvShape): Promise<CsvTable> 
   const ofRows = new Set<string | undefined>();
   for (let [at, row, served] = [0, 1, 0]; at < text.length; row += 1) {
     if (row > shape.maxRecords) throw tooManyRows(shape.maxRecords);
-    if (header === undefined) separator = named ?? separatorOf(text, at, shape.columns);
+    if (header === undefined) separator = named ?? separatorOf(text, at, shape.columns, shape.maxColumns);
     const record = recordAt(text, at, separator, shape, row);
     if (header === undefined) header = headerIn(record, shape);
     else if (!isSkipped(record.cells)) {
       rows.push({ row, ...rowOf(header, record) });
       if (!ofRows.has(undefined))
-        ofRows.add(otherSeparatorOf(text.slice(at, record.next), record.cells, separator, shape.required.length));
+        ofRows.add(otherSeparatorOf(text.slice(at, record.next), record.cells, separator, shape));
     }
     if (rows.length > shape.maxRows) throw tooManyRows(shape.maxRows);
     at = record.next;
@@ -129,11 +129,16 @@ const words: ReadonlyMap<string, string> = new Map([
  * The separator with which a row has the cells that it lacks with that of the headings, as a spreadsheet saves a table
  * whose headings stand in one cell; undefined where it has them, or has them with no separator.
  */
-const otherSeparatorOf = (text: string, cells: readonly string[], separator: string, required: number) => {
-  const isFull = (found: readonly string[]): boolean => found.filter((cell) => cell.trim() !== '').length >= required;
+const otherSeparatorOf = (
+  text: string,
+  cells: readonly string[],
+  separator: string,
+  { required, maxColumns }: CsvShape,
+): string | undefined => {
+  const isFull = (found: readonly string[]): boolean =>
+    found.filter((cell) => cell.trim() !== '').length >= required.length;
   if (isFull(cells)) return undefined;
-  const bounds = { maxColumns: Infinity, maxRecordLength: Infinity };
-  return separators.find((other) => other !== separator && isFull(recordAt(text, 0, other, bounds, 0).cells));
+  return separators.find((other) => other !== separator && isFull(firstCellsOf(text, other, maxColumns)));
 };
 
 /** Refuses a file when all of its rows have one separator, and the headings another. @throws import.separators-differ */

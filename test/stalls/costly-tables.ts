@@ -20,6 +20,9 @@ export const costlyTables: readonly CostlyRequest[] = [
   byTable('a table with a cell of megabytes', () => `${header}\r\n${'x'.repeat(4_900_000)}`),
   byTable('a table with quoted megabytes', () => `${header}\r\n"${'x\n'.repeat(2_400_000)}"`),
   byTable('a table with cells of tabs', () => tableOf('TABS', 60).replaceAll('Indigo', `"a${'\t'.repeat(9_000)}a"`)),
+  byTable('a table with other separators in its rows, and marks within cells', () =>
+    [header, ...Array.from({ length: 60 }, () => '"a"b;'.repeat(1_990))].join('\r\n'),
+  ),
   byTable('a table of 10,001 rows', () => tableOf('MANY', 10_001)),
   byTable('a table with a wrong header', () => tableOf('WRONG', 10_000).replace('grade,', 'note,')),
   {
