@@ -17,7 +17,7 @@ export const isLoopbackName = (host: string): boolean => {
 
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const marksOfProxies = /^(?:forwarded|via|x-forwarded-.*)$/i;
+const marksOfProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/i;
 
 /** Whether a proxy has passed a request on: whoever sent it may be anywhere, though it comes from this machine. */
 export const isForwarded = (headers: RequestHeaders): boolean =>

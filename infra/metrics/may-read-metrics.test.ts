@@ -14,7 +14,7 @@ describe('who may read the metrics', () => {
     expect(mayReadMetrics({ metricsToken: null, isLocal: false }, { host })).toBe(false);
   });
 
-  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via'])(
+  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'])(
     'without a token is nobody behind a proxy, which says so by %s',
     (name) =>
       expect(mayReadMetrics({ metricsToken: null, isLocal: true }, { host: 'localhost', [name]: 'a' })).toBe(false),

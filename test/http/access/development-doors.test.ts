@@ -38,6 +38,7 @@ describe('a request that addresses the product by the host name', () => {
     'Forwarded: for=192.0.2.1',
     'X-Forwarded-For: 192.0.2.1',
     'x-forwarded-host: selvage.example',
+    'X-Real-IP: 192.0.2.1',
     'Via: 1.1 a',
   ])('of this machine finds nothing behind a proxy, which sends %s', async (header) => {
     for (const path of ['/api/dev/mails', '/dev/mail', '/test-gateway/token/Collect.js'])
