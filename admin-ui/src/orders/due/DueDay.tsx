@@ -37,7 +37,7 @@ export const DueDay = ({ day, isDue }: DueDayProps) => {
   );
 };
 
-/** Marks an order that is late, in one sign; its text is in the description and for screen readers. */
+/** Marks an order that is late, in a sign and the days; the words are in the description and for screen readers. */
 export const LateMark = ({ day }: { readonly day: string | null | undefined }) => {
   const t = useText();
   const late = useDaysLate(day);
@@ -47,6 +47,7 @@ export const LateMark = ({ day }: { readonly day: string | null | undefined }) =
     <Tooltip title={text}>
       <span className={css.late}>
         <CalendarX size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span aria-hidden="true">{t('due.late-short', { days: late })}</span>
         <span className="sr-only">{text}</span>
       </span>
     </Tooltip>

@@ -34,7 +34,11 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
     {
       source: isVendor ? 'manufacturerName' : 'vendorName',
       label: t(isVendor ? 'orders.customer' : 'orders.vendor'),
-      cell: (order) => <span className={css.partner}>{partnerOf(order)}</span>,
+      cell: (order) => (
+        <span className={css.partner} title={partnerOf(order)}>
+          {partnerOf(order)}
+        </span>
+      ),
       place: 'facts',
       onCard: (order) =>
         [
@@ -65,7 +69,11 @@ export const useOrderColumns = (): readonly ListColumn<Order>[] => {
       source: 'po_number',
       label: t('orders.po'),
       choice: 'shown',
-      cell: ({ po_number }) => <span className={css.po}>{po_number === '' ? '–' : po_number}</span>,
+      cell: ({ po_number: po }) => (
+        <span className={css.po} title={po}>
+          {po === '' ? '–' : po}
+        </span>
+      ),
     },
     {
       source: 'status',

@@ -23,6 +23,7 @@ describe('the day by which an order is needed', () => {
     const portal = fakePortal({ Orders: orders, OrderGroups: [anOrderGroup()] });
     showPage({ portal, element: <OrderHistory />, path: '/orders_history', address: '/orders_history' });
     expect(await screen.findAllByText(/days late$/)).toHaveLength(1);
+    expect(screen.getAllByText(/^\d+ d$/)).toHaveLength(1);
   });
 
   test('is edited with the order, and sent alone', async () => {

@@ -51,6 +51,14 @@ test.each(['mill', 'vendor'] as const)(
   },
 );
 
+test('a partner and a PO that are cut in their cells can be read in full', async () => {
+  show('vendor');
+  for (const title of ['Harrow Mills', 'Lobby Refresh', 'HM-7868']) {
+    const [cell] = await screen.findAllByTitle(title);
+    expect(cell?.textContent).toBe(title);
+  }
+});
+
 test('a vendor distinguishes two orders of one number by their customers', async () => {
   show('vendor');
   const [first = '', second = ''] = (await screen.findAllByRole('row')).slice(1).map(wordsOf);

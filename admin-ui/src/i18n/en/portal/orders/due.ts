@@ -2,6 +2,7 @@ export const orderDueTexts = {
   'due.title': 'Due',
   'due.needed-by': 'Needed by',
   'due.deliver-by': 'Deliver by',
+  'due.late-short': '%{days} d',
   'due.late': '%{smart_count} day late |||| %{smart_count} days late',
   'due.is-late': 'Late',
   'due.within': 'Late, or due within %{days} days',
