@@ -24,7 +24,7 @@ import { DiscardButton } from '../discard/DiscardButton';
 import { faultLine } from './fault-line';
 import { GroupInformation } from './group/GroupInformation';
 import { LinesPanel } from './lines/LinesPanel';
-import { UnsavedQuantities, unsavedQuantities } from './lines/unsaved-quantities';
+import { UnsavedLines, unsavedLines } from './lines/unsaved-lines';
 import css from './OrderEditor.module.css';
 import { SavedAt } from './SavedAt';
 import { useOrderFields } from './use-order-fields';
@@ -42,7 +42,7 @@ const addsAnother = (state: unknown): boolean =>
 export const OrderEditor = ({ order }: { order: Order }) => {
   const t = useText();
   const notify = useNotify();
-  const [quantities] = useState(unsavedQuantities);
+  const [unsaved] = useState(unsavedLines);
   const state: unknown = useLocation().state;
   const { id, status, job_number: job, groupName: group } = order;
   const index = String(order.index);
@@ -65,15 +65,18 @@ export const OrderEditor = ({ order }: { order: Order }) => {
   const placeFilled = async () => {
     rememberFocus();
     setAwaiting(true);
-    // A line that is saved after the order was placed would make it a draft again.
-    const areSaved = await quantities.areSaved((lines ?? []).map((line) => line.id));
+    // A line that is added or saved after the order was placed would make it a draft again.
+    if (unsaved.hasCodes()) notify('edit.codes-wait', { type: 'info' });
+    const areTaken = await unsaved.areCodesTaken();
+    const areSaved = await unsaved.areSaved((lines ?? []).map((line) => line.id));
     setAwaiting(false);
-    if (areSaved) await save('place');
-    else notify('edit.quantity-unsaved', { type: 'warning' });
+    if (!areTaken) notify('edit.codes-refused', { type: 'warning' });
+    else if (!areSaved) notify('edit.quantity-unsaved', { type: 'warning' });
+    else await save('place');
   };
   const place = fields.submit(() => {
     if (!fields.checkPlaceable() || lines === undefined) return undefined;
-    if (hasLines) return placeFilled();
+    if (hasLines || unsaved.hasCodes()) return placeFilled();
     return setAskingForLine(true);
   });
 
@@ -82,7 +85,7 @@ export const OrderEditor = ({ order }: { order: Order }) => {
     <form
       noValidate
       onSubmit={(event) => {
-        setLineMissing(!hasLines);
+        setLineMissing(!hasLines && !unsaved.hasCodes());
         place(event);
       }}
     >
@@ -108,9 +111,9 @@ export const OrderEditor = ({ order }: { order: Order }) => {
           </Banner>
         )}
         <GroupInformation fields={fields} order={order} onImport={() => setImporting({})} />
-        <UnsavedQuantities value={quantities}>
+        <UnsavedLines value={unsaved}>
           <LinesPanel order={order} lines={lines} isAddingFirst={addsAnother(state)} />
-        </UnsavedQuantities>
+        </UnsavedLines>
         <LastImports recordId={id} />
       </div>
       <StickyBar

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { ScanBarcode } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
+import { LeaveGuard } from '../form/leave/LeaveGuard';
 import { count } from '../format';
 import { codeFault } from './codes-in';
 import css from './ScanLine.module.css';
@@ -21,6 +22,8 @@ interface ScanLineProps {
   readonly label: string;
   /** Takes codes one after another, in the order in which they were typed. */
   readonly take: (code: string) => Promise<CodeOutcome>;
+  /** Hears of codes that wait; the promise answers whether each of them was taken. */
+  readonly onWait?: (taken: Promise<boolean>) => void;
 }
 
 /** Each code of this field is a call of its own; longer lists are imported. */
@@ -35,12 +38,19 @@ interface Entered extends CodeOutcome {
  * outcome of the last one is shown beside it. Those before it that were not accepted stay below until they are, or
  * until the reader dismisses them, as who scans looks up only now and then.
  */
-export const ScanLine = ({ label, take }: ScanLineProps) => {
+export const ScanLine = ({ label, take, onWait }: ScanLineProps) => {
   const t = useText();
   const [outcome, setOutcome] = useState<Entered | null>(null);
   const [refused, setRefused] = useState<readonly Entered[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const queue = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve(true));
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const add = (next: Entered) => {
     setOutcome(next);
@@ -52,22 +62,30 @@ export const ScanLine = ({ label, take }: ScanLineProps) => {
     const fault = codeFault(code);
     return fault === undefined ? take(code) : { isFault: true, text: `${code}: ${t(`code.${fault}`)}` };
   };
+  /** Takes a code, unless the page was left before its turn. */
+  const takeInTurn = async (code: string): Promise<boolean> => {
+    if (isLeft.current) return false;
+    const taken = await outcomeOf(code);
+    add({ ...taken, code });
+    setWaiting((before) => before - 1);
+    return taken.isFault !== true;
+  };
   const entry = useCodeEntry((codes) => {
     if (codes.length > mostPasted) {
       setOutcome({ code: '', isFault: true, text: t('scanner.list-too-long', { most: count(mostPasted) }) });
       return;
     }
     setWaiting((before) => before + codes.length);
-    for (const code of codes) {
-      queue.current = queue.current.then(async () => {
-        add({ ...(await outcomeOf(code)), code });
-        setWaiting((before) => before - 1);
-      });
-    }
+    const taken = codes.map((code) => {
+      queue.current = queue.current.then(() => takeInTurn(code));
+      return queue.current;
+    });
+    onWait?.(Promise.all(taken).then((all) => all.every(Boolean)));
   });
 
   return (
     <div className={css.line}>
+      <LeaveGuard isDirty={waiting > 1} />
       <TextField
         className={css.input ?? ''}
         placeholder={label}

@@ -107,6 +107,60 @@ describe('the scan line of an order', () => {
   });
 });
 
+describe('codes that still wait when the order is submitted', () => {
+  const status = (portal: Awaited<ReturnType<typeof theEditor>>['portal']) =>
+    portal.server.read('Orders', 'order').status;
+
+  test.each([['of some fabrics', codes] as const, ['of none yet', []] as const])(
+    'are added before an order %s is placed, and do not take it back',
+    async (_, given) => {
+      const { user, portal, scan, container } = await theEditor(given);
+      const release = portal.hold('addOrderFabric');
+      await user.click(scan);
+      await user.paste('DD-4\nEE-5\nDD-4\n');
+      await press(user, container, 'Submit Order');
+      await screen.findByText('The order is submitted once the scanned codes are added.');
+      expect(portal.callsOf('placeOrder')).toEqual([]);
+      release();
+      await screen.findByText('Another page');
+      expect(status(portal)).toBe('placed');
+      expect(portal.server.all('OrderFabrics').map(({ code, quantity }) => `${code} ${quantity}`)).toEqual([
+        ...given.map((code) => `${code} 2`),
+        'DD-4 2',
+        'EE-5 1',
+      ]);
+    },
+  );
+
+  test('keep it from being placed where one is refused, until it is submitted without that code', async () => {
+    const { user, portal, scan, container } = await theEditor();
+    const release = portal.hold('addOrderFabric');
+    await user.click(scan);
+    await user.paste('DD-4\nZZ-9\nEE-5\n');
+    await press(user, container, 'Submit Order');
+    release();
+    await screen.findByText(/^Not submitted: a scanned code was not added\./);
+    expect([status(portal), portal.callsOf('placeOrder')]).toEqual(['draft', []]);
+    await press(user, container, 'Submit Order');
+    await screen.findByText('Another page');
+    expect(status(portal)).toBe('placed');
+  });
+
+  test('are asked about where the page is left, and are not sent after that', async () => {
+    const { user, portal, scan } = await theEditor();
+    const release = portal.hold('addOrderFabric');
+    await user.click(scan);
+    await user.paste('DD-4\nEE-5\n');
+    await user.click(screen.getByRole('link', { name: 'Order History' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave the page' }));
+    await screen.findByText('Another page');
+    release();
+    await waitFor(() => expect(portal.server.all('OrderFabrics').map(({ code }) => code)).toContain('DD-4'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(portal.callsOf('addOrderFabric')).toHaveLength(1);
+  });
+});
+
 describe('codes that the scan line could not take', () => {
   const refused = () =>
     within(screen.getByRole('list', { name: 'Codes that were not taken' }))
@@ -484,8 +538,11 @@ describe('the order of lines', () => {
 
   test('changes by the number of a place, and by one press to the top', async () => {
     const { user } = await theEditor();
-    const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Place of CC-3' });
+    const place = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Place of CC-3' });
     const before = place.value;
+    await user.clear(place);
+    await user.tab();
+    expect([place.value, shown(), screen.queryAllByText('A whole number from 1 to 3')]).toEqual([before, codes, []]);
     await user.clear(place);
     await user.type(place, '1,5{Enter}');
     await screen.findByText('A whole number from 1 to 3');

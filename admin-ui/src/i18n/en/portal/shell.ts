@@ -91,7 +91,7 @@ export const shellTexts = {
   'undo.undo': 'Undo',
   'undo.done': 'Taken back.',
   'undo.failed': 'It could not be taken back.',
-  'scan-line.hint': 'Enter takes the code and waits for the next.',
+  'scan-line.hint': 'Enter or Tab takes the code and waits for the next.',
   'scan-line.waiting': '%{count} wait.',
   'scan-line.counted': '%{code}: quantity %{quantity}.',
   'scan-line.unknown': '%{code} is not among your fabrics.',

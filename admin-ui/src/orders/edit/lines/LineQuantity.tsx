@@ -8,13 +8,13 @@ import { codeOf } from './line-rows';
 import { quantityIn } from '../line/quantity-in';
 import { QuantityInput } from '../line/QuantityInput';
 import { ChangeSeenOrder } from '../seen/change-order';
-import { UnsavedQuantities, type Sending } from './unsaved-quantities';
+import { UnsavedLines, type Sending } from './unsaved-lines';
 
 /** The quantity of a line, saved when the field is left. A text that was not saved stays in the field, marked. */
 export const LineQuantity = ({ line }: { line: OrderFabric }) => {
   const t = useText();
   const notify = useNotify();
-  const unsaved = use(UnsavedQuantities);
+  const unsaved = use(UnsavedLines);
   const change = use(ChangeSeenOrder);
   /** What the field that stood here before, in the table or on a card, left unsaved, and what it was saving. */
   const [before] = useState(() => ({ typed: unsaved?.typedOf(line.id), sending: unsaved?.sendingOf(line.id) }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts';
 import { dialogLater } from '../../../parts/dialog/dialog-later';
 import { keptBelow } from '../../../parts/form/kept-values';
@@ -18,6 +18,7 @@ import { keptLines } from '../line/use-line-fields';
 import { SortButton } from './sorting/SortButton';
 import { useRemoveLines } from './use-remove-lines';
 import { useSortedLines } from './sorting/use-sorted-lines';
+import { UnsavedLines } from './unsaved-lines';
 
 // The dialog is loaded when it is first opened, the table, which lines are dragged in, where there is room for it.
 const LineModal = dialogLater(async () => (await import('../line/LineModal')).LineModal);
@@ -36,6 +37,7 @@ const newLine = 'new';
 /** The fabrics of an order that is edited: sorted by handle and arrows, filled and duplicated together. */
 export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => {
   const t = useText();
+  const unsaved = use(UnsavedLines);
   const [ref, areCards] = useCards();
   const [edited, setEdited] = useState<string | null>(
     () => keptBelow(keptLines(order.id)) ?? (isAddingFirst ? newLine : null),
@@ -81,7 +83,7 @@ export const LinesPanel = ({ order, lines, isAddingFirst }: LinesPanelProps) => 
         </>
       }
     >
-      {lines !== undefined && <ScanLine label={t('edit.scan')} take={takeCode} />}
+      {lines !== undefined && <ScanLine label={t('edit.scan')} take={takeCode} onWait={unsaved?.addCodes} />}
       {lines === undefined ? (
         <ListSkeleton rows={5} hasPhoto />
       ) : sorted.length === 0 ? (

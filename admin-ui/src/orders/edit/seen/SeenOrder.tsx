@@ -50,7 +50,8 @@ export const SeenOrder = ({ order, children }: { readonly order: Order; readonly
   const change: ChangeOrder = async (make, after = 'draft') => {
     try {
       const answer = await make(seen.current);
-      seen.current = after;
+      // What comes after the order was placed here must not take it back unasked.
+      seen.current = 'draft';
       return answer;
     } catch (error) {
       if (codeOf(error) !== 'order.status-changed') throw error;

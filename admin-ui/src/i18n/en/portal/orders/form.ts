@@ -39,6 +39,8 @@ export const orderFormTexts = {
   'edit.no-fabric': 'Add a fabric',
   'edit.quantity': 'Quantity',
   'edit.quantity-of': 'Quantity of %{code}',
+  'edit.codes-wait': 'The order is submitted once the scanned codes are added.',
+  'edit.codes-refused': 'Not submitted: a scanned code was not added. Look below the scan line, or submit without it.',
   'edit.quantity-unsaved': 'A quantity is not saved yet. Look at the marked field.',
   'edit.autofill': 'Autofill quantity',
   'edit.quantity-first': 'Enter Quantity first!',

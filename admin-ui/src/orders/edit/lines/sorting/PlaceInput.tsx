@@ -19,8 +19,9 @@ export const PlaceInput = ({ code, place, last, onMove }: PlaceInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     if (typed === null) return;
-    const wanted = wholeNumberIn(typed, Infinity);
     setTyped(null);
+    if (typed.trim() === '') return;
+    const wanted = wholeNumberIn(typed, Infinity);
     if (wanted === null) notify('form.whole-number', { type: 'warning', messageArgs: { most: last + 1 } });
     else if (wanted !== place + 1) onMove(Math.min(wanted - 1, last));
   };

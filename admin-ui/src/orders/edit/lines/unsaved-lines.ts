@@ -7,12 +7,20 @@ export interface Sending {
 }
 
 /**
- * The quantities of an order's lines that were typed and are not saved yet, by the ids of the lines, and those that are
- * being saved, whatever was typed since. They outlive the fields, which are made anew where a table becomes cards.
+ * What of an order's lines is not saved yet: the quantities that were typed, by the ids of the lines, those that are
+ * being saved, whatever was typed since, and the codes that wait to be added. Quantities outlive their fields, which are
+ * made anew where a table becomes cards.
  */
-export const unsavedQuantities = () => {
+export const unsavedLines = () => {
   const typed = new Map<string, string>();
   const sent = new Map<string, Sending>();
+  const codes = new Set<Promise<boolean>>();
+  const areCodesTaken = async (): Promise<boolean> => {
+    const [...waiting] = codes;
+    const areTaken = (await Promise.all(waiting)).every(Boolean);
+    // Others may have been scanned meanwhile.
+    return codes.size === 0 ? areTaken : (await areCodesTaken()) && areTaken;
+  };
   return {
     typedOf: (lineId: string): string | undefined => typed.get(lineId),
     keep: (lineId: string, text: string) => void typed.set(lineId, text),
@@ -23,6 +31,14 @@ export const unsavedQuantities = () => {
     end: (lineId: string, sending: Sending) => {
       if (sent.get(lineId) === sending) sent.delete(lineId);
     },
+    /** Codes that are being added, one after another; the promise answers whether each was taken. */
+    addCodes: (taken: Promise<boolean>) => {
+      codes.add(taken);
+      void taken.finally(() => codes.delete(taken));
+    },
+    hasCodes: (): boolean => codes.size > 0,
+    /** Waits for the codes that are being added, and answers whether each was taken. */
+    areCodesTaken,
     /** Waits for those that are being saved, and answers whether each of these lines is saved. */
     areSaved: async (lineIds: readonly string[]): Promise<boolean> => {
       const isSaved = async (id: string) => {
@@ -36,4 +52,4 @@ export const unsavedQuantities = () => {
 };
 
 /** Null outside of an order that is edited. */
-export const UnsavedQuantities = createContext<ReturnType<typeof unsavedQuantities> | null>(null);
+export const UnsavedLines = createContext<ReturnType<typeof unsavedLines> | null>(null);
