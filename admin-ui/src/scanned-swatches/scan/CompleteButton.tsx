@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { use, useState } from 'react';
+import { use, useId, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useText } from '../../i18n/texts';
 import { CompleteQuestion } from '../../scanner/CompleteQuestion';
 import { Outbox } from '../../scanner/outbox';
@@ -17,8 +18,14 @@ type OpenScan = Pick<ScannedGroup, 'id' | 'inventoryGroupId' | 'userId' | 'user'
 export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
   const t = useText();
   const outbox = use(Outbox);
+  const whyId = useId();
   const { userId } = useSignedIn();
   const [asked, setAsked] = useState<Pick<ScanSoFar, 'missing' | 'expected'> | null>(null);
+  const { total } = useGetList('Swatches', {
+    filter: { inventoryGroupId: scan.inventoryGroupId },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const isEmpty = total === 0;
   const isOwn = scan.userId === userId;
   const [complete, isBusy] = useVerb((data) => data.completeScan(scan.id), {
     touches: ['ScannedGroups', 'ScannedSwatches', 'InventoryGroups', 'Swatches'],
@@ -32,7 +39,8 @@ export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
     async (data) => {
       if (!(await outbox.flushScan(scan.id))) throw new Error(t('scanner.not-all-sent'));
       const { missing, expected } = await data.scanSoFar(scan.id);
-      if (isOwn && missing === 0 && expected > 0) await end();
+      if (expected === 0) throw new Error(t('scanner.no-swatches'));
+      if (isOwn && missing === 0) await end();
       else setAsked({ missing, expected });
     },
     { touches: 'nothing' },
@@ -40,7 +48,14 @@ export const CompleteButton = ({ scan }: { scan: OpenScan }) => {
   const codes = scan.counts.scanned + scan.counts.duplicate;
   return (
     <>
-      <Button size="small" loading={isBusy || isReading} onClick={() => void ask()}>
+      {isEmpty && <span id={whyId}>{t('scanner.no-swatches')}</span>}
+      <Button
+        size="small"
+        loading={isBusy || isReading}
+        disabled={isEmpty}
+        aria-describedby={isEmpty ? whyId : undefined}
+        onClick={() => void ask()}
+      >
         {t('scanner.complete')}
       </Button>
       {asked !== null && (

@@ -7,7 +7,7 @@ import { unreached } from '../../../src/providers/http';
 import { currentSession } from '../../../src/session/session';
 import { fakePortal } from '../../fake/fake-portal';
 import { dialog, press } from '../../kit/form';
-import { aScan } from '../../kit/records/inventory';
+import { aScan, aSwatch } from '../../kit/records/inventory';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const target = groupTarget('group');
@@ -16,7 +16,7 @@ const read = withCodes(newScan('scan', 'Count', 0), ['AF1-1', 'AF1-2'], 0);
 const nothingMissing = { codes: ['AF1-1'], expected: 1, missing: 0 };
 
 const theButton = (id: string) => {
-  const portal = fakePortal();
+  const portal = fakePortal({ Swatches: [aSwatch({ inventoryGroupId: 'group' })] });
   portal.answer('scanSoFar', nothingMissing);
   portal.answer('completeScan', {});
   portal.answerAll('sendScan', {});
@@ -67,8 +67,8 @@ describe('completing a scan that was left open', () => {
     expect(keptScan(target)?.id).toBe('scan');
   });
 
-  test('asks first where swatches are missing, and not at all in a group without swatches', async () => {
-    const portal = fakePortal();
+  test('asks first where swatches are missing', async () => {
+    const portal = fakePortal({ Swatches: [aSwatch({ inventoryGroupId: 'group' })] });
     portal.answer('completeScan', {});
     portal.answer('scanSoFar', { codes: ['AF1-1', 'AF1-2'], expected: 12, missing: 10 });
     const scan = aScan({ userId: currentSession()?.userId ?? '' });
@@ -77,16 +77,29 @@ describe('completing a scan that was left open', () => {
     const question = await dialog('Complete the scan?');
     within(question).getByText('10 of 12 are not scanned. Complete all the same?');
     await press(user, question, 'Cancel');
-    portal.answer('scanSoFar', { codes: [], expected: 0, missing: 0 });
-    await user.click(await screen.findByRole('button', { name: 'Complete scan' }));
-    const empty = await dialog('Complete the scan?');
-    within(empty).getByText('This group has no swatches');
-    expect(within(empty).getByRole('button', { name: 'Complete scan' })).toHaveProperty('disabled', true);
     expect(portal.callsOf('completeScan')).toEqual([]);
   });
 
+  test('is off in a group without swatches, and says why', async () => {
+    showPage({ portal: fakePortal(), element: <CompleteButton scan={aScan()} /> });
+    await screen.findByText('This group has no swatches');
+    const button = screen.getByRole('button', { name: 'Complete scan', description: 'This group has no swatches' });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  test('keeps what another window has read while it asked, as a scan of its own', async () => {
+    const { user, portal } = theButton('scan');
+    portal.answer('scanSoFar', { codes: ['AF1-1'], expected: 2, missing: 1 });
+    await user.click(screen.getByRole('button', { name: 'Complete scan' }));
+    const question = await dialog('Complete the scan?');
+    keepScan(target, { ...read, sent: 1 });
+    await press(user, question, 'Complete scan');
+    await waitFor(() => expect(keptScan(target)).toMatchObject({ name: 'Count', codes: [{ code: 'AF1-2' }] }));
+    expect(keptScan(target)?.id).not.toBe('scan');
+  });
+
   test('asks first where somebody else may be scanning still, and names who that is', async () => {
-    const portal = fakePortal();
+    const portal = fakePortal({ Swatches: [aSwatch({ inventoryGroupId: 'group' })] });
     portal.answer('completeScan', {});
     portal.answer('scanSoFar', nothingMissing);
     const counts = { ...aScan().counts, scanned: 3, duplicate: 1 };
