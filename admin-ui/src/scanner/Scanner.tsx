@@ -10,7 +10,7 @@ import { Modal } from '../parts/dialog/Modal';
 import { count } from '../parts/format';
 import { SwitchField } from '../parts/SwitchField';
 import { resultLooks } from './results/result-looks';
-import { foundIn, resultsOf } from './results/results-of';
+import { resultsOf } from './results/results-of';
 import { CompleteQuestion } from './CompleteQuestion';
 import { DeliveryLine } from './DeliveryLine';
 import { ReadCodes } from './results/ReadCodes';
@@ -22,6 +22,7 @@ import { hasCamera } from './sources/barcode-detector';
 import { CameraView } from './sources/CameraView';
 import { PasteList } from './sources/PasteList';
 import { Tally } from './results/Tally';
+import { useCompleting, type Completing } from './use-completing';
 import { useScanning } from './use-scanning';
 import { useSound } from './results/use-sound';
 
@@ -41,8 +42,7 @@ interface ScannerProps {
   readonly counted: readonly ResultKind[];
   /** The counts of the server, which include other scans. */
   readonly progress?: ReactNode;
-  /** Completes the scan after all codes were sent. Scans of an order have no such step. */
-  readonly complete?: (id: string) => Promise<boolean>;
+  readonly completing?: Completing;
   /** Whether all expected codes were scanned: the dialog then closes once they are sent. */
   readonly isOver?: boolean;
   readonly onClose: () => void;
@@ -66,17 +66,17 @@ export const Scanner = (props: ScannerProps) => {
     scanType,
     counted,
     progress,
-    complete,
+    completing,
     isOver = false,
   } = props;
   const t = useText();
   const begin = () => begun ?? newScan(newScanId(), name, Date.now());
-  const { scanning, read, rename, flush, restart, forget, ...state } = useScanning(target, begin);
+  const { read, rename, restart, ...own } = useScanning(target, begin);
+  const { scanning, flush, left, isKept, delivery } = own;
+  const { asked, isBusy, finish, end, dismiss } = useCompleting(completing, own, begun, props.onClose);
   const sound = useSound();
   const [source, setSource] = useState<Source>('none');
   const [fault, setFault] = useState<string | null>(null);
-  const [isEnding, setEnding] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const results = resultsOf(scanning.codes, codeCheck);
 
@@ -100,21 +100,9 @@ export const Scanner = (props: ScannerProps) => {
     if (next === 'none' || source === next) field.current?.focus();
   };
   const expected = codeCheck?.expected;
-  const missing = expected === undefined ? undefined : expected - foundIn(results);
-  const finish = () => (missing === 0 ? void end() : setAsking(true));
-  const end = async () => {
-    if (complete === undefined) return;
-    setEnding(true);
-    const isDone = (await flush()) && (await complete(scanning.id));
-    setEnding(false);
-    setAsking(false);
-    if (!isDone) return;
-    forget();
-    props.onClose();
-  };
   const leave = props.onClose;
   const leaveNow = useEffectEvent(leave);
-  const isDone = isOver && state.left === 0;
+  const isDone = isOver && left === 0;
   useEffect(() => {
     if (isDone) leaveNow();
   }, [isDone]);
@@ -124,19 +112,19 @@ export const Scanner = (props: ScannerProps) => {
       isOpen
       isWide
       isFull
-      isBusy={isEnding}
+      isBusy={isBusy}
       title={title}
       context={context}
       onClose={leave}
       actions={
-        complete === undefined ? (
+        completing === undefined ? (
           <Button onClick={leave}>{t('scanner.done')}</Button>
         ) : (
           <>
-            <Button onClick={leave} disabled={isEnding}>
+            <Button onClick={leave} disabled={isBusy}>
               {t('scanner.leave-open')}
             </Button>
-            <Button variant="contained" loading={isEnding} disabled={expected === 0} onClick={finish}>
+            <Button variant="contained" loading={isBusy} disabled={expected === 0} onClick={() => void finish()}>
               {t('scanner.complete')}
             </Button>
           </>
@@ -145,7 +133,7 @@ export const Scanner = (props: ScannerProps) => {
     >
       <div className={css.scanner} onKeyDown={typeIntoField}>
         <Tally results={results} kinds={counted} expected={codeCheck?.expected} progress={progress} />
-        {complete !== undefined && expected === 0 && <Banner kind="info">{t('scanner.no-swatches')}</Banner>}
+        {completing !== undefined && expected === 0 && <Banner kind="info">{t('scanner.no-swatches')}</Banner>}
         {codeCheck === undefined && <Banner kind="info">{t('scanner.loading')}</Banner>}
         {isNamed && scanning.sent === null && scanning.codes.length === 0 && (
           <TextField
@@ -206,20 +194,15 @@ export const Scanner = (props: ScannerProps) => {
           />
         )}
         <DeliveryLine
-          {...state}
+          {...{ left, isKept, delivery }}
           hasCodes={scanning.codes.length > 0}
           onAgain={() => void flush()}
           {...(recordOf(target).kind === 'group' ? { onRestart: restart } : {})}
         />
         <ReadCodes newest={results.newest} total={scanning.codes.length} />
-        <CompleteQuestion
-          isOpen={isAsking}
-          isBusy={isEnding}
-          missing={missing}
-          expected={expected}
-          onConfirm={() => void end()}
-          onClose={() => setAsking(false)}
-        />
+        {asked !== null && (
+          <CompleteQuestion isOpen isBusy={isBusy} {...asked} onConfirm={() => void end()} onClose={dismiss} />
+        )}
       </div>
     </Modal>
   );

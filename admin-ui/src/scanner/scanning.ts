@@ -48,6 +48,18 @@ export const withCodes = (scanning: Scanning, read: readonly string[], now: numb
   return { ...scanning, codes: [...scanning.codes, ...codes] };
 };
 
+/** Takes in the codes that others have added to the scan meanwhile, before those that were not sent. */
+export const withOthers = (scanning: Scanning, soFar: readonly string[]): Scanning => {
+  const own = new Set(scanning.codes.map(({ code }) => code));
+  const others = soFar.filter((code) => !own.has(code)).map((code) => ({ code, scannedAt: scanning.startedAt }));
+  const sent = scanning.sent ?? 0;
+  return {
+    ...scanning,
+    codes: [...scanning.codes.slice(0, sent), ...others, ...unsent(scanning)],
+    sent: sent + others.length,
+  };
+};
+
 /** A new scan with the codes that were not sent, for a scan that somebody else has completed in the meantime. */
 export const restarted = (scanning: Scanning, id: string, now: number): Scanning => ({
   ...newScan(id, scanning.name, now),

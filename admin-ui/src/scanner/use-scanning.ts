@@ -1,7 +1,7 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { keptScan } from './kept-scan';
 import { Outbox } from './outbox';
-import { unsent, withCodes, type Scanning } from './scanning';
+import { unsent, withCodes, withOthers, type Scanning } from './scanning';
 
 /** The scans that this page holds, which change while they are sent. */
 export const useScansHere = () => {
@@ -30,6 +30,9 @@ export const useScanning = (target: string, begin: () => Scanning) => {
     left: unsent(scanning).length,
     flush: () => outbox.flush(target),
     read: (codes: readonly string[]) => outbox.changeScan(target, (now) => withCodes(now, codes, Date.now())),
+    /** Takes in the codes that the server has of this scan. */
+    join: (id: string, codes: readonly string[]) =>
+      outbox.changeScan(target, (now) => (now.id === id ? withOthers(now, codes) : now)),
     rename: (name: string) => outbox.changeScan(target, (now) => ({ ...now, name })),
     restart: () => outbox.restartScan(target),
     forget: () => outbox.forgetScan(target),

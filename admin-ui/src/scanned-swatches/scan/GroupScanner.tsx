@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { FabricThumb } from '../../fabrics';
 import { useText } from '../../i18n/texts';
 import { shortDay } from '../../parts/format';
+import type { PortalDataProvider } from '../../providers/data-provider';
 import { useAll } from '../../providers/use-all';
 import { Scanner } from '../../scanner/Scanner';
 import { groupTarget } from '../../scanner/scan-target';
@@ -25,6 +27,7 @@ const pictureOf = (swatch: Swatch) => () => <FabricThumb fabric={swatch.fabrics 
 /** Scans the swatches of a group. Completing the scan shows which of them are missing. */
 const GroupScanner = ({ group, target = groupTarget(group.id), begun, onComplete, onClose }: GroupScannerProps) => {
   const t = useText();
+  const data = useDataProvider<PortalDataProvider>();
   const { timeZone } = useSignedIn();
   const [openedAt] = useState(() => new Date().toISOString());
   const { data: swatches } = useAll<Swatch>('Swatches', {
@@ -47,10 +50,13 @@ const GroupScanner = ({ group, target = groupTarget(group.id), begun, onComplete
       codeCheck={codeCheck}
       scanType={group.scanType}
       counted={['again', 'unknown']}
-      complete={async (id) => {
-        const isDone = await complete(id);
-        if (isDone) onComplete(id);
-        return isDone;
+      completing={{
+        soFar: (id) => data.scanSoFar(id),
+        complete: async (id) => {
+          const isDone = await complete(id);
+          if (isDone) onComplete(id);
+          return isDone;
+        },
       }}
       onClose={onClose}
     />

@@ -56,6 +56,7 @@ describe('an open scan of somebody else', () => {
       expect.stringMatching(/^AF1-1/),
     ]);
     expect(within(rows).getAllByText('Already scanned')).toHaveLength(1);
+    portal.answerAll('scanSoFar', { codes: ['AF1-1', 'OLD', 'AF1-2'], expected: 3, missing: 1 });
     await press(user, scanner, 'Complete scan');
     const question = await dialog('Complete the scan?');
     within(question).getByText('1 of 3 are not scanned. Complete all the same?');

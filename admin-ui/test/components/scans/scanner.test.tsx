@@ -25,11 +25,28 @@ const codeCheck: CodeCheck = {
 
 /** Opens the scanner of a group. Each of the given errors fails one upload. */
 const open = (...faults: Error[]) => openFor(codeCheck, ...faults);
+/** What others have scanned into the same scan. */
+let others: readonly string[] = [];
+let failing = false;
 const openFor = (check: CodeCheck, ...faults: Error[]) => {
   const completed: string[] = [];
   const closed: boolean[] = [];
   const portal = fakePortal();
   for (const fault of faults) portal.fail('sendScan', fault);
+  /** What was uploaded after the uploads that failed. */
+  const parts = () =>
+    portal
+      .callsOf('sendScan')
+      .slice(faults.length)
+      .map(([, part]) => part as ScanPart);
+  const codes = () => parts().flatMap((part) => part.codes.map(({ code }) => code));
+  /** What the server has: what was sent, and what others have scanned. */
+  const soFar = () => {
+    if (failing) throw unreached();
+    const had = [...new Set([...others, ...codes()])];
+    const { expected = 0 } = check;
+    return { codes: had, expected, missing: expected - had.filter((code) => known.includes(code)).length };
+  };
   const Place = () => {
     const [isOpen, setOpen] = useState(true);
     const close = () => {
@@ -45,7 +62,7 @@ const openFor = (check: CodeCheck, ...faults: Error[]) => {
           codeCheck={check}
           counted={['again', 'unknown']}
           isNamed
-          complete={async (id) => completed.push(id) > 0}
+          completing={{ soFar: async () => soFar(), complete: async (id) => completed.push(id) > 0 }}
           onClose={close}
         />
       )
@@ -53,13 +70,6 @@ const openFor = (check: CodeCheck, ...faults: Error[]) => {
   };
   const page = showPage({ portal, element: <Place /> });
   portal.answerAll('sendScan', {});
-  /** What was uploaded after the uploads that failed. */
-  const parts = () =>
-    portal
-      .callsOf('sendScan')
-      .slice(faults.length)
-      .map(([, part]) => part as ScanPart);
-  const codes = () => parts().flatMap((part) => part.codes.map(({ code }) => code));
   return { ...page, portal, parts, codes, completed, closed };
 };
 
@@ -78,6 +88,8 @@ const keptIds = () => heldHere().map((name) => /"id":"([^"]+)"/.exec(localStorag
 
 beforeEach(() => {
   localStorage.clear();
+  others = [];
+  failing = false;
   signInAs('mill');
 });
 
@@ -270,7 +282,6 @@ describe('the scanner', () => {
     await user.keyboard('AF1-1{Enter}AF1-2{Enter}');
     const page = await dialog('Scan Lobby');
     await press(user, page, 'Complete scan');
-    await press(user, await dialog('Complete the scan?'), 'Complete scan');
     await within(page).findByRole('button', { name: 'Try again' });
     await within(page).findByRole('button', { name: 'Begin a new scan with the 2 codes that were not taken' });
     const [refusedId] = keptIds();
@@ -326,6 +337,29 @@ describe('the scanner', () => {
     await complete(user);
     await waitFor(() => expect(codes()).toEqual(['AF1-1', 'AF1-2', 'AF1-2']));
     expect(new Set(parts().map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('goes on with what others have scanned meanwhile, and asks with the numbers of the server', async () => {
+    const kept = withCodes(newScan('kept', 'Count', 0), ['AF1-1', 'AF1-1', 'X-9'], 0);
+    keepScan(groupTarget('lobby'), { ...kept, sent: 2 });
+    others = ['AF1-1', 'AF1-2'];
+    const { user, completed, codes } = open();
+    await waitFor(() => expect(screen.getByText('scanned of 3').textContent).toBe('2 scanned of 3'));
+    expect(rows().map((row) => row?.slice(0, 5))).toEqual(['X-9Un', 'AF1-2', 'AF1-1', 'AF1-1']);
+    others = known;
+    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await waitFor(() => expect(completed).toEqual(['kept']));
+    expect(codes()).toEqual(['X-9']);
+  });
+
+  test('goes on with what is kept where the server does not answer, and says so before it completes', async () => {
+    keepScan(groupTarget('lobby'), { ...withCodes(newScan('kept', 'Count', 0), ['AF1-1'], 0), sent: 1 });
+    failing = true;
+    const { user, completed } = open();
+    expect(rows()).toHaveLength(1);
+    await press(user, await dialog('Scan Lobby'), 'Complete scan');
+    await screen.findByText(unreached().message);
+    expect(completed).toEqual([]);
   });
 
   test('is kept from others at the same browser', async () => {

@@ -53,7 +53,6 @@ export const scannerTexts = {
     'It has %{smart_count} code so far. Who is still scanning can add no more, and every swatch without a code counts as missing. |||| It has %{smart_count} codes so far. Who is still scanning can add no more, and every swatch without a code counts as missing.',
   'scanner.complete-own': 'Complete the scan?',
   'scanner.missing': '%{missing} of %{total} are not scanned. Complete all the same?',
-  'scanner.missing-unknown': 'It is not known yet which swatches are missing. Complete all the same?',
   'scanner.no-swatches': 'This group has no swatches',
   'scanner.go-on-open': 'Go on with this scan',
   'scanner.leave-open': 'Leave open',

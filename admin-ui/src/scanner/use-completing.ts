@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ScanSoFar } from '../types/wire';
+import { useVerb } from '../verbs/use-verb';
+import type { useScanning } from './use-scanning';
+import type { Scanning } from './scanning';
+
+/** How a scan is completed after all codes were sent. Scans of an order have no such step. */
+export interface Completing {
+  /** What the server has of the scan, which others may scan too. */
+  readonly soFar: (id: string) => Promise<ScanSoFar>;
+  readonly complete: (id: string) => Promise<boolean>;
+}
+
+type Own = Pick<ReturnType<typeof useScanning>, 'scanning' | 'join' | 'flush' | 'forget'>;
+
+/** Takes in what others have added to the scan when it is opened, and asks the server what is missing before it is completed. */
+export const useCompleting = (
+  completing: Completing | undefined,
+  { scanning, join, flush, forget }: Own,
+  begun: Scanning | undefined,
+  onDone: () => void,
+) => {
+  const [isEnding, setEnding] = useState(false);
+  const [asked, setAsked] = useState<Pick<ScanSoFar, 'missing' | 'expected'> | null>(null);
+  const takeInOthers = useEffectEvent(async () => {
+    if (begun !== undefined)
+      join(
+        begun.id,
+        begun.codes.map(({ code }) => code),
+      );
+    else if (completing !== undefined && scanning.codes.length > 0)
+      join(scanning.id, (await completing.soFar(scanning.id)).codes);
+  });
+  useEffect(() => {
+    // Without a network the scan goes on with what is kept here. The server is asked again before it is completed.
+    takeInOthers().catch(() => undefined);
+  }, []);
+  const end = async () => {
+    if (completing === undefined) return;
+    setEnding(true);
+    const isDone = (await flush()) && (await completing.complete(scanning.id));
+    setEnding(false);
+    setAsked(null);
+    if (!isDone) return;
+    forget();
+    onDone();
+  };
+  const [finish, isChecking] = useVerb(
+    async () => {
+      if (completing === undefined || !(await flush())) return;
+      const { codes, missing, expected } = await completing.soFar(scanning.id);
+      join(scanning.id, codes);
+      if (missing === 0) await end();
+      else setAsked({ missing, expected });
+    },
+    { touches: 'nothing' },
+  );
+  return { asked, isBusy: isEnding || isChecking, finish, end, dismiss: () => setAsked(null) };
+};
