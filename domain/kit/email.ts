@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url';
+import { decodePunycode } from './punycode.js';
 import { toText } from './text.js';
 
 /**
@@ -39,7 +39,9 @@ export const toKnownEmail = (text: string): string | undefined => {
  */
 export const inLetters = (email: string): string => {
   const from = email.lastIndexOf('@') + 1;
-  return email.slice(0, from) + (domainToUnicode(email.slice(from)) || email.slice(from));
+  const labels = email.slice(from).split('.');
+  const letters = labels.map((one) => (one.startsWith('xn--') ? (decodePunycode(one.slice(4)) ?? one) : one));
+  return email.slice(0, from) + letters.join('.');
 };
 
 /** Whether an address is above 254 characters; `toEmail` does not accept it. */
