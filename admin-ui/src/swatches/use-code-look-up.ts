@@ -32,12 +32,12 @@ export const useCodeLookUp = (fields: Fields<SwatchValues>, code: string) => {
   });
   // A known fabric disables its fields: a reader who is typing in one of them would type into nothing.
   useLayoutEffect(() => keepFocus(), [isKnown]);
-  /** What ends a code must not submit the form. */
-  const onCodeKey = async (event: KeyboardEvent) => {
+  /** What ends a code must not submit the form. The focus moves first, so that nothing is typed behind the code. */
+  const onCodeKey = (event: KeyboardEvent) => {
     if (!endsCode(event)) return;
     event.preventDefault();
-    await lookUp();
     focusNext();
+    void lookUp();
   };
-  return { known, isKnown, button, onCodeKey: (event: KeyboardEvent) => void onCodeKey(event) };
+  return { known, isKnown, button, onCodeKey };
 };

@@ -524,6 +524,8 @@ test('a group shows its active swatches and why it cannot be added before it is 
   const empty = within(open).getByRole('radio', { name: /Group of 0 .*The group has no active swatch/ });
   const largest = within(open).getByRole('radio', { name: /Group of 1000.*, 1,000 active swatches$/ });
   expect([tooLarge, empty, largest].map((radio) => radio.matches(':disabled'))).toEqual([true, true, false]);
+  await user.click(largest);
+  await within(open).findByText(/^The order has 3 fabrics, the group 1,000\. If together/);
 });
 
 describe('the order of lines', () => {
@@ -575,4 +577,20 @@ test('Add and next adds a fabric, keeps pattern and color, and waits for the nex
   expect(fieldIn(open, 'Color').value).toBe('Woad');
   await waitFor(() => expect(document.activeElement).toBe(fieldIn(open, 'Barcode')));
   expect(portal.server.all('OrderFabrics').map(({ code }) => code)).toContain('NEW-1');
+});
+
+test('Tab after the code moves on at once, and what is typed next is the quantity', async () => {
+  const { user, portal } = await theEditor();
+  await user.click(screen.getByRole('button', { name: 'Add fabric' }));
+  const open = await dialog('Add fabric');
+  const release = portal.hold('fabricByCode');
+  await user.click(fieldIn(open, 'Barcode'));
+  await user.keyboard('DD-4{Tab}');
+  await user.keyboard('{Control>}a{/Control}12');
+  expect([fieldIn(open, 'Barcode').value, fieldIn(open, 'Quantity').value]).toEqual([
+    'DD-4',
+    expect.stringMatching(/12$/),
+  ]);
+  release();
+  await within(open).findByText('Found among your fabrics.');
 });

@@ -32,7 +32,7 @@ export const AddButtons = ({ orderId, lines, onAddOne }: AddButtonsProps) => {
         {t('edit.add-fabric')}
       </Button>
       {open === 'many' && <AddFabricsModal orderId={orderId} lines={lines} onClose={close} />}
-      {open === 'group' && <FromGroupModal orderId={orderId} onClose={close} />}
+      {open === 'group' && <FromGroupModal orderId={orderId} held={lines.length} onClose={close} />}
     </>
   );
 };

@@ -33,11 +33,13 @@ const useSwatchCounts = (groups: readonly InventoryGroup[]): readonly (number | 
 
 interface FromGroupModalProps {
   readonly orderId: string;
+  /** The number of fabrics that the order has. */
+  readonly held: number;
   readonly onClose: () => void;
 }
 
 /** Adds the active swatches of an inventory group as lines, all with the same quantity. */
-const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
+const FromGroupModal = ({ orderId, held, onClose }: FromGroupModalProps) => {
   const t = useText();
   const { typed, setTyped, filter } = usePausedSearch();
   const [group, setGroup] = useState<string | null>(null);
@@ -50,6 +52,7 @@ const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
     { placeholderData: (before) => before },
   );
   const counts = useSwatchCounts(data ?? []);
+  const added = counts[data?.findIndex(({ id }) => id === group) ?? -1] ?? 0;
   const submit = () => {
     const wanted = quantityIn(quantity);
     if (group === null) setFault(t('edit.from-group-pick'));
@@ -102,6 +105,11 @@ const FromGroupModal = ({ orderId, onClose }: FromGroupModalProps) => {
         />
       )}
       {total > mostShown && <p>{t('edit.add-many-more', { most: count(mostShown), total: count(total) })}</p>}
+      {/* Fabrics that the order has already are not added again, so the sum may be lower. */}
+      <p role="status">
+        {held + added > mostLines &&
+          t('edit.from-group-over', { held: count(held), added: count(added), most: count(mostLines) })}
+      </p>
       <QuantityText value={quantity} hint={t('edit.from-group-hint')} onChange={setQuantity} />
     </FormModal>
   );

@@ -75,13 +75,13 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
   const submitAndGoOn = submitBy(sendAndGoOn);
   const takeSimilar = (code: string) => {
     fields.set({ code });
-    void lookUp().then(() => fields.focus('quantity'));
+    fields.focus('quantity');
+    void lookUp();
   };
-  /** After a code, the quantity is typed next. */
-  const onCodeKey = async (event: KeyboardEvent) => {
+  /** After a code, the quantity is typed next, also on a slow line; leaving the field looks the code up. */
+  const onCodeKey = (event: KeyboardEvent) => {
     if (!endsCode(event)) return;
     event.preventDefault();
-    await lookUp();
     fields.focus('quantity');
   };
 
@@ -112,7 +112,7 @@ export const NewLineForm = (props: Omit<LineFormProps, 'line'>) => {
         </div>
       )}
       <Columns widths="1fr 1fr">
-        <div onBlur={() => void lookUp()} onKeyDown={(event) => void onCodeKey(event)}>
+        <div onBlur={() => void lookUp()} onKeyDown={onCodeKey}>
           <Field
             label={t('line.code')}
             isRequired

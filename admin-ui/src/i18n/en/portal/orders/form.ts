@@ -83,6 +83,8 @@ export const orderFormTexts = {
   'edit.from-group-none': 'No group matches.',
   'edit.from-group-count': '%{smart_count} active swatch |||| %{smart_count} active swatches',
   'edit.from-group-most': 'An order has at most %{most} fabrics.',
+  'edit.from-group-over':
+    'The order has %{held} fabrics, the group %{added}. If together they are more than %{most}, none is added.',
   'edit.from-group-empty': 'The group has no active swatch that could be added.',
   'edit.from-group-submit': 'Add its swatches',
   'edit.from-group-hint': 'Its active swatches become lines, all with this quantity.',
