@@ -10,6 +10,9 @@ const known = new Map([
   ['path.replaceAll', 'Paths of our own routes, whose parts end at a slash.'],
   ['signs.map(groupedBy)', 'Groups of digits by one sign, which is no digit.'],
   ['access_token|token', 'It reads 10,000 characters at most, and blanks and quotes belong to one name each.'],
+  ['paths.join', 'The build reads the paths of our own files.'],
+  ['names.join', 'The build reads the paths of our own files.'],
+  ['parts.map(({ source })', 'The build reads the paths of our own files.'],
   ['\\p{RGI_Emoji}', 'A list of sequences of at most ten characters.'],
 ]);
 const isProduct =
