@@ -4,4 +4,3 @@ import './wire/lost-answers.suite.js';
 import './wire/queries.suite.js';
 import './wire/repeats.suite.js';
 import './wire/unique-names.suite.js';
-import './wire/uploads.suite.js';
