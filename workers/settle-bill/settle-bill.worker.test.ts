@@ -82,7 +82,7 @@ describe('the jobs of a bill', () => {
     const issues = { kind: 'issue-bill', data: { companyId: 'company-mill' } };
     expect(openAfter(begunPeriods, begun)).toMatchObject([{ ...issues, delayMs: 30_000 }]);
     expect(openAfter(begunPeriods, begun, aBill.issued())).toEqual([]);
-    for (const type of ['SignUpCompleted', 'SubscriptionRenewed'])
+    for (const type of ['OwnerConfirmed', 'SubscriptionRenewed'])
       expect(openAfter(begunYears, { type, data: { companyId: 'company-mill' } })).toMatchObject([issues]);
   });
 });
