@@ -65,6 +65,9 @@ export interface Names {
 /** Fields that an entry has although they stayed: a correction may repeat the total, and is known by the status before. */
 const shownAlways: Readonly<Record<string, readonly string[]>> = { OrderQuoted: ['status', 'total'] };
 
+/** What an event says of itself: no event of before has another value of it, so that it always shows, from nothing. */
+const ofTheEvent = 'reason';
+
 /** The value before, where the events that would have it were not read. */
 const notRead = '…';
 
@@ -77,6 +80,7 @@ export const entriesOf = (entries: readonly HistoryDoc[], names: Names, isWhole 
   const values = new Map<string, Value>();
   return entries.map((entry) => {
     const changes = entry.fields.flatMap(({ field, to }) => {
+      if (field === ofTheEvent) return [{ field, from: null, to }];
       const isFirst = isWhole || entry.revision === 0;
       const from = values.has(field) ? (values.get(field) ?? null) : isFirst ? null : notRead;
       values.set(field, to);

@@ -37,7 +37,9 @@ class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: 
   @Post()
   @AllowSupport()
   create(@OnExchange() exchange: Exchange, @Body() input: InventoryTypeInput): Promise<string> {
-    const type = { inventoryTypeId: newId(exchange.context, 'inventory-type'), fields: inventoryTypeChanges(input) };
+    const { reason } = input;
+    const inventoryTypeId = newId(exchange.context, 'inventory-type');
+    const type = { inventoryTypeId, fields: inventoryTypeChanges(input), reason };
     return this.writes.create(
       exchange,
       inventoryTypesResource,
@@ -49,7 +51,7 @@ class InventoryTypeRoutes extends readRoutes(inventoryTypesResource, { scanner: 
   @PatchOrPut(':id')
   @AllowSupport()
   edit(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() input: InventoryTypeInput): Promise<string> {
-    const edit = { inventoryTypeId: id, changes: inventoryTypeChanges(input) };
+    const edit = { inventoryTypeId: id, changes: inventoryTypeChanges(input), reason: input.reason };
     return this.writes.change(
       exchange,
       inventoryTypesResource,

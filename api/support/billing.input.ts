@@ -1,18 +1,13 @@
-import { IsBoolean, IsInt, IsString, Matches, MaxLength, Min } from 'class-validator';
-
-/** A text that says something. */
-const hasText = /\S/;
+import { IsBoolean, IsInt, Min } from 'class-validator';
+import { ReasonInput } from '../input/reason.input.js';
 
 /** `POST /support/bills/{id}/void` (docs/http.md, "Support"). */
-export class VoidInput {
-  @IsString() @MaxLength(500) @Matches(hasText) reason!: string;
-}
+export class VoidInput extends ReasonInput {}
 
 /** `POST /support/bills/{id}/refunds` (docs/http.md, "Support"). */
-export class RefundInput {
+export class RefundInput extends ReasonInput {
   /** In cents. */
   @IsInt() @Min(1) amount!: number;
-  @IsString() @MaxLength(500) @Matches(hasText) reason!: string;
 }
 
 /** `PUT /support/companies/{id}/taxExemption` (docs/http.md, "Support"). */

@@ -7,6 +7,8 @@ import { type Written, written } from '../kit/written.js';
 interface NewInventoryType {
   readonly inventoryTypeId: string;
   readonly fields: InventoryTypeChanges;
+  /** Why support makes it; a seed gives none. */
+  readonly reason?: string;
 }
 
 export class CreateInventoryType extends UseCase<NewInventoryType, Written> {}
@@ -14,16 +16,17 @@ export class CreateInventoryType extends UseCase<NewInventoryType, Written> {}
 /** @throws inventory-type.name-required, inventory-type.name-too-long, inventory-type.name-taken */
 export const createInventoryType = async (
   ports: NamedPorts,
-  { inventoryTypeId: id, fields }: NewInventoryType,
+  { inventoryTypeId: id, fields, reason }: NewInventoryType,
   context: CommandContext,
 ): Promise<Written> => {
-  const command = { type: 'CreateInventoryType', inventoryTypeId: id, ...fields } as const;
+  const command = { type: 'CreateInventoryType', inventoryTypeId: id, ...fields, ...(reason && { reason }) } as const;
   return written(id, await handleNamed(ports, namedInventoryType, id, command, { ...context, isNew: true }));
 };
 
 interface InventoryTypeEdit {
   readonly inventoryTypeId: string;
   readonly changes: InventoryTypeChanges;
+  readonly reason: string;
 }
 
 export class EditInventoryType extends UseCase<InventoryTypeEdit, Written> {}
@@ -34,9 +37,9 @@ export class EditInventoryType extends UseCase<InventoryTypeEdit, Written> {}
  */
 export const editInventoryType = async (
   ports: NamedPorts,
-  { inventoryTypeId: id, changes }: InventoryTypeEdit,
+  { inventoryTypeId: id, changes, reason }: InventoryTypeEdit,
   context: CommandContext,
 ): Promise<Written> => {
-  const command = { type: 'EditInventoryType', changes } as const;
+  const command = { type: 'EditInventoryType', changes, reason } as const;
   return written(id, await handleNamed(ports, namedInventoryType, id, command, context));
 };

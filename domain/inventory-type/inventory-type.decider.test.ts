@@ -10,8 +10,9 @@ const { given } = scenario(inventoryTypeDecider);
 const ids = { inventoryTypeId: 't1' };
 const defined: InventoryTypeEvent = { type: 'InventoryTypeDefined', data: { ...ids, name: 'Hanger' } };
 const renamed: InventoryTypeEvent = { type: 'InventoryTypeRenamed', data: { ...ids, name: 'Clip', from: 'Hanger' } };
-const retired: InventoryTypeEvent = { type: 'InventoryTypeRetired', data: ids };
-const restored: InventoryTypeEvent = { type: 'InventoryTypeRestored', data: ids };
+const named = { ...ids, name: 'Hanger' };
+const retired: InventoryTypeEvent = { type: 'InventoryTypeRetired', data: named };
+const restored: InventoryTypeEvent = { type: 'InventoryTypeRestored', data: named };
 const create = (changes: InventoryTypeChanges = {}): InventoryTypeCommand => ({
   type: 'CreateInventoryType',
   ...ids,
@@ -42,7 +43,19 @@ describe('an inventory type', () => {
       .then(restored);
     given(defined)
       .when(edit({ name: 'Clip', active: false }))
-      .then(renamed, retired);
+      .then(renamed, { type: 'InventoryTypeRetired', data: { ...ids, name: 'Clip' } });
+  });
+  it('keeps why support did it in each event', () => {
+    const reason = 'Asked for by three mills';
+    given()
+      .when({ type: 'CreateInventoryType', ...named, reason })
+      .then({ type: 'InventoryTypeDefined', data: { ...named, reason } });
+    given(defined)
+      .when({ type: 'EditInventoryType', changes: { name: 'Clip', active: false }, reason })
+      .then(
+        { type: 'InventoryTypeRenamed', data: { ...ids, name: 'Clip', from: 'Hanger', reason } },
+        { type: 'InventoryTypeRetired', data: { ...ids, name: 'Clip', reason } },
+      );
   });
   it('is not changed by what it says already', () =>
     given(defined)

@@ -21,9 +21,14 @@ export interface InventoryTypeChanges {
   readonly active?: boolean;
 }
 
+/** Why support does it; a seed gives no reason. */
+interface Reasoned {
+  readonly reason?: string;
+}
+
 export type InventoryTypeCommand =
-  | ({ readonly type: 'CreateInventoryType'; readonly inventoryTypeId: string } & InventoryTypeChanges)
-  | { readonly type: 'EditInventoryType'; readonly changes: InventoryTypeChanges };
+  | ({ readonly type: 'CreateInventoryType'; readonly inventoryTypeId: string } & InventoryTypeChanges & Reasoned)
+  | ({ readonly type: 'EditInventoryType'; readonly changes: InventoryTypeChanges } & Reasoned);
 
 interface DefinedType {
   readonly status: 'defined';
@@ -40,18 +45,23 @@ export const inventoryTypeDecider: Decider<InventoryTypeCommand, InventoryTypeEv
   decide: (command, state) => {
     if (command.type === 'EditInventoryType') {
       if (state.status === 'absent') throw refusal('inventory-type.not-found');
-      return edit(state, command.changes);
+      return edit(state, command.changes, because(command));
     }
     if (state.status !== 'absent') return [];
     const { inventoryTypeId, active } = command;
-    const data = { inventoryTypeId, name: typeName(command.name ?? '') };
-    const retired = active === false ? [{ type: 'InventoryTypeRetired', data: { inventoryTypeId } } as const] : [];
+    const data = { inventoryTypeId, name: typeName(command.name ?? ''), ...because(command) };
+    const retired = active === false ? [{ type: 'InventoryTypeRetired', data } as const] : [];
     return [{ type: 'InventoryTypeDefined', data }, ...retired];
   },
   evolve: (state, event) => {
     switch (event.type) {
       case 'InventoryTypeDefined':
-        return { status: 'defined', active: true, ...event.data };
+        return {
+          status: 'defined',
+          active: true,
+          inventoryTypeId: event.data.inventoryTypeId,
+          name: event.data.name,
+        };
       case 'InventoryTypeRenamed':
         return state.status === 'defined' ? { ...state, name: event.data.name } : state;
       case 'InventoryTypeRetired':
@@ -93,13 +103,18 @@ const typeName = (value: string): string => {
   return name;
 };
 
-const edit = (state: DefinedType, changes: InventoryTypeChanges): readonly InventoryTypeEvent[] => {
+const because = ({ reason }: Reasoned): Reasoned => (reason === undefined ? {} : { reason });
+
+const edit = (state: DefinedType, changes: InventoryTypeChanges, why: Reasoned): readonly InventoryTypeEvent[] => {
   const { inventoryTypeId, name: from } = state;
   const name = changes.name === undefined ? from : typeName(changes.name);
   const active = changes.active ?? state.active;
   const events: InventoryTypeEvent[] = [];
-  if (name !== from) events.push({ type: 'InventoryTypeRenamed', data: { inventoryTypeId, name, from } });
+  if (name !== from) events.push({ type: 'InventoryTypeRenamed', data: { inventoryTypeId, name, from, ...why } });
   if (active !== state.active)
-    events.push({ type: active ? 'InventoryTypeRestored' : 'InventoryTypeRetired', data: { inventoryTypeId } });
+    events.push({
+      type: active ? 'InventoryTypeRestored' : 'InventoryTypeRetired',
+      data: { inventoryTypeId, name, ...why },
+    });
   return events;
 };

@@ -2,6 +2,12 @@ import type { DomainEvent } from '../kit/event.js';
 
 interface OfInventoryType {
   readonly inventoryTypeId: string;
+  /** Why support did it; missing for the types of every installation, and in events of before. */
+  readonly reason?: string;
+}
+/** Its name at the time; events of before lack it. */
+interface OfNamedType extends OfInventoryType {
+  readonly name?: string;
 }
 
 export type InventoryTypeDefined = DomainEvent<'InventoryTypeDefined', OfInventoryType & { readonly name: string }>;
@@ -10,8 +16,8 @@ export type InventoryTypeRenamed = DomainEvent<
   OfInventoryType & { readonly name: string; readonly from: string }
 >;
 /** No group may choose it any more; groups that have it keep it. */
-export type InventoryTypeRetired = DomainEvent<'InventoryTypeRetired', OfInventoryType>;
-export type InventoryTypeRestored = DomainEvent<'InventoryTypeRestored', OfInventoryType>;
+export type InventoryTypeRetired = DomainEvent<'InventoryTypeRetired', OfNamedType>;
+export type InventoryTypeRestored = DomainEvent<'InventoryTypeRestored', OfNamedType>;
 
 export type InventoryTypeEvent =
   InventoryTypeDefined | InventoryTypeRenamed | InventoryTypeRetired | InventoryTypeRestored;

@@ -11,5 +11,7 @@ export const valueRefusals = defineRefusals({
   'file.no-room': { kind: 'rule', text: 'There is no storage left for this file' },
   'file.type': { kind: 'format', text: 'Files of this type are not accepted' },
   'money.amount-invalid': { kind: 'value', text: 'An amount is 0 to 10,000,000 dollars with two decimals at most.' },
+  /** Support says with each of its writes why it does that (docs/rules.md, A113). */
+  'support.reason-required': { kind: 'value', text: 'Say why.' },
   'record.changed': { kind: 'changed', text: 'Somebody else changed this order fabric. Load it again.' },
 });

@@ -480,6 +480,7 @@ export interface components {
         InventoryTypeInput: {
             name?: string | null;
             active?: boolean | null;
+            reason: string;
         };
         InventoryTypes: {
             id: string;

@@ -5,7 +5,7 @@ import type { InventoryGroupEvent } from '../../../domain/inventory-group/invent
 import type { InventoryTypeEvent } from '../../../domain/inventory-type/inventory-type.events.js';
 import type { ScanEvent } from '../../../domain/scan/scan.events.js';
 import type { SwatchEvent } from '../../../domain/swatch/swatch.events.js';
-import { fieldsOf, renamed, type WordsOf } from './words.js';
+import { because, fieldsOf, renamed, type WordsOf } from './words.js';
 
 const wire = renamed({
   patternName: 'pattern_name',
@@ -43,10 +43,22 @@ const groupWords: WordsOf<InventoryGroupEvent> = {
 };
 
 const typeWords: WordsOf<InventoryTypeEvent> = {
-  InventoryTypeDefined: ({ name }) => ({ text: `Inventory type ${name} created`, fields: fieldsOf({ name }) }),
-  InventoryTypeRenamed: ({ name }) => ({ text: 'Renamed the inventory type', fields: fieldsOf({ name }) }),
-  InventoryTypeRetired: () => ({ text: 'Retired the inventory type', fields: fieldsOf({ active: false }) }),
-  InventoryTypeRestored: () => ({ text: 'Restored the inventory type', fields: fieldsOf({ active: true }) }),
+  InventoryTypeDefined: ({ name, ...event }) => ({
+    text: `Inventory type ${name} created`,
+    fields: [...fieldsOf({ name }), ...because(event)],
+  }),
+  InventoryTypeRenamed: ({ name, from, ...event }) => ({
+    text: `Inventory type ${from} renamed to ${name}`,
+    fields: [...fieldsOf({ name }), ...because(event)],
+  }),
+  InventoryTypeRetired: ({ name, ...event }) => ({
+    text: name === undefined ? 'Retired the inventory type' : `Inventory type ${name} retired`,
+    fields: [...fieldsOf({ active: false }), ...because(event)],
+  }),
+  InventoryTypeRestored: ({ name, ...event }) => ({
+    text: name === undefined ? 'Restored the inventory type' : `Inventory type ${name} restored`,
+    fields: [...fieldsOf({ active: true }), ...because(event)],
+  }),
 };
 
 const swatchWords: WordsOf<SwatchEvent> = {

@@ -39,5 +39,9 @@ export const renamed =
 
 export const field = (name: string, to: Value): readonly FieldAfter[] => [{ field: name, to }];
 
+/** Why it was done, where the event says so. */
+export const because = ({ reason }: { readonly reason?: string }): readonly FieldAfter[] =>
+  reason === undefined ? [] : field('reason', reason);
+
 const isValue = (value: unknown): value is Value =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

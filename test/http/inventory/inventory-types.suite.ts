@@ -28,9 +28,11 @@ describe('the API of inventory types', () => {
   });
   afterAll(() => app.stop());
 
-  const post = (body: object, caller: SignedIn = desk) => caller.request('POST', '/api/InventoryTypes').send(body);
+  const reason = 'The mills ask for it';
+  const post = (body: object, caller: SignedIn = desk) =>
+    caller.request('POST', '/api/InventoryTypes').send({ reason, ...body });
   const patch = (id: string, body: object, caller: SignedIn = desk) =>
-    caller.request('PATCH', `/api/InventoryTypes/${id}`).send(body);
+    caller.request('PATCH', `/api/InventoryTypes/${id}`).send({ reason, ...body });
   const aType = async (name = `Type ${randomUUID()}`): Promise<InventoryType> =>
     (await post({ name })).body as InventoryType;
   const shown = async (id: string) => (await mill.get(`/api/InventoryTypes/${id}`)).body as InventoryType;
@@ -49,18 +51,27 @@ describe('the API of inventory types', () => {
     });
 
     test('both dialects rename, retire and restore it', async () => {
-      const { id } = await aType();
+      const { id, name: first } = await aType();
       const name = `Folder ${randomUUID()}`;
-      const renamed = await desk.request('PUT', `/api/InventoryTypes/${id}`).send({ ...(await shown(id)), name });
+      const renamed = await desk
+        .request('PUT', `/api/InventoryTypes/${id}`)
+        .send({ ...(await shown(id)), name, reason });
       expect([renamed.status, renamed.body]).toMatchObject([200, { id, name, active: true, revision: 1 }]);
       expect((await patch(id, { active: false })).body).toMatchObject({ name, active: false, revision: 2 });
       expect((await patch(id, { active: true })).body).toMatchObject({ name, active: true, revision: 3 });
-      const story = (await desk.get(`/api/InventoryTypes/${id}/history`)).body as { text: string; actorId: string }[];
-      expect(story.slice(0, -1).map(({ text }) => text)).toEqual([
-        'Restored the inventory type',
-        'Retired the inventory type',
-        'Renamed the inventory type',
+      const story = (await desk.get(`/api/InventoryTypes/${id}/history`)).body as {
+        text: string;
+        actorId: string;
+        changes: object[];
+      }[];
+      expect(story.map(({ text }) => text)).toEqual([
+        `Inventory type ${name} restored`,
+        `Inventory type ${name} retired`,
+        `Inventory type ${first} renamed to ${name}`,
+        `Inventory type ${first} created`,
       ]);
+      const because = { field: 'reason', from: null, to: reason };
+      for (const { changes } of story) expect(changes).toContainEqual(because);
       expect(new Set(story.map(({ actorId }) => actorId))).toEqual(new Set([desk.userId]));
     });
 
@@ -78,11 +89,22 @@ describe('the API of inventory types', () => {
       expect([seeded.status, message(seeded)]).toEqual(taken);
     });
 
+    test('nobody makes or changes one without saying why', async () => {
+      const { id, name } = await aType();
+      for (const none of [{ reason: undefined }, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason: null }])
+        for (const answer of [await post({ name: randomUUID(), ...none }), await patch(id, { active: false, ...none })])
+          expect([answer.status, answer.body]).toMatchObject([
+            422,
+            { error: { message: 'Say why.', details: { messages: { reason: ['Say why.'] } } } },
+          ]);
+      expect(await shown(id)).toMatchObject({ name, active: true, revision: 0 });
+    });
+
     test('an edit of an older revision is refused, and an unknown type is not there', async () => {
       const { id } = await aType();
       const edit = (tag: string) => desk.request('PATCH', `/api/InventoryTypes/${id}`).set('If-Match', tag);
-      expect((await edit('"0"').send({ active: false })).status).toBe(200);
-      expect((await edit('"0"').send({ active: true })).status).toBe(412);
+      expect((await edit('"0"').send({ active: false, reason })).status).toBe(200);
+      expect((await edit('"0"').send({ active: true, reason })).status).toBe(412);
       expect((await patch(randomUUID(), { active: false })).status).toBe(404);
     });
 

@@ -104,7 +104,7 @@ describe('a write', () => {
       [mill, `/companies/${companyId}/users`, user],
       [mill, `/InventoryGroups/${group.id}/swatches`, { fabricId: fabric.id, grade: 'A' }],
       [mill, `/InventoryGroups/${group.id}/scannedGroups`, { name: 'Monday', scans: [] }],
-      [support, '/InventoryTypes', { name: randomUUID() }],
+      [support, '/InventoryTypes', { name: randomUUID(), reason: 'A new kind' }],
       [mill, '/orders/createCSV', {}],
     ];
     const refused: unknown[] = [];

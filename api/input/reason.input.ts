@@ -1,0 +1,10 @@
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsNote } from './read-input.js';
+
+const message = 'support.reason-required';
+
+/** A body of support: each of its writes says why it is done (docs/rules.md, A113). */
+export class ReasonInput {
+  /** 1 to 500 characters, not all of them blank. */
+  @IsNote() @IsString({ message }) @MaxLength(500, { message }) @Matches(/\S/, { message }) reason!: string;
+}
