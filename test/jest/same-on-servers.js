@@ -19,6 +19,4 @@ export const sameOnServers = {
   'test/http/wire/shell.test.ts':
     'paths, methods and headers; the sign-in and the readiness that it asks for are held on servers by accounts/sign-in and test/product/deployables',
   'test/http/wire/texts.test.ts': 'a text is refused or composed before a command is made of it',
-  'test/http/wire/uploads.test.ts': 'the places of uploads are counted in one api process, before a body is read',
-  'test/http/wire/wire.test.ts': 'connections, encodings and sizes end before a store is asked',
 };

@@ -47,8 +47,8 @@ export const begunPeriods: Reactor = {
 };
 
 /**
- * A year is billed at once: when the owner of a sign-up by check is confirmed, or the company renews to it. Demo data tell of other days, on which whoever
- * makes them issues and charges the bills.
+ * A year is billed at once: when the owner of a sign-up by check is confirmed, or the company renews to it. Demo data tell
+ * of other days, on which whoever makes them issues and charges the bills.
  */
 export const begunYears: Reactor = {
   name: 'issue-bill-of-year',

@@ -217,7 +217,7 @@ describePortal(
         const card = tab.getByRole('dialog').frameLocator('iframe');
         await card.getByLabel('Card number').fill('4111 1111 1111 1112');
         await button('Store the card').click();
-        await card.getByText('Card Number is invalid').waitFor();
+        await card.getByText('Please provide a valid card data!').first().waitFor();
         await fillFrame(visitor);
         expect(await sentTo('updateCardInfo', 'Store the card')).toEqual({ paymentToken: token });
         await says('Updated successfully!');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listMails } from '../../../../infra/mail/mail-folder.js';
 import { aCompany, aUser, type SignedIn, signIn, type TestCompany, testPassword } from '../../world/a-company.js';
 import { turnOnCodes } from '../../world/a-scanner.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
@@ -176,10 +176,9 @@ describe('taking over an account', () => {
 
   /** How many mails to an address hold a text; waits until there is one. */
   const mailsTo = async (email: string, text: string): Promise<number> => {
-    const folder = join(app.dataDir, 'mail');
     for (const until = Date.now() + 20_000; Date.now() < until; await pause(50)) {
-      const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-      const found = mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes(text)).length;
+      const mails = await listMails(join(app.dataDir, 'mail'));
+      const found = mails.filter((mail) => mail.to === email && mail.text.includes(text)).length;
       if (found > 0) return found;
     }
     return 0;
