@@ -66,6 +66,30 @@ for (const [title, need, open] of engines)
       240_000,
     );
 
+    test('paints an empty date as a placeholder and a chosen one as a value', async () => {
+      await signIn(tab, fixture.mill);
+      await follow(tab, '/order/create');
+      const isPainted = (token: string): string => `
+        const date = document.querySelector('input[type=date]');
+        if (date === null) return false;
+        const sample = document.body.appendChild(document.createElement('i'));
+        sample.style.color = 'var(${token})';
+        const isSo = getComputedStyle(date).color === getComputedStyle(sample).color;
+        sample.remove();
+        return isSo;`;
+      const choose = (day: string): Promise<unknown> =>
+        tab.run(`
+          const date = document.querySelector('input[type=date]');
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(date, '${day}');
+          date.dispatchEvent(new Event('input', { bubbles: true }));`);
+      await expectThat(tab, isPainted('--ink-3'));
+      await choose('2030-03-01');
+      await expectThat(tab, isPainted('--ink'));
+      // Firefox asks before it leaves a form that has changed.
+      await choose('');
+      await expectThat(tab, isPainted('--ink-3'));
+    }, 60_000);
+
     test('takes an order from its quote to its payment', async () => {
       const { mill, vendor } = fixture;
       const { id } = await anOrderInStatus(fixture, 'quoted');
