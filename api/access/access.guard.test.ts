@@ -16,7 +16,7 @@ import { AccessGuard } from './access.guard.js';
 import type { Account } from './accounts.js';
 import { Principals } from './principals.js';
 import { RateLimits } from './rate-limits.js';
-import { Sessions } from './sessions.js';
+import { type SessionKind, Sessions } from './sessions.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { SignUpTickets } from './sign-up-tickets.js';
@@ -41,7 +41,7 @@ const account = {
 };
 const accounts: readonly Account[] = [
   { ...account, userId: 'ada', role: 'owner', company: mill },
-  { ...account, userId: 'desk', role: 'support', company: null },
+  { ...account, userId: 'desk', role: 'support', company: null, isDemoSupport: true },
 ];
 
 describe('the access guard', () => {
@@ -77,14 +77,21 @@ describe('the access guard', () => {
     await rm(folder, { recursive: true });
   });
 
-  const tokenOf = async (userId: string): Promise<string> =>
-    (await sessions.open({ userId, kind: 'web', securityRevision: 1, passwordVersion: 1 }, new Date())).id;
+  const tokenOf = async (userId: string, kind: SessionKind = userId === 'desk' ? 'support' : 'web'): Promise<string> =>
+    (await sessions.open({ userId, kind, securityRevision: 1, passwordVersion: 1 }, new Date())).id;
 
   /** The guard's answer to a call of a route that declares this rule, or none. */
-  const call = async (declared: CustomDecorator | null, token?: string) => {
+  const call = async (declared: CustomDecorator | null, token?: string, address = '/') => {
     const handler = (): void => undefined;
     declared?.(handler);
-    const request: { readonly headers: object; readonly ip: string; principal?: Principal; reach?: Reach } = {
+    const request: {
+      readonly url: string;
+      readonly headers: object;
+      readonly ip: string;
+      principal?: Principal;
+      reach?: Reach;
+    } = {
+      url: address,
       headers: token === undefined ? {} : { authorization: token },
       ip: '192.0.2.1',
     };
@@ -113,6 +120,20 @@ describe('the access guard', () => {
       for (const declared of [Allow(), Authenticated(), AllowSupport()])
         await expect(call(declared, token)).rejects.toMatchObject({ code: 'session.required' });
     }
+  });
+
+  test('takes the token of support from the header alone, never from an address', async () => {
+    const inAddress = async (who: string) => `/?access_token=${await tokenOf(who)}`;
+    const [forSome, forAll] = [Authenticated({ tokenInQuery: true }), Public({ tokenInQuery: true })];
+    for (const declared of [forSome, forAll])
+      expect(await call(declared, undefined, await inAddress('ada'))).toMatchObject({ who: 'member' });
+    await expect(call(forSome, undefined, await inAddress('desk'))).rejects.toMatchObject({ code: 'session.required' });
+    expect(await call(forAll, undefined, await inAddress('desk'))).toEqual({ who: undefined, reach: 'none' });
+  });
+
+  test('takes no session of support for another one, nor another one for that of support', async () => {
+    for (const token of [await tokenOf('desk', 'web'), await tokenOf('desk', 'app'), await tokenOf('ada', 'support')])
+      await expect(call(Authenticated(), token)).rejects.toMatchObject({ code: 'session.expired' });
   });
 
   test('asks the clock that it is given whether a token lasts, of one that it knows and of one that it does not', async () => {

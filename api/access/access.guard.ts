@@ -6,7 +6,7 @@ import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
 import { type Access, ACCESS, ANSWERS_SECRET, LIMITED } from '../http/access.js';
 import { idempotencyKeyOf } from '../http/command-context.js';
-import { denied, type Principal } from '../http/caller.js';
+import { denied, type Principal, signInFirst } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import { CLOCK } from '../http/ports.js';
 import { reachOf } from '../http/reach.js';
@@ -44,11 +44,18 @@ export class AccessGuard implements CanActivate {
     } else {
       request.principal = await (access.kind === 'ticket'
         ? this.identifyApplicant(request, access.endsTicket)
-        : this.strategy.identify(request));
+        : this.identify(request));
       admit(request.principal, access, isRead(request.method), request.body);
     }
     request.reach = reachOf(request.principal, access, this.clock());
     return true;
+  }
+
+  /** An address is kept in logs and histories, so the token of support is taken from the header alone. */
+  private async identify(request: FastifyRequest): Promise<Principal> {
+    const principal = await this.strategy.identify(request);
+    if (principal.kind === 'support' && !request.headers.authorization?.trim()) throw signInFirst();
+    return principal;
   }
 
   /** Who is signed in is known as that, and so refused with 403: clients take 401 for the end of the session. */
@@ -66,7 +73,7 @@ export class AccessGuard implements CanActivate {
   /** A token that opens no session counts as none, as old clients send a fixed one while they sign up. */
   private async identifyOrNobody(request: FastifyRequest): Promise<Principal | undefined> {
     try {
-      return await this.strategy.identify(request);
+      return await this.identify(request);
     } catch (error) {
       if (error instanceof DomainError) return undefined;
       throw error;

@@ -18,6 +18,8 @@ export interface Account {
   readonly handOvers: number;
   /** ISO instant, exact to the day; null for a user who never signed in. */
   readonly lastSignInAt: string | null;
+  /** Support of the demo data, who signs in without a code. */
+  readonly isDemoSupport?: boolean;
   readonly company: {
     readonly id: string;
     readonly type: CompanyType;

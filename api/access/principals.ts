@@ -43,16 +43,17 @@ export class Principals {
 export const isOpen = (session: Session, account: Account, passwordVersion: number | undefined): boolean =>
   isCurrent(session, account, passwordVersion) && !lacksSecondStep(session, account);
 
-const lacksSecondStep = ({ hasSecondStep, appPasswordId }: Session, { role, company }: Account): boolean =>
-  hasSecondStep !== true && appPasswordId === undefined && mustHaveCode(role, company);
+const lacksSecondStep = ({ hasSecondStep, appPasswordId }: Session, account: Account): boolean =>
+  hasSecondStep !== true && appPasswordId === undefined && mustHaveCode(account);
 
-/** Whether password and rights are those with which a session began, and its user is active. */
+/** Whether role, password and rights are those with which a session began, and its user is active. */
 export const isCurrent = (
-  session: Pick<Session, 'securityRevision' | 'passwordVersion'>,
+  session: Pick<Session, 'kind' | 'securityRevision' | 'passwordVersion'>,
   account: Account,
   passwordVersion: number | undefined,
 ): boolean =>
   account.active &&
+  (account.role === 'support') === (session.kind === 'support') &&
   account.securityRevision === session.securityRevision &&
   passwordVersion === session.passwordVersion;
 
@@ -99,13 +100,23 @@ export const refusalOfCompany = (
 
 export type LoginRefusal = Extract<keyof typeof apiRefusals, `login.${string}`>;
 
+const lacksWeb = (role: Account['role'], permissions: Account['permissions']): boolean =>
+  role === 'user' && !permissions.has('Admin App Access');
+
+/** The session that a sign-in opens: support has one of its own kind, which ends sooner. */
+export const openingOf = ({ userId, role, securityRevision }: Account, kind: SessionKind) => ({
+  userId,
+  kind: role === 'support' ? 'support' : kind,
+  securityRevision,
+});
+
 /** Why a user who has proved who they are may not sign in; null for nothing. */
 export const refusedBecause = (account: Account, kind: SessionKind): LoginRefusal | null => {
   const { company, role, active, permissions } = account;
   if (!company && role !== 'support') return 'login.no-company';
   const barred = company && refusalOfCompany(company);
   if (barred) return barred;
-  // The portal has no pages for support (A11), and users need a permission for it.
-  const lacksWeb = kind === 'web' && (role === 'support' || (role === 'user' && !permissions.has('Admin App Access')));
-  return !active || lacksWeb ? 'login.restricted' : null;
+  // Support works in the portal alone (A11), for which users need a permission.
+  const isShutOut = role === 'support' ? kind === 'app' : kind === 'web' && lacksWeb(role, permissions);
+  return !active || isShutOut ? 'login.restricted' : null;
 };

@@ -5,8 +5,11 @@ import { companyModel, userModel, type UserDoc } from '../../projections/index.j
 import type { Reach } from '../http/reach.js';
 import type { Account, Accounts } from './accounts.js';
 
-/** Accounts from the read models of users and companies. */
-export const createAccounts = (reads: Reads<Reach>): Accounts => {
+/**
+ * Accounts from the read models of users and companies.
+ * @param demoSupport the e-mails of support in the demo data of this installation
+ */
+export const createAccounts = (reads: Reads<Reach>, demoSupport: ReadonlySet<string> = new Set()): Accounts => {
   const first = async (where: Where): Promise<Account | undefined> => {
     const [user] = await reads.documents(userModel, where, { limit: 1 });
     if (!user) return undefined;
@@ -22,6 +25,7 @@ export const createAccounts = (reads: Reads<Reach>): Accounts => {
             requiresTwoSteps: requiresTwoSteps ?? false,
             hasEnded: endedOn !== null,
           },
+      user.role === 'support' && user.email !== null && demoSupport.has(user.email),
     );
   };
   return {
@@ -36,7 +40,7 @@ const laterFields = ({ lastSignInAt = null, handOvers = 0 }: Partial<Pick<UserDo
   handOvers,
 });
 
-const accountOf = (user: UserDoc, company: Account['company']): Account => ({
+const accountOf = (user: UserDoc, company: Account['company'], isDemoSupport: boolean): Account => ({
   userId: user.id,
   email: user.email,
   role: user.isOwner ? 'owner' : user.role,
@@ -44,5 +48,6 @@ const accountOf = (user: UserDoc, company: Account['company']): Account => ({
   permissions: new Set(user.permissions),
   securityRevision: user.securityRevision,
   ...laterFields(user),
+  isDemoSupport,
   company,
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import type { StateStore } from '../../infra/state/state-store.js';
-import { Sessions } from './sessions.js';
+import { type SessionKind, Sessions } from './sessions.js';
 
 const start = new Date('2026-03-04T05:06:07.000Z');
 const later = (hours: number, minutes = 0): Date => new Date(start.getTime() + (hours * 60 + minutes) * 60_000);
@@ -30,7 +30,7 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  const opened = async (kind: 'web' | 'app'): Promise<string> => {
+  const opened = async (kind: SessionKind): Promise<string> => {
     const { id } = await sessions.open({ userId: 'u', kind, securityRevision: 3, passwordVersion: 7 }, start);
     const claims: unknown = jwt.verify(id, key, { algorithms: ['HS256'], clockTimestamp: start.getTime() / 1_000 });
     return typeof claims === 'object' && claims !== null && 'sid' in claims ? String(claims.sid) : '';
@@ -45,6 +45,22 @@ describe.each([
     expect(await isThere(sid, later(11, 59))).toBe(true);
     expect(await isThere(sid, later(23))).toBe(true);
     expect(await isThere(sid, later(35, 1))).toBe(false);
+  });
+
+  test('of support lies idle for half an hour at most', async () => {
+    const sid = await opened('support');
+    expect(await isThere(sid, later(0, 29))).toBe(true);
+    expect(await isThere(sid, later(0, 58))).toBe(true);
+    expect(await isThere(sid, later(1, 29))).toBe(false);
+  });
+
+  test('of support lasts for 10 hours at most, and its sign-in answers that', async () => {
+    const sid = await opened('support');
+    for (let minutes = 20; minutes < 600; minutes += 20) expect(await isThere(sid, later(0, minutes))).toBe(true);
+    expect(await isThere(sid, later(0, 599))).toBe(true);
+    expect(await isThere(sid, later(10))).toBe(false);
+    const opening = { userId: 'u', kind: 'support', securityRevision: 3, passwordVersion: 7 } as const;
+    expect((await sessions.open(opening, start)).ttl).toBe(36_000);
   });
 
   test('is not new again when the clock steps far back, and lasts when it steps back a little', async () => {

@@ -8,14 +8,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How long a session may be idle, and how long it may last at all, by where it is used (docs/security.md, "Promises").
+ * How long a session may be idle, how long it may last at all, and the time that its sign-in answers, by where it is used
+ * (docs/security.md, "Promises").
  */
 const kinds = {
-  web: { idleMs: 12 * hour, longestMs: 7 * 24 * hour },
-  app: { idleMs: 14 * 24 * hour, longestMs: 90 * 24 * hour },
+  web: { idleMs: 12 * hour, longestMs: 7 * 24 * hour, ttlMs: 12 * hour },
+  app: { idleMs: 14 * 24 * hour, longestMs: 90 * 24 * hour, ttlMs: 14 * 24 * hour },
+  support: { idleMs: 30 * minute, longestMs: 10 * hour, ttlMs: 10 * hour },
 } as const;
 export type SessionKind = keyof typeof kinds;
-export const sessionKinds = ['web', 'app'] as const satisfies readonly SessionKind[];
+export const sessionKinds = ['web', 'app', 'support'] as const satisfies readonly SessionKind[];
 
 export interface Session {
   readonly userId: string;
@@ -52,7 +54,7 @@ export interface TokenClaims {
 export interface OpenedSession {
   /** The signed token. */
   readonly id: string;
-  /** Seconds for which it may be idle. */
+  /** Seconds for which it may be idle; for support, seconds that it lasts at all. */
   readonly ttl: number;
   readonly created: string;
   readonly userId: string;
@@ -92,11 +94,11 @@ export class Sessions {
     const created = now.toISOString();
     const { userId } = opening;
     const session: Session = { ...opening, openedAt: created, lastUsedAt: created };
-    const { idleMs, longestMs } = kinds[opening.kind];
+    const { idleMs, longestMs, ttlMs } = kinds[opening.kind];
     await this.state.put(collection, sid, session, { owner: userId, expiresAt: after(now, idleMs) });
     const issued = Math.floor(now.getTime() / 1_000);
     const claims = { sub: userId, sid, jti: randomUUID(), iat: issued, exp: issued + longestMs / 1_000 };
-    return { id: jwt.sign(claims, this.key, { algorithm: 'HS256' }), ttl: idleMs / 1_000, created, userId };
+    return { id: jwt.sign(claims, this.key, { algorithm: 'HS256' }), ttl: ttlMs / 1_000, created, userId };
   }
 
   /** The session while it lasts. Its last use is written at most once a minute. */

@@ -15,6 +15,7 @@ import type { Reach } from '../http/reach.js';
 import {
   CLOCK,
   CONFIG,
+  DEMO_ACCOUNTS,
   FOLLOWERS,
   HANDLE_COMMAND,
   JWT_KEY,
@@ -31,6 +32,7 @@ import { FailedLogins } from './guessing/failed-logins.js';
 import { Login } from './login.js';
 import { Principals } from '../access/principals.js';
 import { createAccounts } from '../access/read-model-accounts.js';
+import type { DemoAccount } from '../portal/portal-config.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { AppPasswordRoutes } from './app-passwords.routes.js';
 import { OwnSessionRoutes } from './own-sessions.routes.js';
@@ -53,15 +55,21 @@ export const auth: ApiResource = {
     ...passkeyProviders,
     {
       provide: ACCOUNTS,
-      useFactory: (reads: Reads<Reach>, followers: Followers, { stores }: Config): Accounts => {
-        const accounts = createAccounts(reads);
+      useFactory: (
+        reads: Reads<Reach>,
+        followers: Followers,
+        { stores }: Config,
+        demoAccounts: readonly DemoAccount[],
+      ): Accounts => {
+        const ofSupport = demoAccounts.filter(({ companyType }) => companyType === null);
+        const accounts = createAccounts(reads, new Set(ofSupport.map(({ email }) => email)));
         // Accounts are kept only where this process sees every change.
         if (stores.kind !== 'embedded') return accounts;
         const cache = new AccountCache(accounts);
         followers.join(cache);
         return cache;
       },
-      inject: [READS, FOLLOWERS, CONFIG],
+      inject: [READS, FOLLOWERS, CONFIG, DEMO_ACCOUNTS],
     },
     {
       provide: Sessions,

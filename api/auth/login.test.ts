@@ -133,10 +133,10 @@ describe('signing in', () => {
     ['a suspended company', company({ active: false }), 'right', 'login.suspended'],
     ['a user without Admin App Access', account({ role: 'user' }), 'right', 'login.restricted'],
     [
-      'support on the web, as the portal has no pages for it',
+      'support that has no code, as all of it needs one',
       account({ role: 'support', company: null }),
       'right',
-      'login.restricted',
+      'login.set-up-required',
     ],
     ['a user who was deactivated', account({ active: false }), 'right', 'login.restricted'],
     [
@@ -231,8 +231,22 @@ describe('signing in', () => {
     expect(device).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
   });
 
-  test('lets support in where there is no page to show', async () => {
-    expect(await signInOutcome(account({ role: 'support', company: null }), 'right', 'app')).toBe('token');
+  test('lets support of the demo in on the web without a code, and nobody of support by an app', async () => {
+    const ofDemo = account({ role: 'support', company: null, isDemoSupport: true });
+    expect(await signInOutcome(ofDemo)).toBe('token');
+    for (const known of [ofDemo, account({ role: 'support', company: null })])
+      expect(await signInOutcome(known, 'right', 'app')).toBe('login.restricted');
+  });
+
+  test('opens a session of support for support, and of the web for others', async () => {
+    const opened: Parameters<Sessions['open']>[0][] = [];
+    const ofDemo = account({ role: 'support', company: null, isDemoSupport: true });
+    for (const known of [ofDemo, account()]) {
+      const login = loginOf(known, [], opened);
+      await login.open({ email: 'ada@example.com', password: 'right', kind: 'web', client: null, from }, now);
+      await login.openProved('u', { kind: 'web', client: null, from }, now);
+    }
+    expect(opened.map(({ kind }) => kind)).toEqual(['support', 'support', 'web', 'web']);
   });
 
   test.each([
@@ -243,11 +257,15 @@ describe('signing in', () => {
       [{ userId: 'u', companyId: 'c' }],
     ],
     ['no further one of a day', account({ lastSignInAt: '2026-03-04T00:00:00.000Z' }), []],
-    ['none of support', account({ role: 'support', company: null }), []],
+    [
+      'that of support, too',
+      account({ role: 'support', company: null, isDemoSupport: true }),
+      [{ userId: 'u', companyId: 'none' }],
+    ],
     ['none that was refused', account({ active: false }), []],
   ])('is recorded: %s', async (_, known, expected) => {
     const recorded: unknown[] = [];
-    const opening = { email: 'ada@example.com', password: 'right', kind: 'app', client: null, from } as const;
+    const opening = { email: 'ada@example.com', password: 'right', kind: 'web', client: null, from } as const;
     const opened = loginOf(known, recorded).open(opening, now);
     await (known.active ? opened : expect(opened).rejects.toMatchObject({ code: 'login.restricted' }));
     expect(recorded).toEqual(expected);

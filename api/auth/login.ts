@@ -12,7 +12,7 @@ import { type Entering, openSession, type SignedIn } from './open-session.js';
 import { codeCounters, type Guesser, passwordCounters, type SignInSource } from './guessing/guessed-at.js';
 import type { OwnPasskeys } from './passkeys/own-passkeys.js';
 import type { HalfSignIn, SignInTickets } from './sign-in-tickets.js';
-import { isCurrent, type LoginRefusal, refusedBecause } from '../access/principals.js';
+import { isCurrent, type LoginRefusal, openingOf, refusedBecause } from '../access/principals.js';
 import type { SessionKind, Sessions } from '../access/sessions.js';
 import { refusal } from '../../domain/messages.js';
 import { StoreUnavailable } from '../../infra/errors/store-unavailable.js';
@@ -81,13 +81,14 @@ export class Login {
       if (passwordVersion === undefined || !account) return { is: 'wrong' };
       const refused = refusedBecause(account, kind);
       const hasSteps = (await steps.inUse(account.userId)) !== undefined;
-      const isHalf = refused !== null || hasSteps || mustHaveCode(account.role, account.company);
+      const isHalf = refused !== null || hasSteps || mustHaveCode(account);
       return { is: isHalf ? 'half' : 'right', account, passwordVersion, refused, hasSteps };
     });
     if (first.is === 'wrong') throw apiRefusal('login.failed');
     if (first.refused) throw apiRefusal(first.refused);
-    const { userId, securityRevision } = first.account;
-    const opening = { userId, kind, client, securityRevision, passwordVersion: first.passwordVersion };
+    const { passwordVersion } = first;
+    const opening = { ...openingOf(first.account, kind), client, passwordVersion };
+    const { userId } = opening;
     if (first.appPassword) return this.enterScanner(opening, first.appPassword, from, now);
     if (first.is !== 'half') return this.enter(opening, from, now);
     const { hasSteps: hasCode } = first;
@@ -191,8 +192,8 @@ export class Login {
     if (!account || passwordVersion === undefined) throw apiRefusal('login.failed');
     const refused = refusedBecause(account, kind);
     if (refused) throw apiRefusal(refused);
-    const { securityRevision } = account;
-    return this.enter({ userId, kind, client, securityRevision, passwordVersion, hasSecondStep: true }, from, now);
+    const opening = { ...openingOf(account, kind), client, passwordVersion };
+    return this.enter({ ...opening, hasSecondStep: true }, from, now);
   }
 
   /** Half a guess that clears no count, or whoever has found one could guess the user's own password without a wait. */

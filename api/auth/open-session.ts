@@ -1,6 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { RecordSignIn } from '../../application/user/record-sign-in.js';
 import { isKnownDay } from '../../domain/user/sign-in/sign-in.decider.js';
+import { noCompany } from '../../domain/user/user.events.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import type { Accounts } from '../access/accounts.js';
 import type { OpenedSession, Sessions } from '../access/sessions.js';
@@ -45,10 +46,11 @@ export const openSession = async (
   return { ...(await ports.sessions.open(opening, now)), device: kept };
 };
 
-/** Companies see when their users last signed in; support belongs to none. */
+/** Companies see when their users last signed in, and the operator when support did. */
 const record = async ({ accounts, commands }: SessionPorts, userId: string, at: string): Promise<void> => {
-  const { company = null, lastSignInAt = null } = (await accounts.find(userId)) ?? {};
-  if (!company || isKnownDay(lastSignInAt, at)) return;
-  const context = newContext({ actorId: userId, companyId: company.id, occurredAt: at });
-  await commands.execute(new RecordSignIn({ userId, companyId: company.id }, context));
+  const account = await accounts.find(userId);
+  if (!account || isKnownDay(account.lastSignInAt, at)) return;
+  const companyId = account.company?.id ?? null;
+  const context = newContext({ actorId: userId, companyId, occurredAt: at });
+  await commands.execute(new RecordSignIn({ userId, companyId: companyId ?? noCompany }, context));
 };

@@ -148,7 +148,8 @@ export class SessionRoutes {
   principal(@OnExchange() { person }: Exchange): Identity {
     const { actorId: userId } = person;
     const { companyId, role } = person.kind === 'support' ? ofSupport : person;
-    return { data: { id: userId, userId, companyId, role: wireRoles[role] } };
+    // An owner is an admin on the wire (A13).
+    return { data: { id: userId, userId, companyId, role: role === 'owner' ? 'admin' : role } };
   }
 
   /**
@@ -170,9 +171,4 @@ export class SessionRoutes {
   }
 }
 
-/**
- * An owner is an admin on the wire (A13); old clients recognise support, which they do not admit, by its own word
- * (A11).
- */
-const wireRoles = { owner: 'admin', admin: 'admin', user: 'user', support: 'saasManager' } as const;
 const ofSupport = { companyId: null, role: 'support' } as const;

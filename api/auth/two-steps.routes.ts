@@ -34,7 +34,7 @@ const ownTwoSteps = object({
   recoveryLeft: number,
   /** Whether the caller may turn it on: owners, admins and support. */
   isOffered: boolean,
-  /** Whether the company asks the caller for it, as it asks owner and admins. */
+  /** Whether the caller must have it: support, and owner and admins where their company requires it. */
   isRequired: boolean,
   /** Whether the caller decides that: the owner. */
   decidesForCompany: boolean,
@@ -64,7 +64,7 @@ export class TwoStepsRoutes {
     const account = await this.accounts.find(person.actorId);
     return {
       ...{ isOn: since !== null, since, recoveryLeft, isOffered: mayUse(person) },
-      isRequired: account !== undefined && mustHaveCode(account.role, account.company),
+      isRequired: account !== undefined && mustHaveCode(account),
       decidesForCompany: account?.role === 'owner',
     };
   }
@@ -116,8 +116,9 @@ export class TwoStepsRoutes {
   @Limited('sign-in')
   async turnOff(@OnExchange() exchange: Exchange, @Body() proof: ProofInput): Promise<void> {
     const context = await this.proved(exchange, proof);
-    const end = { userId: exchange.person.actorId, by: 'oneself', proof: 'given' } as const;
-    await this.commands.execute(new EndTwoSteps(end, context));
+    const { actorId: userId } = exchange.person;
+    const { isDemoSupport = false } = (await this.accounts.find(userId)) ?? {};
+    await this.commands.execute(new EndTwoSteps({ userId, by: 'oneself', proof: 'given', isDemoSupport }, context));
   }
 
   private async proved(exchange: Exchange, proof: Proof): Promise<CommandContext> {

@@ -5,7 +5,8 @@ import { relyingPartyOf } from '../../infra/credentials/relying-party.js';
 /** An account that the sign-in page of the embedded demo offers. */
 export interface DemoAccount {
   readonly label: string;
-  readonly companyType: 'manufacturer' | 'vendor';
+  /** Null for support. */
+  readonly companyType: 'manufacturer' | 'vendor' | null;
   readonly email: string;
   readonly password: string;
 }

@@ -8,7 +8,7 @@ import { type DemoAccount, type PortalConfig, portalConfigOf } from './portal-co
 
 const demoAccount = object({
   label: text,
-  companyType: oneOf(['manufacturer', 'vendor']).schema,
+  companyType: orNull(oneOf(['manufacturer', 'vendor']).schema),
   email: text,
   password: text,
 });

@@ -30,6 +30,8 @@ interface RecordedUse extends Written {
 
 interface EndOfSteps extends OfUser, Pick<End, 'by'> {
   readonly proof: ShownProof;
+  /** Support of the demo data, who may do without it. */
+  readonly isDemoSupport?: boolean;
 }
 
 export class ConfirmTwoSteps extends UseCase<OfUser & { readonly code: string }, RecoveryCodes> {}
@@ -86,29 +88,34 @@ export const recordRecoveryCode = async (
   return written(userId, await handle(userStream, userId, { type: 'RecordRecoveryCode', left }, own));
 };
 
-/** Whether the user's company asks them for the second step. */
-const isRequired = async ({ handle }: StepPorts, userId: string): Promise<boolean> => {
+/** Refuses who must have the second step, as support and admins of some companies must. */
+const requireFreedom = async (
+  { handle }: StepPorts,
+  { userId, isDemoSupport = false }: Pick<EndOfSteps, 'userId' | 'isDemoSupport'>,
+): Promise<void> => {
   const { state: user } = await handle.look(userStream, userId);
-  if (user.status !== 'registered') return false;
-  const { state: company } = await handle.look(companyStream, user.companyId);
-  return mustHaveCode(user.role, company.status === 'registered' ? company : null);
+  if (user.status !== 'registered') return;
+  const { role, companyId } = user;
+  const { state: company } = await handle.look(companyStream, companyId);
+  if (!mustHaveCode({ role, isDemoSupport, company: company.status === 'registered' ? company : null })) return;
+  throw refusal(role === 'support' ? 'two-steps.required-of-support' : 'two-steps.required');
 };
 
 /**
  * Turns the second step off, and with it app passwords end, which nobody needs without it; where somebody else does, the
  * user's passkeys end too.
- * @throws two-steps.not-in-use; two-steps.required for oneself in a company that asks for it; proof.required,
+ * @throws two-steps.not-in-use; two-steps.required or two-steps.required-of-support for who must have it; proof.required,
  * two-steps.own-needed; access.denied for an actor who may not
  */
 export const endTwoSteps = async (
   ports: StepPorts,
-  { userId, by, proof }: EndOfSteps,
+  { userId, by, proof, isDemoSupport }: EndOfSteps,
   context: CommandContext,
 ): Promise<Written> => {
   const steps = stepsOf(ports);
   const hasOwnStep = typeof by === 'string' || (await hasSecondStep(ports, by.id));
   const isOn = (await steps.inUse(userId)) !== undefined;
-  if (isOn && by === 'oneself' && (await isRequired(ports, userId))) throw refusal('two-steps.required');
+  if (isOn && by === 'oneself') await requireFreedom(ports, { userId, isDemoSupport });
   const end = { type: 'EndTwoSteps', by, isOn, hasOwnStep, isProved: isProof(proof, hasOwnStep) } as const;
   const ended = await ports.handle(userStream, userId, end, freshContext(context));
   // Before the step itself, as until that is gone the call can be repeated.

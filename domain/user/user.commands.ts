@@ -47,6 +47,14 @@ export interface AddUser extends Names, PersonalProfile {
   readonly hasOwnStep: boolean;
 }
 
+/** A person of support, who belongs to no company; the operator adds one at the console. */
+export interface AddSupporter {
+  readonly type: 'AddSupporter';
+  readonly userId: string;
+  readonly email: string;
+  readonly username: string;
+}
+
 /** Holds only what changes; values are checked and in their stored form already. */
 export interface UserChanges extends Partial<PersonalProfile> {
   readonly email?: string;
@@ -158,6 +166,7 @@ export type UserCommand =
   | WithdrawOwner
   | RegisterOwner
   | AddUser
+  | AddSupporter
   | UpdateUser
   | DeleteUser
   | ReplacePassword

@@ -8,6 +8,8 @@ export const companyRoles = ['admin', 'user'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 /** Support staff belong to no company, and no company makes them (A113). */
 export type UserRole = CompanyRole | 'support';
+/** In the place of a company's id in the events of support staff. */
+export const noCompany = 'none';
 
 /** Personal fields are null once the person was erased and the key destroyed. */
 export interface PersonalProfile {

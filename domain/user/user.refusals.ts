@@ -39,6 +39,7 @@ export const userRefusals = defineRefusals({
   'two-steps.code-invalid': { kind: 'value', text: 'The code is not right. Each code works once.' },
   'two-steps.in-use': { kind: 'rule', text: 'Signing in with a code is on already.' },
   'two-steps.required': { kind: 'rule', text: 'Your company asks its admins for a code at the sign-in.' },
+  'two-steps.required-of-support': { kind: 'rule', text: 'Support signs in with a code.' },
   'two-steps.own-needed': {
     kind: 'forbidden',
     text: 'Only the owner, or an admin who has a second step, ends the one of another admin.',

@@ -1,7 +1,14 @@
 import type { DemoAccount } from '../../api/portal/portal-config.js';
 import { demoCompanies, demoPassword } from './companies.data.js';
 
-/** The accounts that the sign-in page offers: the owner of each company, then users with fewer rights. */
+/** The account of support in the demo. */
+export const demoSupport = {
+  email: 'desk@selvage.example',
+  username: 'Support desk',
+  password: demoPassword,
+} as const;
+
+/** The accounts that the sign-in page offers: the owner of each company, then users with fewer rights, then support. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...demoCompanies.map(({ name, type, domain, owner }) => ({
     label: `${name}, owner`,
@@ -14,4 +21,5 @@ export const demoAccounts: readonly DemoAccount[] = [
       label === undefined ? [] : [{ label, companyType: type, email: `${mailbox}@${domain}`, password: demoPassword }],
     ),
   ),
+  { label: demoSupport.username, companyType: null, email: demoSupport.email, password: demoSupport.password },
 ];

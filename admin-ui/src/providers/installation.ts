@@ -5,7 +5,8 @@ export interface DemoAccount {
   readonly email: string;
   readonly password: string;
   readonly label: string;
-  readonly companyType: 'manufacturer' | 'vendor';
+  /** Null for support. */
+  readonly companyType: 'manufacturer' | 'vendor' | null;
 }
 
 /** What the server says about its installation before a user signs in. */

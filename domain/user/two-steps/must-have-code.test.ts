@@ -4,11 +4,16 @@ test.each([
   ['owner', true],
   ['admin', true],
   ['user', false],
-] as const)('a company that asks for a code asks a(n) %s: %s', (role, isAsked) => {
-  expect(mustHaveCode(role, { requiresTwoSteps: true })).toBe(isAsked);
-  expect(mustHaveCode(role, { requiresTwoSteps: false })).toBe(false);
+] as const)('a company that requires a code requires it of a(n) %s: %s', (role, isAsked) => {
+  expect(mustHaveCode({ role, company: { requiresTwoSteps: true } })).toBe(isAsked);
+  expect(mustHaveCode({ role, company: { requiresTwoSteps: false } })).toBe(false);
 });
 
-test('support, who belong to no company, are asked by none', () => {
-  expect(mustHaveCode('support', null)).toBe(false);
+test('support always needs a code, except support of the demo data', () => {
+  expect(mustHaveCode({ role: 'support', company: null })).toBe(true);
+  expect(mustHaveCode({ role: 'support', company: null, isDemoSupport: true })).toBe(false);
+});
+
+test('being of the demo data frees no admin of a company from its code', () => {
+  expect(mustHaveCode({ role: 'owner', company: { requiresTwoSteps: true }, isDemoSupport: true })).toBe(true);
 });

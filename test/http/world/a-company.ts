@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type supertest from 'supertest';
 import { companyStream } from '../../../domain/company/company.decider.js';
 import { newContext } from '../../../infra/commands/command-context.js';
+import type { OpenedSession } from '../../../api/access/sessions.js';
 import type { Method, TestApp } from './test-app.js';
 
 export const testPassword = 'Correct-Horse-9';
@@ -48,14 +49,16 @@ export const signIn = async (
 ): Promise<SignedIn> => {
   const login = await app.request('POST', '/api/users/login').send({ email, password, source });
   if (login.status !== 200) throw new Error(`${email} cannot sign in: ${login.status} ${login.text}`);
-  const { id: token, userId } = login.body as { id: string; userId: string };
-  return {
-    token,
-    userId,
-    request: (method, path) => app.request(method, path, token),
-    get: (path) => app.get(path, token),
-  };
+  return signedInBy(app, login.body as OpenedSession);
 };
+
+/** Who works with a session that a sign-in has opened. */
+export const signedInBy = (app: TestApp, { id: token, userId }: OpenedSession): SignedIn => ({
+  token,
+  userId,
+  request: (method, path) => app.request(method, path, token),
+  get: (path) => app.get(path, token),
+});
 
 /** Signs a company up. The password is set directly, as the mailed link has a test of its own, and confirms the owner. */
 export const aCompany = async (

@@ -66,6 +66,7 @@ export const entryTexts = {
   'login.demo': 'Demo accounts, one tap fills the form',
   'login.demo-manufacturer': 'Manufacturer, %{who}',
   'login.demo-vendor': 'Vendor, %{who}',
+  'login.demo-support': 'All companies',
   'login.demo-fill': 'Fill the form with %{label}',
   'login.tag-grade': 'Grade C',
   'forgot.title': 'Forgot password',

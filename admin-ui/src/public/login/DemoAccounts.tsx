@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Factory, Truck } from 'lucide-react';
+import { Check, ChevronRight, Factory, Headset, Truck } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import type { DemoAccount } from '../../providers/installation';
 import { useInstallation } from '../../providers/use-installation';
@@ -8,6 +8,8 @@ interface DemoAccountsProps {
   readonly chosen: string | null;
   readonly onChoose: (account: DemoAccount) => void;
 }
+
+const icons = { manufacturer: Factory, vendor: Truck, support: Headset } as const;
 
 /** Accounts of the demo data, each with the thread of its portal. Nothing where there are none. */
 export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
@@ -23,21 +25,22 @@ export const DemoAccounts = ({ chosen, onChoose }: DemoAccountsProps) => {
         {accounts.map((account) => {
           const { email, label, companyType } = account;
           const [company = '', ...roles] = label.split(', ');
-          const Icon = companyType === 'vendor' ? Truck : Factory;
+          const Icon = icons[companyType ?? 'support'];
           const Mark = chosen === email ? Check : ChevronRight;
           return (
             <li key={email}>
               <button
                 type="button"
                 className={css.account}
-                data-portal={companyType}
+                data-portal={companyType ?? 'support'}
                 aria-pressed={chosen === email}
                 onClick={() => onChoose(account)}
               >
                 <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                 <span className={css.words}>
                   <span className={css.who}>
-                    <b>{company}</b> <span>{t(`login.demo-${companyType}`, { who: roles.join(', ') })}</span>
+                    <b>{company}</b>{' '}
+                    <span>{t(`login.demo-${companyType ?? 'support'}`, { who: roles.join(', ') })}</span>
                   </span>
                   <span className={css.email}>{email}</span>
                 </span>

@@ -374,7 +374,10 @@ describe('signing in with a code', () => {
     expect((await post(user, 'offer', { password: testPassword })).status).toBe(403);
     expect((await user.get('/api/users/twoSteps')).body).toMatchObject({ isOffered: false });
     const support = await aSupporter(app);
-    expect((await turnOn(support)).recoveryCodes).toHaveLength(10);
+    expect(support.recoveryCodes).toHaveLength(10);
+    expect((await support.get('/api/users/twoSteps')).body).toMatchObject({ isOn: true, isRequired: true });
+    const kept = await post(support, 'off', { password: testPassword, code: codeOf(support.secret) });
+    expect([kept.status, codeIn(kept)]).toEqual([409, 'two-steps.required-of-support']);
   });
 
   test('leaves neither secret nor codes in events', async () => {
