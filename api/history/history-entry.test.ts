@@ -14,6 +14,8 @@ const edited = (revision: number, color: string): HistoryDoc => ({
   occurredAt: '2026-11-20T14:00:00.000Z',
   position: revision,
   revision,
+  correlationId: 'call',
+  isForSupport: false,
 });
 const names = { user: () => null, company: () => null };
 const before = (entries: readonly HistoryDoc[], isWhole?: boolean) =>

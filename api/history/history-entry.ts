@@ -23,6 +23,10 @@ export interface HistoryEntry {
   readonly company: string | null;
   readonly changes: readonly { readonly field: string; readonly from: Value; readonly to: Value }[];
   readonly revision: number;
+  /** Its place in the log. */
+  readonly position: number;
+  /** The same for all that one request caused. */
+  readonly correlationId: string;
 }
 
 type Value = HistoryDoc['fields'][number]['to'];
@@ -39,6 +43,8 @@ const members = {
   company: orNull(text),
   changes: listOf(object({ field: text, from: value, to: value })),
   revision: number,
+  position: number,
+  correlationId: text,
 };
 export const historyEntry: SchemaOf<HistoryEntry> = object(members);
 export const companyHistoryEntry: SchemaOf<CompanyHistoryEntry> = object({
@@ -97,6 +103,8 @@ export const entriesOf = (entries: readonly HistoryDoc[], names: Names, isWhole 
       company: entry.actorCompanyId === null ? null : names.company(entry.actorCompanyId),
       changes,
       revision: entry.revision,
+      position: entry.position,
+      correlationId: entry.correlationId,
     };
   });
 };

@@ -1,8 +1,9 @@
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { historyModel, type HistoryDoc } from '../../projections/index.js';
-import { ownBy, type Reach } from '../http/reach.js';
+import { allOf, eq } from '../../infra/read-models/query/query.js';
+import { type Reach, rowsOf } from '../http/reach.js';
 
-/** The events of a company. The history of one record is read through that record, whose own scope decides who may. */
+/** The events of a company, without those that are for support alone. The history of one record is read through that record, whose own scope decides who may. */
 export const historyResource: Resource<Reach, HistoryDoc> = {
   name: 'history',
   model: historyModel,
@@ -10,5 +11,5 @@ export const historyResource: Resource<Reach, HistoryDoc> = {
   partOf: 'companyId',
   relations: { actor: { kind: 'one', resource: 'people', localField: 'actorId', foreignField: 'id' } },
   order: [{ field: 'position', descending: true }],
-  scope: ownBy('companyId'),
+  scope: rowsOf(({ companyId }) => allOf(eq('companyId', companyId), eq('isForSupport', false))),
 };

@@ -38,6 +38,24 @@ describe('the history read model', () => {
     ]);
   });
 
+  it('has what one request caused under one id', () => {
+    expect(entriesOf(anOrder.created())[0]).toMatchObject({
+      correlationId: 'command-0',
+      position: 1,
+      isForSupport: false,
+    });
+  });
+
+  it('keeps notes for support apart, and files support’s own accounts under no company', () => {
+    const data = { userId: 'u', companyId: 'none', email: 'desk@example.com', username: 'Desk', role: 'support' };
+    const people = { firstName: null, lastName: null, mobile: null, csrEmail: null, isOwner: false, active: true };
+    const registered = { type: 'UserRegistered', data: { ...data, ...people, permissions: [] } };
+    const [account] = documentsOf(historyModel, 'user-u', [registered]).values();
+    expect(account).toMatchObject({ companyId: null, isForSupport: false });
+    const [note] = documentsOf(historyModel, 'supportnote-n', [registered]).values();
+    expect(note).toMatchObject({ record: 'supportnote', isForSupport: true });
+  });
+
   it('names the fields after the event, those of a line with its code', () => {
     const changes = { quantity: 9, details: { finish: 'matt' } };
     const changed = {

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../domain/kit/event.js';
+import { noCompany } from '../../domain/user/user.events.js';
 import {
   declareFields,
   type DocOf,
@@ -15,6 +16,9 @@ import { billHistoryWords } from './words/bills.js';
 import { inventoryHistoryWords } from './words/inventory.js';
 import { orderHistoryWords } from './words/orders.js';
 import type { FieldAfter, Describe, Description } from './words/words.js';
+
+/** The category of the streams of support's notes. */
+const noteCategory = 'supportnote';
 
 const scalar: SchemaOf<FieldAfter['to']> = { type: ['string', 'number', 'boolean', 'null'] };
 
@@ -34,6 +38,10 @@ const historyFields = declareFields({
   occurredAt: 'date',
   position: 'number',
   revision: 'number',
+  /** What one request caused, by whichever commands and jobs, has one of these. */
+  correlationId: 'exact',
+  /** A note of support, which no company reads. */
+  isForSupport: 'boolean',
 });
 
 /** One event of a record's history, in words. */
@@ -42,11 +50,12 @@ export type HistoryDoc = DocOf<typeof historyFields>;
 const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => {
   const { stream, metadata, data } = event;
   const dash = stream.indexOf('-');
+  const record = stream.slice(0, dash);
   return {
     id: event.id,
-    record: stream.slice(0, dash),
+    record,
     recordId: stream.slice(dash + 1),
-    companyId: companyOf(data) ?? metadata.companyId,
+    companyId: companyOf(data, metadata.companyId),
     type: event.type,
     text: description.text,
     fields: description.fields ?? [],
@@ -55,14 +64,19 @@ const entryOf = (event: RecordedEvent, description: Description): HistoryDoc => 
     occurredAt: metadata.occurredAt,
     position: event.position,
     revision: event.revision,
+    correlationId: metadata.correlationId,
+    isForSupport: record === noteCategory,
   };
 };
 
-/** The company that owns the record: an order is its manufacturer's, also when the vendor took the step. */
-const companyOf = (data: object): string | undefined => {
+/**
+ * The company that owns the record: an order is its manufacturer's, also when the vendor took the step; null for records of
+ * support and of the installation.
+ */
+const companyOf = (data: object, onBehalfOf: string | null): string | null => {
   if ('manufacturerId' in data && typeof data.manufacturerId === 'string') return data.manufacturerId;
-  if ('companyId' in data && typeof data.companyId === 'string') return data.companyId;
-  return undefined;
+  if (!('companyId' in data) || typeof data.companyId !== 'string') return onBehalfOf;
+  return data.companyId === noCompany ? null : data.companyId;
 };
 
 const handlerOf =
@@ -79,11 +93,17 @@ const words: Readonly<Record<string, Describe>> = {
 /** Every event, by record and company (docs/http.md, "History"). */
 export const historyModel: ReadModel<HistoryDoc> = {
   name: 'history',
-  version: 5,
+  version: 6,
   ...historyFields,
   indexes: [
     { fields: ['recordId', 'position'], serves: 'the story of one record' },
-    { fields: ['companyId', 'position'], serves: 'what happened in a company' },
+    { fields: ['companyId', 'isForSupport', 'position'], serves: 'what a company reads of what happened in it' },
+    { fields: ['companyId', 'position'], serves: 'the audit of one company' },
+    { fields: ['correlationId'], serves: 'all that one request caused' },
+    { fields: ['position'], serves: 'the audit of all companies' },
+    { fields: ['type', 'position'], serves: 'events of one kind in the audit', isBroad: true },
+    { fields: ['actorId', 'position'], serves: 'the acts of one person in the audit', isBroad: true },
+    { fields: ['occurredAt', 'position'], serves: 'the events of a day in the audit' },
   ],
   handlers: Object.fromEntries(Object.entries(words).map(([type, describe]) => [type, handlerOf(describe)])),
 };

@@ -1202,6 +1202,8 @@ export interface components {
             occurredAt: string;
             position: number;
             revision: number;
+            correlationId: string;
+            isForSupport: boolean;
             actor?: components["schemas"]["people"] | null;
         };
         jobs: {

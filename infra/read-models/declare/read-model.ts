@@ -59,6 +59,8 @@ export type Handler<Doc extends Document> = Handling<Doc>['handle'];
 export interface IndexDefinition {
   readonly fields: readonly string[];
   readonly serves: string;
+  /** Many rows share each value of its first field, as events of one type do: such a value names no records. */
+  readonly isBroad?: true;
 }
 
 /**

@@ -44,6 +44,8 @@ describe('a condition', () => {
     expect(namesRecords(orders, isIn('number', ['1', '2']))).toBe(false);
     expect(namesRecords(orders, allOf(mill, placed))).toBe(false);
     expect(namesRecords(orders, anyOf(eq('groupId', 'books'), placed))).toBe(false);
+    const byGroup: IndexDefinition = { ...index('groupId', 'updatedAt'), isBroad: true };
+    expect(namesRecords({ ...orders, indexes: [byGroup] }, eq('groupId', 'books'))).toBe(false);
   });
 
   test('names the company whose records are asked for', () => {

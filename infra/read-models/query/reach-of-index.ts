@@ -59,7 +59,8 @@ const namingFields = (model: Indexed, where: Where): readonly string[] => {
     const end = fields.findIndex((field) => !pinned.has(field));
     return end < 0 ? fields : fields.slice(0, end);
   };
-  return model.indexes.map(prefixOf).find((prefix) => prefix.some(names)) ?? [];
+  const naming = model.indexes.filter(({ isBroad }) => isBroad !== true);
+  return naming.map(prefixOf).find((prefix) => prefix.some(names)) ?? [];
 };
 
 /**

@@ -9,7 +9,8 @@ import { pinnedBy } from '../query/reach-of-index.js';
  */
 export const checkedOnlyFields = (model: ReadModel, scope: Where, asked: Where): readonly string[] => {
   const scoped = pinnedBy(scope);
-  const leads = (field: string): boolean => field === 'id' || model.indexes.some((index) => index.fields[0] === field);
+  const leads = (field: string): boolean =>
+    field === 'id' || model.indexes.some(({ fields: [first], isBroad }) => first === field && isBroad !== true);
   /** An index that begins with both fields is the best of all. */
   const leadsInScope = (field: string): boolean =>
     model.indexes.some(({ fields }) =>

@@ -142,7 +142,7 @@ export const accessMatrix: readonly MatrixRow[] = [
   ]),
   // Bills
   ...reads('bills', 'both', ['Payment Method']),
-  ...rows(users('both', ['Payment Method']), ['GET /bills/:id/createPDF']),
+  ...rows(users('both', ['Payment Method']), ['GET /bills/:id/createPDF', 'GET /bills/:id/history']),
   // Sounds
   ...reads('SoundFiles', 'both'),
   ...rows(users('both', 'any'), ['GET /companies/:companyId/soundFiles']),

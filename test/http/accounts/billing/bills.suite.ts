@@ -93,6 +93,16 @@ describe('the bills of a company', () => {
     expect((await mill.get(`/api/bills/${id}`)).status).toBe(404);
   });
 
+  test('have a history of their own, with its place in the log, for the own company alone', async () => {
+    const { id, number } = await aBillOf(app, mill.companyId);
+    const answer = await mill.get(`/api/bills/${id}/history`);
+    expect([answer.status, answer.body]).toMatchObject([200, [{ type: 'BillIssued', company: mill.name }]]);
+    const [issued] = answer.body as readonly { text: string; position: number; correlationId: string }[];
+    expect(issued?.text).toContain(number);
+    expect([Number(issued?.position) > 0, issued?.correlationId]).toEqual([true, expect.any(String)]);
+    expect((await annual.get(`/api/bills/${id}/history`)).status).toBe(404);
+  });
+
   test('are shown to users with Payment Method, and refused to others', async () => {
     const { id } = await aBillOf(app, mill.companyId);
     const [payer, other]: readonly SignedIn[] = await Promise.all([
@@ -100,7 +110,7 @@ describe('the bills of a company', () => {
       aUser(app, mill, ['Update Subscription']),
     ]);
     expect((await payer?.get(`/api/bills/${id}`))?.status).toBe(200);
-    for (const path of ['', '/count', '/findOne', `/${id}`, `/${id}/exists`, `/${id}/createPDF`])
+    for (const path of ['', '/count', '/findOne', `/${id}`, `/${id}/exists`, `/${id}/createPDF`, `/${id}/history`])
       expect((await other?.get(`/api/bills${path}`))?.status).toBe(403);
   });
 });
