@@ -7,6 +7,7 @@ import { Repeats } from './idempotency/repeats.js';
 import { includedRowsAtMost } from '../infra/budgets/budgets.js';
 import type { Reach } from './http/reach.js';
 import { Exports } from './jobs/exports.js';
+import { Looks } from './access/looks.js';
 import { Pages } from './records/pages.js';
 import * as token from './http/ports.js';
 import { Privileges } from './records/privilege-fields.js';
@@ -44,5 +45,5 @@ export const providersOn = (ports: token.ApiPorts, catalogue: Catalogue<Reach>):
   ];
   const given: Provider[] = values.map(([provide, useValue]) => ({ provide, useValue }));
   const repeats = { provide: Repeats, useValue: new Repeats(ports.state, ports.clock) };
-  return [...given, repeats, Exports, Pages, Records, Privileges, RateLimits, Uploads, Writes];
+  return [...given, repeats, Exports, Looks, Pages, Records, Privileges, RateLimits, Uploads, Writes];
 };

@@ -62,6 +62,7 @@ import {
 } from './subscription/contract.js';
 import { AddPacks, addPacks, ChangePlan, changePlan, DropPack, dropPack } from './subscription/packs.js';
 import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
+import { beginLook, OpenLook } from './support/looks.js';
 import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
 import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
 import { EditSwatch, editSwatch } from './swatch/edit-swatch.js';
@@ -160,6 +161,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(AddPacks, addPacks),
   useCase(DropPack, dropPack),
   useCase(ChangePlan, changePlan),
+  useCase(OpenLook, beginLook),
   useCase(ImportSwatches, importSwatches),
   useCase(AddSwatch, addSwatch),
   useCase(ChangeAllSwatches, changeAllSwatches),

@@ -15,6 +15,7 @@ import { orderRefusals } from './order/order.refusals.js';
 import { scanRefusals } from './scan/scan.refusals.js';
 import { signUpRefusals } from './sign-up/sign-up.refusals.js';
 import { soundRefusals } from './sound/sound.refusals.js';
+import { lookRefusals } from './support/look.decider.js';
 import { swatchRefusals } from './swatch/swatch.refusals.js';
 import { passkeyRefusals } from './user/passkeys/passkey.refusals.js';
 import { userRefusals } from './user/user.refusals.js';
@@ -33,6 +34,7 @@ export const domainRefusals = {
   ...billRefusals,
   ...fabricRefusals,
   ...swatchRefusals,
+  ...lookRefusals,
   ...soundRefusals,
   ...inventoryGroupRefusals,
   ...inventoryTypeRefusals,

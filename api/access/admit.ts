@@ -1,6 +1,7 @@
 import type { Access, CompanyRule } from '../http/access.js';
 import { apiRefusal } from '../http/api.refusals.js';
-import { denied, isCaller, may, type Principal } from '../http/caller.js';
+import { type Caller, denied, isCaller, may, type Principal, signInFirst } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
 
 /**
  * Admits a caller who has sent a token, or refuses; a caller without one reaches public routes alone.
@@ -27,6 +28,17 @@ export const admit = (principal: Principal, access: Access, isRead: boolean, bod
     case 'company':
       admitForCompany(principal, access.rule, isRead, body);
   }
+};
+
+/**
+ * The caller of a `@Public` route whose rows are for signed-in users only, admitted as by `@Allow()` elsewhere.
+ * @throws 401 without a caller, 403 for support, an app password and a company that may not work at present
+ */
+export const admittedCaller = (exchange: Exchange): Caller => {
+  const { principal } = exchange.request;
+  if (principal === undefined) throw signInFirst();
+  admit(principal, { kind: 'company', rule: {}, tokenInQuery: false }, true);
+  return exchange.caller;
 };
 
 const isForScanner = (access: Access): boolean => {

@@ -8,7 +8,7 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
 import { Answers, AnswersRecord, AnswersRows, referenceToPart, wholeOrPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
-import { admittedCaller } from '../access/admitted.js';
+import { admittedCaller } from '../access/admit.js';
 import { type Caller, denied } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';

@@ -17,7 +17,7 @@ import { Answers, TakesParameters } from '../openapi/declared.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import type { Caller } from '../http/caller.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
-import { admittedCaller } from '../access/admitted.js';
+import { admittedCaller } from '../access/admit.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { parametersOf } from '../query-dialects/parameters.js';

@@ -2,5 +2,8 @@ import type { ApiResource } from '../records/api-resource.js';
 import { SupportBillRoutes } from './bill.routes.js';
 import { SupportFiguresRoutes } from './figures.routes.js';
 import { SupportCompanyRoutes } from './company.routes.js';
+import { SupportLookRoutes } from './look.routes.js';
 
-export const support: ApiResource = { routes: [SupportBillRoutes, SupportCompanyRoutes, SupportFiguresRoutes] };
+export const support: ApiResource = {
+  routes: [SupportBillRoutes, SupportCompanyRoutes, SupportFiguresRoutes, SupportLookRoutes],
+};

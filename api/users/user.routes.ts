@@ -9,7 +9,7 @@ import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
 import { AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
-import { admittedCaller } from '../access/admitted.js';
+import { admittedCaller } from '../access/admit.js';
 import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';

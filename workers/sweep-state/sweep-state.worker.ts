@@ -23,6 +23,7 @@ const sweptCollections = [
   'notice',
   'notice-held',
   'notice-place',
+  'support-look',
 ] as const;
 
 const atOnce = 500;

@@ -802,6 +802,9 @@ export interface components {
             code: string;
             password: string;
         };
+        ReasonInput: {
+            reason: string;
+        };
         RecordFilter: {
             fields?: string | string[] | {
                 [key: string]: boolean;

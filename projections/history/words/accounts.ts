@@ -3,8 +3,9 @@ import type { StorageLevel } from '../../../domain/company/company-storage.js';
 import type { CompanyEvent } from '../../../domain/company/company.events.js';
 import type { SignUpEvent } from '../../../domain/sign-up/sign-up.events.js';
 import type { SoundEvent } from '../../../domain/sound/sound.events.js';
+import type { SupportLooked } from '../../../domain/support/look.decider.js';
 import type { UserEvent } from '../../../domain/user/user.events.js';
-import { fieldsOf, type WordsOf } from './words.js';
+import { because, fieldsOf, type WordsOf } from './words.js';
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
@@ -147,7 +148,8 @@ const soundWords: WordsOf<SoundEvent> = {
   SoundDeleted: ({ name }) => ({ text: `Deleted the scanning sound ${shown(name)}` }),
 };
 
-const auditWords: WordsOf<ChangeRefused> = {
+const auditWords: WordsOf<ChangeRefused | SupportLooked> = {
+  SupportLooked: (look) => ({ text: 'Looked at this company', fields: because(look) }),
   ChangeRefused: ({ record, fields }) => ({
     text: `Refused to change ${fields.join(', ')} of ${/^[aeio]/.test(record) ? 'an' : 'a'} ${record}`,
   }),

@@ -75,6 +75,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'POST /support/bills/:id/void',
     'POST /support/bills/:id/refunds',
     'PUT /support/companies/:id/taxExemption',
+    'POST /support/companies/:id/look',
   ]),
   { route: 'GET /Coupons', query: filter({ name: 'NOBODY' }), audience: 'anybody' },
   ...rows(users('both', 'any', 'own'), ['GET /Coupons/count', 'GET /Coupons/findOne', 'GET /Coupons/:id/exists']),

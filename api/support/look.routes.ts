@@ -1,0 +1,32 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { OpenLook } from '../../application/support/looks.js';
+import { instant, object, text } from '../../infra/read-models/declare/fields.js';
+import { companiesResource } from '../companies/companies.resource.js';
+import { AllowSupport } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { OnExchange } from '../http/params.js';
+import { ReasonInput } from '../input/reason.input.js';
+import { Answers } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { Writes } from '../records/writes.js';
+
+const shownLook = { companyId: text, reason: text, until: instant };
+
+/** Support opens a company to read it, and says why (docs/http.md, "Support"). */
+@Controller('support/companies')
+export class SupportLookRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly writes: Writes,
+  ) {}
+
+  @Post(':id/look')
+  @Answers(object({ data: object(shownLook) }))
+  @AllowSupport()
+  async look(@OnExchange() exchange: Exchange, @Param('id') id: string, @Body() { reason }: ReasonInput) {
+    const { id: companyId, type: companyType } = await this.records.find(exchange, companiesResource, id);
+    const command = new OpenLook({ companyId, companyType, reason }, exchange.contextOfNew);
+    const { until, ...look } = await this.writes.send(exchange, null, command);
+    return { data: { companyId, reason: look.reason, until } };
+  }
+}

@@ -1,0 +1,108 @@
+import type { CompanyType } from '../../domain/company/company-type.js';
+import { refusal } from '../../domain/messages.js';
+import { lookMinutes, looksADay, lookStream } from '../../domain/support/look.decider.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { recordId } from '../../infra/event-store/event-id.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+
+const collection = 'support-look';
+const dayMs = 24 * 3_600_000;
+
+/** That one person of support may read one company. */
+export interface Look {
+  readonly companyId: string;
+  readonly companyType: CompanyType;
+  readonly reason: string;
+  /** ISO instant at which it ends. */
+  readonly until: string;
+}
+
+interface StoredLook extends Look {
+  readonly lookId: string;
+  /** Whether its event is in the log. It opens nothing before that, so that no company is read without a trace. */
+  readonly isRecorded: boolean;
+}
+
+const idOf = (userId: string, companyId: string): string => `${userId} ${companyId}`;
+
+const lookOf = ({ companyId, companyType, reason, until }: StoredLook): Look => ({
+  ...{ companyId, companyType, reason, until },
+});
+
+const isOpenAt =
+  (now: Date) =>
+  ({ isRecorded, until }: StoredLook): boolean =>
+    isRecorded && until > now.toISOString();
+
+/** The open look of a person of support at a company; undefined without one. */
+export const openLook = async (
+  state: Pick<StateStore, 'get'>,
+  userId: string,
+  companyId: string,
+  now: Date,
+): Promise<Look | undefined> => {
+  const stored = (await state.get<StoredLook>(collection, idOf(userId, companyId)))?.value;
+  return stored && isOpenAt(now)(stored) ? lookOf(stored) : undefined;
+};
+
+/** All open looks of a person of support. */
+export const openLooks = async (
+  state: Pick<StateStore, 'listOwned'>,
+  userId: string,
+  now: Date,
+): Promise<readonly Look[]> => {
+  const stored = await state.listOwned<StoredLook>(collection, userId);
+  return stored
+    .map(({ value }) => value)
+    .filter(isOpenAt(now))
+    .map(lookOf);
+};
+
+interface Opening {
+  readonly companyId: string;
+  readonly companyType: CompanyType;
+  readonly reason: string;
+}
+
+export class OpenLook extends UseCase<Opening, Look & { readonly position: number }> {}
+
+/**
+ * Opens a company for a person of support, for half an hour. While a look is open, a second one answers the first and
+ * records nothing.
+ * @throws DomainError too-many-requests above 100 looks a day
+ */
+export const beginLook = async (
+  { handle, state }: Pick<Ports, 'handle' | 'state'>,
+  { companyId, companyType, reason }: Opening,
+  context: CommandContext,
+): Promise<Look & { readonly position: number }> => {
+  const { actorId, commandId, occurredAt } = context;
+  const id = idOf(actorId, companyId);
+  const until = new Date(Date.parse(occurredAt) + lookMinutes * 60_000).toISOString();
+  const lookId = recordId(commandId, 'look');
+  const mine: StoredLook = { companyId, companyType, reason: reason.trim(), until, lookId, isRecorded: false };
+  let stored = await state.get<StoredLook>(collection, id);
+  if (stored === undefined) {
+    await countLook(state, actorId, Date.parse(occurredAt));
+    const isFirst = await state.insert(collection, id, mine, { owner: actorId, expiresAt: until });
+    stored = isFirst ? { value: mine, version: 1 } : await state.get<StoredLook>(collection, id);
+  }
+  // Of two calls at the same time both record the look of the first, whose stream takes it once.
+  const look = stored?.value ?? mine;
+  if (look.isRecorded) return { ...lookOf(look), position: 0 };
+  const data = { companyId, lookId: look.lookId, reason: look.reason };
+  const { position } = await handle(lookStream, look.lookId, data, context);
+  await state.replace(collection, id, stored?.version ?? 0, { ...look, isRecorded: true });
+  return { ...lookOf(look), position };
+};
+
+const countLook = async (state: Pick<StateStore, 'increment'>, userId: string, now: number): Promise<void> => {
+  const day = Math.floor(now / dayMs);
+  const end = (day + 1) * dayMs;
+  const looks = await state.increment('limit', `looks ${userId} ${day}`, 1, new Date(end).toISOString());
+  if (looks <= looksADay) return;
+  const retryAfter = Math.max(1, Math.ceil((end - now) / 1_000));
+  throw refusal('too-many-requests', { retryAfter }, { limit: `You opened companies ${looksADay} times today.` });
+};

@@ -1,0 +1,12 @@
+import { scenario } from '../../test/kit/domain/scenario.js';
+import { lookDecider } from './look.decider.js';
+
+const look = { companyId: 'mill', lookId: 'l1', reason: 'Ticket 4711' };
+
+test('records that support looks at a company, with the reason', () => {
+  scenario(lookDecider).given().when(look).then({ type: 'SupportLooked', data: look });
+});
+
+test('records a look once when it is repeated', () => {
+  scenario(lookDecider).given({ type: 'SupportLooked', data: look }).when(look).then();
+});
