@@ -39,9 +39,9 @@ module.exports = {
     {
       name: 'folders-of-pages-use-the-index',
       comment:
-        'What a folder of pages gives to others, its index.ts exports; its pages.ts is for the list of pages alone.',
+        'What a folder of pages gives to others, its index.ts exports; its pages.ts is for the lists of pages alone.',
       severity: 'error',
-      from: { path: '^admin-ui/src/([^/]+)/', pathNot: '^admin-ui/src/portal/pages\\.ts$' },
+      from: { path: '^admin-ui/src/([^/]+)/', pathNot: '^admin-ui/src/portal/(support-)?pages\\.ts$' },
       to: { path: `^admin-ui/src/(${folders})/(?!index\\.ts$)`, pathNot: '^admin-ui/src/$1/' },
     },
     {

@@ -110,9 +110,9 @@ export default tseslint.config(
       'api/input/{read-input,passes-rules}.ts',
       // OpenTelemetry's context manager is one for each process.
       'infra/tracing/spans.ts',
-      // What a tab of a browser has once: its session, its language, the document that it was sent, the script of the
+      // What a tab of a browser has once: its session, the company that support looks at, its language, the document that it was sent, the script of the
       // gateway, the title that has the focus, what its foot covers, the notices on it, texts that were typed, cloths drawn.
-      'admin-ui/src/session/session.ts',
+      'admin-ui/src/session/{session,looked-at}.ts',
       'admin-ui/src/providers/{auth-provider,app-name,installation,late-write}.ts',
       'admin-ui/src/i18n/texts.ts',
       'admin-ui/src/card-entry/main.ts',

@@ -45,7 +45,7 @@ const ours = [
   {
     name: 'tables',
     test: sources(
-      '([^/]+/(pages|paths)\\.ts)',
+      '((?!support/)[^/]+/(pages|paths)\\.ts)',
       'pages/',
       'portal/(pages|page-paths)\\.ts',
       'users/user-rights',
@@ -89,7 +89,11 @@ const ours = [
   { name: 'use-fields', test: sources('parts/form/use-(fields|bound)'), priority: 7 },
   { name: 'login', test: sources('public/login/LoginPage'), priority: 6 },
   // The frame of the portal with its first page.
-  { name: 'portal', test: sources('portal/\\w+Portal\\.tsx', 'dashboard/\\w+Dashboard\\.tsx'), priority: 2 },
+  {
+    name: 'portal',
+    test: sources('portal/(Manufacturer|Vendor)Portal\\.tsx', 'dashboard/\\w+Dashboard\\.tsx'),
+    priority: 2,
+  },
   // What `portal/FetchAhead` loads.
   { name: 'ahead', test: sources('parts/list/RecordList\\.', 'parts/form/Field\\.'), priority: 1 },
 ];

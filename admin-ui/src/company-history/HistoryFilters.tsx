@@ -5,14 +5,14 @@ import { Filters } from '../parts/list/filters/Filters';
 import { SearchBox } from '../parts/list/filters/SearchBox';
 import { midnightAgo } from '../parts/time/midnight';
 import { useAll } from '../providers/use-all';
-import { useSignedIn } from '../session/signed-in';
+import { useTimeZone } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { recordKinds } from './record-kinds';
 
 /** Who, what and when. */
 export const HistoryFilters = () => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const { data: users = [] } = useAll<User>('Users', { filter: {}, sort: { field: 'username', order: 'ASC' } });
   const since = useMemo(() => [7, 30, 365].map((days) => ({ days, value: midnightAgo(days, timeZone) })), [timeZone]);
   const any = { label: t('orders.any'), value: undefined };

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { entryTexts } from './en/entry';
 import type { PortalCatalogue } from './en/portal';
+import type { supportTexts } from './en/support';
 import { publicTexts } from './en/public';
 import { translate, type Catalogue, type Values } from './translate';
 
 /** Every text has a key here, so a misspelt one does not compile. */
-export type TextKey = keyof typeof publicTexts | keyof typeof entryTexts | keyof PortalCatalogue;
+export type TextKey =
+  keyof typeof publicTexts | keyof typeof entryTexts | keyof PortalCatalogue | keyof typeof supportTexts;
 
 let catalogue: Catalogue = publicTexts;
 const listeners = new Set<() => void>();

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TextKey } from '../i18n/texts';
 import type { Right } from '../types/wire';
-import type { CompanyType } from '../session/session';
+import type { Portal } from '../session/session';
 
 /** How many records wait for the reader. */
 export interface Waiting {
@@ -20,7 +20,7 @@ export interface MenuEntry {
   readonly label: TextKey;
   readonly icon: LucideIcon;
   /** Entries of one group stand together, with a thin line between groups. */
-  readonly group: 'home' | 'people' | 'work' | 'setup';
+  readonly group: 'home' | 'people' | 'work' | 'upkeep' | 'setup';
   /** Entries of one section follow each other, below its name, which opens and closes them. */
   readonly section?: MenuSection;
   /** A hook that answers the number shown beside the entry; null where nothing can wait for the reader. */
@@ -34,11 +34,14 @@ export interface Page {
   /** What the page does with records of its resource; `page` where it has none. */
   readonly kind: 'list' | 'create' | 'edit' | 'show' | 'page';
   readonly resource?: string;
-  readonly company: CompanyType | 'both';
+  /** The portal; `both` is each type of company. */
+  readonly company: Portal | 'both';
   /** One of several rights is enough. */
   readonly needs?: Right | readonly Right[] | 'admin';
   /** Loads the page, which is a chunk of its own. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Loads what stands around the page, and stays while its reader goes to another page with the same frame. */
+  readonly loadFrame?: () => Promise<{ readonly default: ComponentType<{ readonly children: ReactNode }> }>;
   readonly menu?: MenuEntry;
   /** The path of the page whose menu entry is marked while this one is shown; by default the list of its resource. */
   readonly under?: string;

@@ -1,18 +1,26 @@
-import type { CompanyType } from '../session/session';
+import { lookedAt } from '../session/looked-at';
+import type { Portal } from '../session/session';
 
-/** The root of the portal of a type of company; the paths of its pages begin with it. */
-export const portalRoot = (type: CompanyType): string => (type === 'vendor' ? '/vendor' : '');
+const roots: Readonly<Record<Portal, string>> = { manufacturer: '', vendor: '/vendor', support: '/support' };
 
-/** The portal's own path, at which the dashboard is shown. */
-export const homePath = (type: CompanyType): string => (type === 'vendor' ? portalRoot(type) : '/');
+/** The root of a portal; the paths of its pages begin with it. */
+export const portalRoot = (portal: Portal): string => roots[portal];
 
-/** The path of a page in the portal of a type of company, `:id` filled in. */
-export const pathIn = (type: CompanyType, path: string, id = ''): string =>
-  `${portalRoot(type)}${path.replace(':id', id)}`;
+/** The portal's own path, at which the first page is shown. */
+export const homePath = (portal: Portal): string => portalRoot(portal) || '/';
+
+/** Where support has the pages of a company. */
+export const companyRoot = (companyId: string): string => `${roots.support}/companies/${companyId}`;
+
+/** The path of a page in a portal, `:id` filled in. The pages of a company that support looks at stand below that company. */
+export const pathIn = (portal: Portal, path: string, id = ''): string => {
+  const looked = portal === 'support' ? null : lookedAt();
+  return `${looked === null ? portalRoot(portal) : companyRoot(looked.id)}${path.replace(':id', id)}`;
+};
 
 /** The path of one record: `withId('/orders/:id')('12')`. */
 export const withId =
-  (path: string, type: CompanyType = 'manufacturer') =>
+  (path: string, type: Portal = 'manufacturer') =>
   (id: string): string =>
     pathIn(type, path, id);
 
@@ -21,6 +29,6 @@ export const isLike = (pattern: string, path: string): boolean => {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return (
     wanted.length === given.length &&
-    wanted.every((part, index) => part === given[index] || (part === ':id' && given[index] !== ''))
+    wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
   );
 };

@@ -1,7 +1,8 @@
 import { PortalAdmin } from './PortalAdmin';
+import { pagesOf } from './pages';
 import { portalPages } from './portal-pages';
 
-const pages = portalPages('manufacturer');
+const pages = portalPages(pagesOf('manufacturer'));
 
 const ManufacturerPortal = () => <PortalAdmin portal="manufacturer" pages={pages} />;
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useRights } from '../session/rights';
 import { DeniedState } from '../parts/states/DeniedState';
@@ -7,7 +7,7 @@ import { FetchAhead } from './FetchAhead';
 import type { PortalPage } from './portal-pages';
 
 /** A page with its resource, shown only with the right that it needs. */
-export const PageFrame = ({ component: Component, resource = '', needs }: PortalPage) => {
+export const PageFrame = ({ component: Component, frame: Frame = Fragment, resource = '', needs }: PortalPage) => {
   const { isAdmin, may } = useRights();
   const rights = needs === undefined || needs === 'admin' ? [] : [needs].flat();
   const [right] = rights;
@@ -15,9 +15,13 @@ export const PageFrame = ({ component: Component, resource = '', needs }: Portal
   if (!isAllowed) return <DeniedState {...(right === undefined ? {} : { right })} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <ResourceContextProvider value={resource}>
-        <Component />
-      </ResourceContextProvider>
+      <Frame>
+        <Suspense fallback={<PageSkeleton />}>
+          <ResourceContextProvider value={resource}>
+            <Component />
+          </ResourceContextProvider>
+        </Suspense>
+      </Frame>
       <FetchAhead />
     </Suspense>
   );

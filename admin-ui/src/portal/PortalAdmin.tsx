@@ -1,6 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { Route } from 'react-router';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, type Store } from 'react-admin';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Resource,
+  type DataProvider,
+  type LayoutComponent,
+  type Store,
+} from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { addTexts } from '../i18n/texts';
@@ -10,14 +19,15 @@ import { NotFoundState } from '../parts/states/NotFoundState';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
-import type { CompanyType } from '../session/session';
-import { PortalLayout } from '../shell/PortalLayout';
+import type { Portal } from '../session/session';
+import { MemberLayout } from '../shell/MemberLayout';
 import { Notices } from '../shell/notices/Notices';
 import { buildTheme } from '../theme/mui/build-theme';
 import { dashboardPath } from '../dashboard';
 import { portalRoot } from '../pages/paths';
 import { PagesContext } from '../shell/menu/pages-context';
 import { PageFrame } from './PageFrame';
+import { representations as ofMembers } from './pages';
 import type { PortalPage } from './portal-pages';
 import { resourcesOf } from './resources';
 import { routerProvider } from './router-provider';
@@ -32,29 +42,37 @@ const darkTheme = buildTheme('dark');
 const NoSuchPage = () => <NotFoundState />;
 
 interface PortalAdminProps {
-  readonly portal: CompanyType;
+  readonly portal: Portal;
   readonly pages: readonly PortalPage[];
+  /** The path of the page that the portal's own path shows. */
+  readonly home?: string;
+  /** Every resource with the field that names a record. */
+  readonly representations?: Readonly<Record<string, string>>;
+  readonly data?: DataProvider;
+  readonly layout?: LayoutComponent;
 }
 
-/** react-admin's core below one path, with the pages of one type of company and without react-admin's own. */
-export const PortalAdmin = ({ portal, pages }: PortalAdminProps) => {
+/** react-admin's core below one path, with the pages of one portal and without react-admin's own. */
+export const PortalAdmin = (props: PortalAdminProps) => {
+  const { portal, pages, home = dashboardPath, representations = ofMembers } = props;
+  const { data = dataProvider, layout = MemberLayout } = props;
   useEffect(() => {
     document.documentElement.dataset.portal = portal;
     return () => void delete document.documentElement.dataset.portal;
   }, [portal]);
-  // The portal's own path shows the dashboard too; a component created at each render would lose its state.
+  // The portal's own path shows it; a component created at each render would lose its state.
   const dashboard = useMemo(() => {
-    const page = pages.find(({ path }) => path === dashboardPath);
+    const page = pages.find(({ path }) => path === home);
     return () => (page === undefined ? null : <PageFrame {...page} />);
-  }, [pages]);
+  }, [pages, home]);
 
-  const resources = useMemo(() => resourcesOf(pages), [pages]);
+  const resources = useMemo(() => resourcesOf(pages, representations), [pages, representations]);
 
   return (
     <AdminContext
       basename={portalRoot(portal)}
       authProvider={authProvider}
-      dataProvider={dataProvider}
+      dataProvider={data}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       store={store}
@@ -65,7 +83,7 @@ export const PortalAdmin = ({ portal, pages }: PortalAdminProps) => {
         <PagesContext value={pages}>
           <CoreAdminUI
             title="Selvage"
-            layout={PortalLayout}
+            layout={layout}
             loading={PageSkeleton}
             error={ErrorState}
             catchAll={NoSuchPage}
@@ -76,9 +94,11 @@ export const PortalAdmin = ({ portal, pages }: PortalAdminProps) => {
               <Resource key={resource.name} {...resource} />
             ))}
             <CustomRoutes>
-              {pages.map((page) => (
-                <Route key={page.path} path={page.path} element={<PageFrame {...page} />} />
-              ))}
+              {pages
+                .filter(({ path }) => path !== '')
+                .map((page) => (
+                  <Route key={page.path} path={page.path} element={<PageFrame {...page} />} />
+                ))}
             </CustomRoutes>
           </CoreAdminUI>
         </PagesContext>

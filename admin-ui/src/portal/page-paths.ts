@@ -1,15 +1,16 @@
 import { dashboardPath } from '../dashboard';
 import type { Page } from '../pages/page';
 import { homePath, isLike, pathIn, portalRoot } from '../pages/paths';
-import type { CompanyType } from '../session/session';
+import type { CompanyType, Portal } from '../session/session';
 import { pagesOf } from './pages';
 
 const pageAt = (type: CompanyType, path: string): Page | undefined =>
   pagesOf(type).find((page) => isLike(pathIn(type, page.path, ':id'), path));
 
-/** Whether a path belongs to the portal of a type of company. */
-export const isPathOf = (type: CompanyType, path: string): boolean =>
-  path === homePath(type) || pageAt(type, path) !== undefined;
+/** Whether a path belongs to a portal. Support alone loads the list of its pages, so all below its root is taken for its own. */
+export const isPathOf = (portal: Portal, path: string): boolean =>
+  path === homePath(portal) ||
+  (portal === 'support' ? path.startsWith(`${portalRoot(portal)}/`) : pageAt(portal, path) !== undefined);
 
 /**
  * Begins to load the page that a portal opens with, which would ask for it only when it is drawn itself. A failure is
@@ -31,4 +32,10 @@ export const vendorTwin = (path: string): string => {
   if (page?.kind !== 'edit') return homePath('vendor');
   const shown = pagesOf('vendor').find(({ resource, kind }) => resource === page.resource && kind === 'show');
   return shown === undefined ? homePath('vendor') : pathIn('vendor', shown.path, path.split('/').at(-1));
+};
+
+/** Where a reader is sent who asks for a path that their portal does not have; null where it has the path. */
+export const insteadOf = (own: Portal, path: string): string | null => {
+  if (isPathOf(own, path)) return null;
+  return own === 'vendor' ? vendorTwin(path) : homePath(own);
 };

@@ -36,6 +36,7 @@ export const pagesOf = (type: CompanyType): readonly Page[] =>
   pages.filter(({ company }) => company === 'both' || company === type);
 
 /** Every resource with the field that names a record. */
-export const representations: Readonly<Record<string, string>> = Object.fromEntries(
-  folders.flatMap(({ resources }) => Object.entries(resources ?? {})),
-);
+export const representationsOf = (some: readonly PageFolder[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(some.flatMap(({ resources }) => Object.entries(resources ?? {})));
+
+export const representations = representationsOf(folders);

@@ -1,13 +1,22 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { Page } from '../pages/page';
-import type { CompanyType } from '../session/session';
-import { pagesOf } from './pages';
+
+type Frame = ComponentType<{ readonly children: ReactNode }>;
 
 /** A page with the component that loads it when it is shown. */
 export interface PortalPage extends Page {
   readonly component: ComponentType;
+  readonly frame?: Frame;
 }
 
 /** Call it once for each portal: a component created at each render would lose its state. */
-export const portalPages = (type: CompanyType): readonly PortalPage[] =>
-  pagesOf(type).map((page) => ({ ...page, component: lazy(page.load) }));
+export const portalPages = (pages: readonly Page[]): readonly PortalPage[] => {
+  const frames = new Map<Page['loadFrame'], Frame>();
+  const frameOf = (load: Page['loadFrame']): Pick<PortalPage, 'frame'> => {
+    if (load === undefined) return {};
+    const frame = frames.get(load) ?? lazy(load);
+    frames.set(load, frame);
+    return { frame };
+  };
+  return pages.map((page) => ({ ...page, component: lazy(page.load), ...frameOf(page.loadFrame) }));
+};

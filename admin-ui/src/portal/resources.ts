@@ -1,9 +1,14 @@
 import type { ResourceProps } from 'react-admin';
 import type { Page } from '../pages/page';
-import { representations } from './pages';
 
-/** The resources in react-admin's form: the name of a record, and its pages. */
-export const resourcesOf = (pages: readonly Page[]): readonly ResourceProps[] =>
+/**
+ * The resources in react-admin's form: the name of a record, and its pages.
+ * @param representations each resource with the field that names a record
+ */
+export const resourcesOf = (
+  pages: readonly Page[],
+  representations: Readonly<Record<string, string>>,
+): readonly ResourceProps[] =>
   Object.entries(representations).map(([name, recordRepresentation]) => {
     const has = (kind: Page['kind']) => pages.some((page) => page.resource === name && page.kind === kind);
     return {

@@ -10,7 +10,7 @@ import { IndependentParts } from '../parts/states/ErrorBoundary';
 import { Instant } from '../parts/time/Instant';
 import { useInstallation } from '../providers/use-installation';
 import { useRights } from '../session/rights';
-import { useSignedIn } from '../session/signed-in';
+import { useReader } from '../session/signed-in';
 import type { User } from '../types/wire';
 import { isLocked, MailsPanel, nameOf, PicturePanel, userPaths } from '../users';
 import { AppPasswordsPanel } from './app-passwords/AppPasswordsPanel';
@@ -25,12 +25,12 @@ import css from './ProfilePage.module.css';
 const SignInPanel = ({ user }: { user: User }) => {
   const t = useText();
   const { isAdmin } = useRights();
-  const { companyType } = useSignedIn();
+  const { portal } = useReader();
   const edit = isAdmin && !isLocked(user) && (
     <Button
       size="small"
       component={Link}
-      to={userPaths(companyType).edit(user.id)}
+      to={userPaths(portal).edit(user.id)}
       startIcon={<Pencil size={16} strokeWidth={1.75} />}
     >
       {t('profile.change-names')}
@@ -83,7 +83,7 @@ const Profile = ({ user }: { user: User }) => {
 
 /** The reader's own account: owners have no other place, as they are not in the list of users. */
 const ProfilePage = () => {
-  const { userId } = useSignedIn();
+  const { userId } = useReader();
   return (
     <WithRecord<User> resource="Users" recordId={userId}>
       {(user) => user && <Profile user={user} />}

@@ -15,7 +15,7 @@ import { Instant } from '../parts/time/Instant';
 import type { PortalDataProvider } from '../providers/data-provider';
 import type { OwnSession } from '../providers/data/session-verbs';
 import { forgetSession } from '../session/session';
-import { useSignedIn } from '../session/signed-in';
+import { useTimeZone } from '../session/signed-in';
 import { useVerb } from '../verbs/use-verb';
 import css from './SessionsPanel.module.css';
 
@@ -24,7 +24,7 @@ const key = ['Users', 'sessions'];
 
 const Row = ({ session }: { session: OwnSession }) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const client = session.client ?? t(`profile.client-${session.kind}`);
   // Two sessions may be of the same browser.
   const name = t('profile.session-of', { client, at: instant(session.openedAt, timeZone) });

@@ -44,6 +44,9 @@ export const authProvider: AuthProvider = {
 
   getIdentity: () => {
     const session = currentSession();
-    return Promise.resolve({ id: session?.userId ?? '', fullName: session?.username ?? '' });
+    return Promise.resolve({
+      id: session?.userId ?? '',
+      fullName: session?.role === 'support' ? '' : (session?.username ?? ''),
+    });
   },
 };

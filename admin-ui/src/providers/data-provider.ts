@@ -10,6 +10,7 @@ import { records } from './data/records';
 import { scanVerbs } from './data/scan-verbs';
 import { sessionVerbs } from './data/session-verbs';
 import { soundVerbs } from './data/sound-verbs';
+import type { supportVerbs } from './data/support';
 import { userVerbs } from './data/user-verbs';
 import { vendorVerbs } from './data/vendor-verbs';
 
@@ -33,3 +34,6 @@ const verbs = {
 export const dataProvider = { ...records, ...verbs };
 
 export type PortalDataProvider = DataProvider & typeof verbs;
+
+/** What the portal of support has: `useVerb((data: SupportDataProvider, reason: string) => data.look(id, reason), …)`. */
+export type SupportDataProvider = PortalDataProvider & typeof supportVerbs;

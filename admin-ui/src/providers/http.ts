@@ -1,4 +1,5 @@
 import { anyText } from '../i18n/texts';
+import { endLook, lookedAt } from '../session/looked-at';
 import { barSession, currentSession } from '../session/session';
 import type { RefusedRow } from '../types/inventory';
 import { noteLateWrite, waitForLateWrite } from './late-write';
@@ -46,10 +47,21 @@ export interface ApiRequest {
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-const headersOf = ({ body, headers }: ApiRequest): Record<string, string> => {
+/** What is of no company: the pages of support, and the reader's own session. */
+const isOwn = (path: string, userId: string): boolean =>
+  /^\/(support|users\/(getPrincipalId|logout))\b/.test(path) || path.startsWith(`/users/${userId}`);
+
+/** Support names the company that it looks at. */
+const companyHeader = (path: string): Record<string, string> => {
+  const company = lookedAt();
+  return company === null || isOwn(path, currentSession()?.userId ?? 'nobody') ? {} : { 'x-company': company.id };
+};
+
+const headersOf = (path: string, { body, headers }: ApiRequest): Record<string, string> => {
   const token = currentSession()?.token;
   return {
     ...waitForLateWrite(),
+    ...companyHeader(path),
     ...(token === undefined ? {} : { authorization: token }),
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...headers,
@@ -90,7 +102,8 @@ export const unreached = (): ApiError =>
 const barring = ['login.blocked', 'login.suspended'];
 
 /**
- * The JSON of an answer. A company that was blocked or suspended is signed out by whichever call hears of it.
+ * The JSON of an answer. A company that was blocked or suspended is signed out by whichever call hears of it; so is the end of a
+ * look noticed.
  * @throws ApiError for an answer that is no success
  */
 export const jsonOf = (status: number, text: string): unknown => {
@@ -99,6 +112,7 @@ export const jsonOf = (status: number, text: string): unknown => {
   const body = bodyOf(status, json);
   const { code = '', message } = body;
   if (status === 403 && barring.includes(code)) barSession({ isBlocked: code === 'login.blocked', message });
+  if (status === 403 && code === 'support.look-first') endLook();
   throw new ApiError(status, body);
 };
 
@@ -122,7 +136,7 @@ const answerOf = async (path: string, request: RequestInit): Promise<readonly [R
 /** A call of the API by a path below /api; throws ApiError for every answer that is no success. */
 export const call = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
   const { method = 'GET', body, signal } = request;
-  const asked = headersOf(request);
+  const asked = headersOf(path, request);
   const [response, text] = await answerOf(path, {
     method,
     headers: asked,

@@ -3,7 +3,14 @@ import type { TwoStepsOffer } from './data/session-verbs';
 import { ApiError, ask, call } from './http';
 import { signByPasskey, type PasskeyOptions } from './passkeys/browser-passkeys';
 import { deviceHeader, keepDevice, keptDevice } from '../session/device';
-import { currentSession, forgetSession, keepSession, type CompanyType, type Session } from '../session/session';
+import {
+  currentSession,
+  forgetSession,
+  keepSession,
+  type CompanyType,
+  type MemberSession,
+  type Session,
+} from '../session/session';
 
 interface LoginAnswer {
   readonly id: string;
@@ -19,7 +26,7 @@ interface Me {
   readonly id: string;
   readonly email: string;
   readonly username: string;
-  readonly role: 'admin' | 'user' | 'saasManager';
+  readonly role: 'admin' | 'user' | 'support' | 'saasManager';
   readonly companyId: string | null;
   readonly company: {
     readonly id: string;
@@ -34,9 +41,9 @@ interface Me {
 
 const meFilter = encodeURIComponent(JSON.stringify({ include: ['company'] }));
 
-const sessionOf = (token: string, me: Me): Session | null => {
+const sessionOf = (token: string, me: Me): MemberSession | null => {
   const { company, role } = me;
-  if (company === null || role === 'saasManager') return null;
+  if (company === null || role === 'saasManager' || role === 'support') return null;
   return {
     token,
     userId: me.id,
@@ -54,9 +61,27 @@ const sessionOf = (token: string, me: Me): Session | null => {
   };
 };
 
+interface Principal {
+  readonly data: { readonly role: string };
+}
+
+const principalOf = (headers: Readonly<Record<string, string>> = {}) =>
+  ask<Principal>('/users/getPrincipalId', { headers });
+
+/** Support is a user of no company, whose record members read. */
+const read = async (token: string, userId: string): Promise<Session | null> => {
+  const headers = { authorization: token };
+  try {
+    return sessionOf(token, await ask<Me>(`/users/${userId}?filter=${meFilter}`, { headers }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) throw error;
+    const { data } = await principalOf(headers);
+    return data.role === 'support' ? { token, userId, role: 'support' } : null;
+  }
+};
+
 const remember = async (token: string, userId: string): Promise<Session> => {
-  const me = await ask<Me>(`/users/${userId}?filter=${meFilter}`, { headers: { authorization: token } });
-  const session = sessionOf(token, me);
+  const session = await read(token, userId);
   if (session === null) throw new Error(anyText('login.no-place'));
   keepSession(session);
   return session;
@@ -119,7 +144,7 @@ export const enter = ({ id, userId }: LoginAnswer): Promise<Session> => remember
 
 /** Reads the user that the token belongs to, and answers whether they may use the portal (A11). Throws ApiError. */
 export const checkSession = async (): Promise<boolean> => {
-  const { data } = await ask<{ readonly data: { readonly role: string } }>('/users/getPrincipalId');
+  const { data } = await principalOf();
   return data.role !== 'saasManager';
 };
 

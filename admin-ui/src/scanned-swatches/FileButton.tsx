@@ -5,7 +5,7 @@ import { useText } from '../i18n/texts';
 import { saveFile, showFile } from '../providers/download';
 import { instant } from '../parts/format';
 import { useVerb } from '../verbs/use-verb';
-import { useSignedIn } from '../session/signed-in';
+import { useTimeZone } from '../session/signed-in';
 import type { InventoryGroup, ScannedGroup } from '../types/wire';
 import { allows } from './allowed-steps';
 import { scanFileName } from './scan-file-name';
@@ -20,7 +20,7 @@ interface FileButtonProps {
 /** The buttons that download a scan as CSV and print it as PDF. */
 export const FileButton = ({ scan, group, kind, isIcon = false }: FileButtonProps) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const name = scanFileName(group.name, scan.createdAt, timeZone, kind);
   const [take, isBusy] = useVerb(
     async (data) => {

@@ -6,7 +6,7 @@ import { FindingFilters } from './findings/FindingFilters';
 import { instant } from '../parts/format';
 import { Meter } from '../parts/Meter';
 import { useRights } from '../session/rights';
-import { useSignedIn } from '../session/signed-in';
+import { useTimeZone } from '../session/signed-in';
 import type { Finding, InventoryGroup, ScannedGroup } from '../types/wire';
 import type { Choose } from './chosen';
 import { emailOf } from './email-of';
@@ -35,7 +35,7 @@ const percent = ({ scanned, expected }: ScannedGroup['counts']): string =>
 /** The findings of one scan. Its counts stand above the rows and filter them. */
 export const ScanDetail = ({ scan, group, finding, isAsked, onChoose }: ScanDetailProps) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const { may } = useRights();
   const place = useRef<HTMLElement>(null);
   const { id, counts, status, createdAt, updatedAt } = scan;

@@ -7,7 +7,7 @@ import { Banner } from '../parts/Banner';
 import { ConfirmDialog } from '../parts/dialog/ConfirmDialog';
 import { count, shortDay } from '../parts/format';
 import type { PortalDataProvider } from '../providers/data-provider';
-import { useSignedIn } from '../session/signed-in';
+import { useTimeZone } from '../session/signed-in';
 import { isTouched } from '../verbs/touched';
 import { Outbox, type Outgoing } from './outbox';
 import css from './PendingScans.module.css';
@@ -24,7 +24,7 @@ const useSender = (): void => {
   const queries = useQueryClient();
   const outbox = use(Outbox);
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   useEffect(
     () =>
       outbox.sendScansBy(async (target, part: ScanPart) => {

@@ -6,10 +6,10 @@ export interface Rights {
   readonly may: (right: Right) => boolean;
 }
 
-/** The rights of the signed-in user. An admin has all; a user without a list has none. */
+/** The rights of the signed-in user. An admin has all; a user without a list has none, and neither has support. */
 export const rightsOf = (session: Session | null): Rights => ({
   isAdmin: session?.role === 'admin',
-  may: (right) => session?.role === 'admin' || (session?.permissions.includes(right) ?? false),
+  may: (right) => session?.role === 'admin' || (session?.role === 'user' && session.permissions.includes(right)),
 });
 
 export const useRights = (): Rights => rightsOf(useSession());

@@ -5,10 +5,16 @@ import { sessionKey } from './session-key';
 
 export type CompanyType = 'manufacturer' | 'vendor';
 
-/** The data of the signed-in user that the browser stores (S1 section 3). */
-export interface Session {
+/** Each type of company has a portal of its own, and so has support. */
+export type Portal = CompanyType | 'support';
+
+interface Account {
   readonly token: string;
   readonly userId: string;
+}
+
+/** The data of the signed-in user that the browser stores (S1 section 3). */
+export interface MemberSession extends Account {
   readonly userEmail: string;
   readonly username: string;
   readonly role: 'admin' | 'user';
@@ -19,6 +25,15 @@ export interface Session {
   /** The names of the rights of a user. An admin has all rights, whatever the list holds. */
   readonly permissions: readonly string[];
 }
+
+/** Support belongs to no company. */
+export interface SupportSession extends Account {
+  readonly role: 'support';
+}
+
+export type Session = MemberSession | SupportSession;
+
+export const portalOf = (session: Session): Portal => (session.role === 'support' ? 'support' : session.companyType);
 
 /** Why the company of a session may not work at present, as the server says it. */
 export interface Barred {
@@ -36,7 +51,7 @@ const read = (): Session | null => {
   try {
     // Only keepSession writes this value. One of another shape fails the check below and counts as signed out.
     const session = JSON.parse(stored) as Session;
-    return typeof session.token === 'string' && typeof session.companyType === 'string' ? session : null;
+    return typeof session.token === 'string' && typeof portalOf(session) === 'string' ? session : null;
   } catch {
     return null;
   }

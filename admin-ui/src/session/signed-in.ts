@@ -1,8 +1,33 @@
-import { useSession, type Session } from './session';
+import { useWithinCompany } from './looked-at';
+import { portalOf, useSession, type MemberSession, type Portal, type Session } from './session';
+
+const withoutSession = () => new Error('The portal was rendered without a session.');
 
 /** The session within the portal, where there always is one, since the gate shows the login page otherwise. */
-export const useSignedIn = (): Session => {
+const useAnySession = (): Session => {
   const session = useSession();
-  if (session === null) throw new Error('The portal was rendered without a session.');
+  if (session === null) throw withoutSession();
   return session;
 };
+
+/** The session on a page of a company: that of a member, or of support that looks at the company. */
+export const useSignedIn = (): MemberSession => {
+  const session = useWithinCompany();
+  if (session === null) throw withoutSession();
+  return session;
+};
+
+/** Who reads a page that is of no company, or that support reads too. */
+export interface Reader {
+  readonly userId: string;
+  readonly portal: Portal;
+}
+
+export const useReader = (): Reader => {
+  const session = useAnySession();
+  return { userId: session.userId, portal: portalOf(session) };
+};
+
+/** The zone in which times are shown: the company's; support has none outside of a company, and reads times in its own. */
+export const useTimeZone = (): string =>
+  useWithinCompany()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

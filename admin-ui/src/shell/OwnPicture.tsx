@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { initialOf } from '../parts/picture/initials';
-import { useSignedIn } from '../session/signed-in';
+import { useReader } from '../session/signed-in';
 import type { User } from '../types/wire';
 import css from './OwnPicture.module.css';
 
@@ -13,7 +13,7 @@ const initials = ({ firstName, lastName, username }: User): string =>
 
 /** The reader's picture or initials; the same sign for everybody until they are known. */
 export const OwnPicture = () => {
-  const { userId } = useSignedIn();
+  const { userId } = useReader();
   const { data: user } = useGetOne<User>('Users', { id: userId }, { staleTime: kept, retry: false });
   const [failed, setFailed] = useState<string | null>(null);
   if (user === undefined) return <CircleUserRound size={18} strokeWidth={1.75} />;

@@ -1,13 +1,11 @@
 import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
-import { CountdownNotice } from '../company';
 import { useText } from '../i18n/texts';
 import { LeaveGuards } from '../parts/form/leave/LeaveGuards';
 import { ErrorBoundary } from '../parts/states/ErrorBoundary';
 import { PageSkeleton } from '../parts/states/PageSkeleton';
 import { useStaleReads } from '../providers/use-stale-reads';
-import { PendingScans } from '../scanner/PendingScans';
 import { showScheme } from '../theme/scheme';
 import css from './PortalLayout.module.css';
 import { SelvageStrip } from '../parts/brand/SelvageStrip';
@@ -21,8 +19,16 @@ const skipToContent = (event: MouseEvent): void => {
   document.getElementById('main-content')?.focus();
 };
 
+interface PortalLayoutProps {
+  /** Stands above each page. */
+  readonly notices?: ReactNode;
+  /** Stands in the top bar. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The frame of each page: the coloured strip, the top bar and the sidebar (design, section 4). */
-export const PortalLayout = ({ children }: { children: ReactNode }) => {
+export const PortalLayout = ({ notices, tools, children }: PortalLayoutProps) => {
   const t = useText();
   const { pathname } = useLocation();
   const [scheme] = useTheme();
@@ -39,11 +45,10 @@ export const PortalLayout = ({ children }: { children: ReactNode }) => {
         {t('app.skip')}
       </a>
       <SelvageStrip />
-      <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} hasWideBar={sidebar.hasWideBar} />
+      <TopBar onOpenMenu={sidebar.openDrawer} isPhone={sidebar.isPhone} hasWideBar={sidebar.hasWideBar} tools={tools} />
       <Sidebar {...sidebar} />
       <main id="main-content" className={css.main} tabIndex={-1}>
-        <PendingScans />
-        <CountdownNotice />
+        {notices}
         <ErrorBoundary place={pathname}>
           <LeaveGuards>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

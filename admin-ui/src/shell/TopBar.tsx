@@ -1,11 +1,12 @@
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '../i18n/texts';
 import { homePath } from '../pages/paths';
-import { useSignedIn } from '../session/signed-in';
+import { useReader } from '../session/signed-in';
 import { profilePaths } from '../profile';
-import { CompanyBadge } from './CompanyBadge';
+import { Badge } from './Badge';
 import { Logo } from '../parts/brand/Logo';
 import { OwnPicture } from './OwnPicture';
 import { SchemeButton } from './SchemeButton';
@@ -16,11 +17,13 @@ interface TopBarProps {
   readonly isPhone: boolean;
   readonly hasWideBar: boolean;
   readonly onOpenMenu: () => void;
+  /** What a portal has in its bar beside that. */
+  readonly tools?: ReactNode;
 }
 
-export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
+export const TopBar = ({ isPhone, hasWideBar, onOpenMenu, tools }: TopBarProps) => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const { portal } = useReader();
 
   return (
     <header className={css.bar}>
@@ -29,14 +32,15 @@ export const TopBar = ({ isPhone, hasWideBar, onOpenMenu }: TopBarProps) => {
           <Menu size={18} strokeWidth={1.75} />
         </IconButton>
       )}
-      <Link className={css.home} to={homePath(companyType)} aria-label={t('shell.home')}>
+      <Link className={css.home} to={homePath(portal)} aria-label={t('shell.home')}>
         <Logo />
       </Link>
-      {hasWideBar && <CompanyBadge />}
+      {hasWideBar && <Badge />}
       <span className={css.gap} />
+      {tools}
       {hasWideBar && <SchemeButton />}
       {/* Its name has the initials too: who speaks to the computer says what is seen. */}
-      <IconButton component={Link} to={profilePaths(companyType).own} title={t('shell.account')}>
+      <IconButton component={Link} to={profilePaths(portal).own} title={t('shell.account')}>
         <OwnPicture />
         <span className="sr-only"> {t('shell.account')}</span>
       </IconButton>

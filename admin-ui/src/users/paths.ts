@@ -1,5 +1,5 @@
 import { pathIn, withId } from '../pages/paths';
-import type { CompanyType } from '../session/session';
+import type { Portal } from '../session/session';
 
 /** The pages of users, which are the same for both types of company (S1 section 2). */
 export const userPages = {
@@ -11,7 +11,7 @@ export const userPages = {
 };
 
 /** The paths of these pages in the portal of the reader. */
-export const userPaths = (type: CompanyType) => ({
+export const userPaths = (type: Portal) => ({
   list: pathIn(type, userPages.list),
   add: pathIn(type, userPages.create),
   edit: withId(userPages.edit, type),

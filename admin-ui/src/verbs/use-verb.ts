@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useRef, useState } from 'react';
-import { useDataProvider, useNotificationContext, useNotify } from 'react-admin';
+import { useDataProvider, useNotificationContext, useNotify, type DataProvider } from 'react-admin';
 import { anyText, type TextKey } from '../i18n/texts';
 import type { PortalDataProvider } from '../providers/data-provider';
 import { isRefusal } from '../providers/refusal';
@@ -39,11 +39,15 @@ const messageOf = (error: unknown, failed: TextKey | undefined): string => {
  * succeeded:
  * `const [accept, isBusy] = useVerb((data) => data.acceptOrder(id), { touches: 'order', done: 'orders.accepted' })`.
  */
-export const useVerb = <Arguments extends readonly unknown[], Answer = unknown>(
-  verb: (data: PortalDataProvider, ...values: Arguments) => Promise<Answer>,
+export const useVerb = <
+  Arguments extends readonly unknown[],
+  Answer = unknown,
+  Data extends DataProvider = PortalDataProvider,
+>(
+  verb: (data: Data, ...values: Arguments) => Promise<Answer>,
   { touches, done, doneFor, about, time, failed, unrefreshed, onFault }: VerbOptions<Arguments, Answer>,
 ): readonly [(...values: Arguments) => Promise<boolean>, boolean] => {
-  const data = useDataProvider<PortalDataProvider>();
+  const data = useDataProvider<Data>();
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

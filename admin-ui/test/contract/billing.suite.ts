@@ -1,4 +1,4 @@
-import { currentSession } from '../../src/session/session';
+import { ownCompanyId } from '../../src/session/looked-at';
 import type { Company, Plan, Subscription } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
 import { made, type Topic } from './contract';
@@ -14,7 +14,7 @@ const details = {
 
 /** What a company pays for the product, and how. */
 export const billing: Topic = ({ data, read, refuses }) => {
-  const own = () => read<Company>('Companies', made(currentSession()).companyId);
+  const own = () => read<Company>('Companies', ownCompanyId());
   const packs = async () => (await data().getList<Subscription>('SubscriptionHistories', all)).total ?? 0;
   const planOf = async (type: string) =>
     made((await data().getList<Plan>('Plans', all)).data.find((plan) => plan.type === type));

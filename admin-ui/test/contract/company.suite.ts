@@ -1,11 +1,11 @@
-import { currentSession } from '../../src/session/session';
+import { ownCompanyId } from '../../src/session/looked-at';
 import type { Company } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
-import { made, type Topic } from './contract';
+import type { Topic } from './contract';
 
 /** The settings of a company. */
 export const company: Topic = ({ world, data, read, refuses }) => {
-  const own = () => read<Company>('Companies', made(currentSession()).companyId);
+  const own = () => read<Company>('Companies', ownCompanyId());
 
   test('a logo is shown until it is removed', async () => {
     const { id } = await own();

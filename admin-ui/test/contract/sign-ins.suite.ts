@@ -1,7 +1,7 @@
 import type { Proof } from '../../src/providers/data/session-verbs';
 import type { Company, User } from '../../src/types/wire';
 import * as refusals from '../fake/refusals';
-import { currentSession } from '../../src/session/session';
+import { ownCompanyId } from '../../src/session/looked-at';
 import { made, type Topic } from './contract';
 
 /** Where and how people sign in: sessions, a second step, app passwords and passkeys. */
@@ -111,7 +111,7 @@ export const signIns: Topic = ({ world, data, read, refuses }) => {
       );
       await data().requireTwoSteps(true, proof());
       expect(await data().ownTwoSteps()).toMatchObject({ isRequired: true });
-      const company = () => read<Company>('Companies', made(currentSession()).companyId);
+      const company = () => read<Company>('Companies', ownCompanyId());
       expect(await company()).toMatchObject({ requiresTwoSteps: true });
       await data().requireTwoSteps(false, proof());
       expect(await company()).toMatchObject({ requiresTwoSteps: false });

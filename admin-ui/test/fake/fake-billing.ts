@@ -1,6 +1,6 @@
 import type { billingVerbs } from '../../src/providers/data/company/billing-verbs';
 import type { CardSource, NextBill } from '../../src/types/wire';
-import { currentSession } from '../../src/session/session';
+import { ownCompanyId } from '../../src/session/looked-at';
 import { aNextBill, aPack, aStoredCard } from '../kit/records/billing';
 import { annualSteps, cancelledSteps, runningSteps } from '../kit/records/companies';
 import { billNothingDue, notFound } from './refusals';
@@ -9,7 +9,7 @@ import type { OpenTables } from './tables';
 /** The calls for the subscription of a company and how it is paid. */
 export const fakeBilling = (tables: OpenTables) => {
   let card: ReturnType<typeof aStoredCard> | null = aStoredCard();
-  const own = () => tables.read('Companies', currentSession()?.companyId ?? '');
+  const own = () => tables.read('Companies', ownCompanyId());
   const changeOwn = (changes: Partial<ReturnType<typeof own>>) => tables.change('Companies', { id: own().id }, changes);
   const openBill = () => tables.all('Bills').find(({ status }) => status === 'unpaid');
   const store = (source: CardSource) => {

@@ -1,5 +1,6 @@
 import { unreached } from '../../src/providers/http';
-import { dataProvider, type PortalDataProvider } from '../../src/providers/data-provider';
+import { dataProvider, type SupportDataProvider } from '../../src/providers/data-provider';
+import { supportVerbs } from '../../src/providers/data/support';
 import { fakeBilling } from './fake-billing';
 import { fakeCompanies } from './fake-companies';
 import { fakeInventory } from './fake-inventory';
@@ -9,6 +10,7 @@ import { fakeRecords } from './fake-records';
 import { fakeScans } from './fake-scans';
 import { openSignIns } from './fake-sign-ins';
 import { fakeSounds } from './fake-sounds';
+import { fakeSupport } from './fake-support';
 import { fakeUsers } from './fake-users';
 import { openTables, type OpenTables, type Rows } from './tables';
 
@@ -16,10 +18,10 @@ type Call = (...values: readonly unknown[]) => unknown;
 
 /** The data of the portal in memory, and the ways in which a test controls it. */
 export interface FakePortal {
-  readonly data: PortalDataProvider;
+  readonly data: SupportDataProvider;
   /** The records of the server, which a test reads, or changes as another user would. */
   readonly server: Pick<OpenTables, 'read' | 'all' | 'add' | 'change' | 'remove' | 'newId'>;
-  /** The names of the verbs that it implements. */
+  /** The names of the verbs of members that it implements. */
   readonly verbs: readonly string[];
   /** Makes the next call of a verb fail. */
   readonly fail: (verb: string, error: Error) => void;
@@ -54,7 +56,9 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     ...fakeUsers(tables, signIns.proveSecondStep),
   };
   /** A verb that the fake lacks fails by its name, unless a test says what it answers. */
-  const known: PortalDataProvider = { ...dataProvider, ...verbs };
+  const ofSupport = fakeSupport(tables);
+  const real = { ...dataProvider, ...supportVerbs };
+  const known: SupportDataProvider = { ...real, ...verbs, ...ofSupport };
   const lacking = (verb: string) => () => Promise.reject(new Error(`The fake portal lacks the verb ${verb}.`));
   const faults = new Map<string, Error[]>();
   const gates = new Map<string, Promise<void>>();
@@ -80,7 +84,8 @@ export const fakePortal = (rows: Rows = {}): FakePortal => {
     get: (target, name) => {
       const act: unknown = Reflect.get(target, name);
       if (typeof act !== 'function' || typeof name !== 'string') return act;
-      if (!(name in verbs) && Reflect.get(dataProvider, name) === act) return steered(name, lacking(name));
+      if (!(name in verbs) && !(name in ofSupport) && Reflect.get(real, name) === act)
+        return steered(name, lacking(name));
       return steered(name, (...values): unknown => Reflect.apply(act, target, values));
     },
   });

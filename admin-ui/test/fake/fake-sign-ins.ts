@@ -1,6 +1,7 @@
 import type { AppPassword, OwnSession, Proof, sessionVerbs } from '../../src/providers/data/session-verbs';
 import type { userVerbs } from '../../src/providers/data/user-verbs';
 import type { OwnPasskey, passkeyVerbs } from '../../src/providers/passkeys/passkey-verbs';
+import { ownCompanyId } from '../../src/session/looked-at';
 import { currentSession } from '../../src/session/session';
 import {
   oldPasswordInvalid,
@@ -45,7 +46,7 @@ export const openSignIns = (tables: OpenTables) => {
   };
   const readerId = () => currentSession()?.userId ?? '';
   const own = () => signInOf(readerId());
-  const company = () => tables.all('Companies').find(({ id }) => id === currentSession()?.companyId);
+  const company = () => tables.all('Companies').find(({ id }) => id === ownCompanyId());
   const hasSecondStep = () => own().isOn || own().passkeys.length > 0;
   const endOwnSessions = () => {
     own().sessions = [];
@@ -95,7 +96,7 @@ export const openSignIns = (tables: OpenTables) => {
     }),
     requireTwoSteps: async (requiresTwoSteps, proof) => {
       prove(proof);
-      tables.change('Companies', { id: currentSession()?.companyId ?? '' }, { requiresTwoSteps });
+      tables.change('Companies', { id: ownCompanyId() }, { requiresTwoSteps });
     },
     offerTwoSteps: async (password) => {
       prove({ password });

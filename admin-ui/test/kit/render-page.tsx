@@ -6,21 +6,22 @@ import { AdminContext, memoryStore, ResourceContextProvider, type Store } from '
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { i18nProvider } from '../../src/i18n/i18n-provider';
 import { portalTexts } from '../../src/i18n/en/portal';
+import { supportTexts } from '../../src/i18n/en/support';
 import { addTexts } from '../../src/i18n/texts';
 import { LeaveGuards } from '../../src/parts/form/leave/LeaveGuards';
 import { routerProvider } from '../../src/portal/router-provider';
 import { authProvider } from '../../src/providers/auth-provider';
-import { keepSession, useSession, type Session } from '../../src/session/session';
+import { keepSession, useSession, type MemberSession } from '../../src/session/session';
 import { PendingScans } from '../../src/scanner/PendingScans';
 import { Notices } from '../../src/shell/notices/Notices';
 import { buildTheme } from '../../src/theme/mui/build-theme';
 import type { FakePortal } from '../fake/fake-portal';
 import { millId, vendorId } from './records/ids';
 
-addTexts(portalTexts);
+addTexts({ ...portalTexts, ...supportTexts });
 const theme = buildTheme('light');
 
-const millAdmin: Session = {
+const millAdmin: MemberSession = {
   token: 'a-token',
   userId: 'ada',
   userEmail: 'ada@example.com',
@@ -34,10 +35,13 @@ const millAdmin: Session = {
 };
 
 /** Signs in an admin of the mill or of the vendor. */
-export const signInAs = (company: 'mill' | 'vendor', changes: Partial<Session> = {}): void => {
+export const signInAs = (company: 'mill' | 'vendor', changes: Partial<MemberSession> = {}): void => {
   const ofVendor = { companyId: vendorId, companyName: 'Loom & Vale', companyType: 'vendor' } as const;
   keepSession({ ...millAdmin, ...(company === 'vendor' ? ofVendor : {}), ...changes });
 };
+
+/** Signs in somebody of support. */
+export const signInAsSupport = (): void => keepSession({ token: 'a-token', userId: 'desk', role: 'support' });
 
 /** Shows nothing without a session, as the gate of the portal does. */
 const Portal = ({ children }: { readonly children: ReactElement }) => (useSession() === null ? null : children);

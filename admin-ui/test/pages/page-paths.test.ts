@@ -1,11 +1,15 @@
-import { isPathOf, vendorTwin } from '../../src/portal/page-paths';
+import { insteadOf, isPathOf, vendorTwin } from '../../src/portal/page-paths';
 
 describe('a path', () => {
-  it('belongs to the manufacturer, the vendor, or nobody', () => {
+  it('belongs to the manufacturer, the vendor, support, or nobody', () => {
     expect(isPathOf('manufacturer', '/edit-inventory-group/12')).toBe(true);
     expect(isPathOf('manufacturer', '/orders')).toBe(false);
     expect(isPathOf('vendor', '/vendor/orders/12')).toBe(true);
     expect(isPathOf('vendor', '/vendor/fabrics')).toBe(false);
+    expect(isPathOf('support', '/support')).toBe(true);
+    expect(isPathOf('support', '/support/companies/12/orders/7')).toBe(true);
+    expect(isPathOf('support', '/supporters')).toBe(false);
+    expect(isPathOf('manufacturer', '/support')).toBe(false);
   });
 });
 
@@ -21,5 +25,21 @@ describe('a vendor who asks for a path of the manufacturer', () => {
     ['/nowhere', '/vendor'],
   ])('goes from %s to %s', (requested, given) => {
     expect(vendorTwin(requested)).toBe(given);
+  });
+});
+
+describe('a path of another portal', () => {
+  it.each([
+    ['manufacturer', '/support', '/'],
+    ['manufacturer', '/support/companies/12', '/'],
+    ['vendor', '/support/companies', '/vendor'],
+    ['support', '/', '/support'],
+    ['support', '/orders/12', '/support'],
+    ['support', '/vendor/orders/12', '/support'],
+    ['support', '/supporters', '/support'],
+    ['support', '/support/companies/12', null],
+    ['manufacturer', '/orders/12', null],
+  ] as const)('of the %s leads from %s to %s', (portal, path, given) => {
+    expect(insteadOf(portal, path)).toBe(given);
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAll } from '../../providers/use-all';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import type { ScannedGroup } from '../../types/wire';
 import { weeksOf, type Week } from './weeks';
 
@@ -15,7 +15,7 @@ interface Weeks {
 
 /** The findings of the last seven weeks, oldest first. */
 export const useWeeks = (): Weeks => {
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const [now] = useState(() => new Date());
   // One day more than the weeks have is read, since they begin in the company's time zone.
   const since = new Date(now.getTime() - (weeksShown * 7 + 1) * dayMs).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { date, shortDay } from '../../parts/format';
 import { Fact } from '../../parts/page/Fact';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 import { DueDay } from '../due/DueDay';
 
@@ -11,7 +11,7 @@ import { DueDay } from '../due/DueDay';
  */
 export const InvoiceFacts = ({ order: { invoice, paymentStatus } }: { order: Order }) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   // While the read model is built anew, orders of the earlier build have no such field.
   if (invoice === null || invoice === undefined) return null;
   const { number, issuedAt, dueAt, paidAt } = invoice;

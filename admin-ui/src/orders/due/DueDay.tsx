@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { CalendarX } from 'lucide-react';
 import { useText } from '../../i18n/texts';
 import { shortDay } from '../../parts/format';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import { daysLate, todayIn } from './due';
 import css from './DueDay.module.css';
 
@@ -15,7 +15,7 @@ interface DueDayProps {
 
 /** The number of days since a date in the company's time zone, or zero. */
 const useDaysLate = (day: string | null | undefined): number => {
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   return day === null || day === undefined ? 0 : Math.max(0, daysLate(day, todayIn(timeZone)));
 };
 

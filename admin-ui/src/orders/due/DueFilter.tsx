@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/texts';
 import { ChoiceFilter } from '../../parts/list/filters/ChoiceFilter';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import { daysAfter, todayIn } from './due';
 
 const soon = 7;
@@ -8,7 +8,7 @@ const soon = 7;
 /** Filters the orders that are late or due soon. */
 export const DueFilter = () => {
   const t = useText();
-  const today = todayIn(useSignedIn().timeZone);
+  const today = todayIn(useTimeZone());
   return (
     <ChoiceFilter
       source="dueBy_lt"

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/texts';
 import { Fact, Facts } from '../../parts/page/Fact';
 import { date, dollars } from '../../parts/format';
 import { PrintSheet } from '../../parts/print/PrintSheet';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import type { Order } from '../../types/wire';
 
 interface ReceiptProps {
@@ -15,7 +15,7 @@ interface ReceiptProps {
 /** The receipt of a payment on paper, without the page that it was made on. */
 export const Receipt = ({ order, amount, transactionId }: ReceiptProps) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const [paidAt] = useState(() => new Date().toISOString());
   return (
     <PrintSheet isAlone>

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import type { Right } from '../../types/wire';
 import { homePath } from '../../pages/paths';
-import { useSignedIn } from '../../session/signed-in';
+import { useReader } from '../../session/signed-in';
 import { LockTile } from './drawings';
 import { StateCard } from './StateCard';
 
 /** A page that the reader may not see: the missing right, who can give it, and a way back. */
 export const DeniedState = ({ right }: { right?: Right }) => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const { portal } = useReader();
   return (
     <StateCard
       heading="h1"
@@ -18,7 +18,7 @@ export const DeniedState = ({ right }: { right?: Right }) => {
       title={t('state.denied')}
       hint={right === undefined ? t('state.denied-admin') : t('state.denied-hint', { right: t(`right.${right}`) })}
     >
-      <Button variant="contained" component={Link} to={homePath(companyType)}>
+      <Button variant="contained" component={Link} to={homePath(portal)}>
         {t('state.back')}
       </Button>
     </StateCard>

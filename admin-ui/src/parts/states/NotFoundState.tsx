@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/texts';
 import { homePath } from '../../pages/paths';
-import { useSignedIn } from '../../session/signed-in';
+import { useReader } from '../../session/signed-in';
 import { UnfinishedCloth } from './drawings';
 import { StateCard } from './StateCard';
 
@@ -20,7 +20,7 @@ interface NotFoundStateProps {
 /** A record that does not exist, or belongs to another company. */
 export const NotFoundState = ({ list, hint }: NotFoundStateProps) => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const { portal } = useReader();
   return (
     <StateCard
       heading="h1"
@@ -33,7 +33,7 @@ export const NotFoundState = ({ list, hint }: NotFoundStateProps) => {
           {t('state.to-list', { list: list.label })}
         </Button>
       )}
-      <Button variant={list === undefined ? 'contained' : 'outlined'} component={Link} to={homePath(companyType)}>
+      <Button variant={list === undefined ? 'contained' : 'outlined'} component={Link} to={homePath(portal)}>
         {t('state.back')}
       </Button>
     </StateCard>

@@ -1,6 +1,6 @@
 import { useText, type Text } from '../../i18n/texts';
 import { shortDay } from '../format';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import { Time } from './Time';
 
 const minute = 60_000;
@@ -35,6 +35,6 @@ interface AgoProps {
 /** How long ago, in a feed; the full instant for machines (design, section 6). */
 export const Ago = ({ at: timestamp, isWithin = false }: AgoProps) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   return <Time at={timestamp}>{ago(t, isWithin ? within : alone, timestamp, timeZone)}</Time>;
 };

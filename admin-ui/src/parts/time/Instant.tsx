@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import { Time } from './Time';
 import { date, instant, shortDay } from '../format';
 
@@ -10,7 +10,7 @@ interface InstantProps {
 
 /** An instant in the company's time zone, with its ISO form for machines. */
 export const Instant = ({ timestamp, as = 'instant' }: InstantProps) => {
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   if (timestamp === null || timestamp === undefined) return <span>–</span>;
   return (
     <Time at={timestamp}>

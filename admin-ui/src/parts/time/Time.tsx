@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/texts';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import { placedInstant, readersZone } from './zone';
 
 /** A time on the page, with its ISO form for machines, and its zone and the reader's own time in a tooltip. */
 export const Time = ({ at: timestamp, children }: { at: string; children: ReactNode }) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const { here, own } = placedInstant(timestamp, timeZone, readersZone());
   return (
     <time dateTime={timestamp} title={own === undefined ? here : t('time.placed', { here, own })}>

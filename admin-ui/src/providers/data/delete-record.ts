@@ -1,4 +1,4 @@
-import { currentSession } from '../../session/session';
+import { ownCompanyId } from '../../session/looked-at';
 import { ask } from '../http';
 
 /** The API's own spelling of each resource. */
@@ -12,13 +12,17 @@ const apiNames: Readonly<Record<string, string>> = {
   SubscriptionHistories: 'subscriptionHistories',
 };
 
-export const apiName = (resource: string) =>
-  resource === 'CompanyChanges'
-    ? `companies/${currentSession()?.companyId ?? ''}/changes`
-    : (apiNames[resource] ?? resource);
+/** Lists of support over all companies: `SupportOrders` is `support/orders`. */
+const ofSupport = /^Support([A-Z])(.*)$/;
+
+export const apiName = (resource: string): string => {
+  if (resource === 'CompanyChanges') return `companies/${ownCompanyId()}/changes`;
+  const [, first, rest = ''] = ofSupport.exec(resource) ?? [];
+  return first === undefined ? (apiNames[resource] ?? resource) : `support/${first.toLowerCase()}${rest}`;
+};
 
 const deletePath = (resource: string, id: string): string => {
-  const company = currentSession()?.companyId ?? '';
+  const company = ownCompanyId();
   if (resource === 'InventoryGroups') return `/companies/${company}/inventoryGroups/${id}`;
   if (resource === 'Users') return `/companies/${company}/users/${id}`;
   return `/${apiName(resource)}/${id}`;

@@ -1,4 +1,4 @@
-import { currentSession } from '../../session/session';
+import { ownCompanyId } from '../../session/looked-at';
 import { anyText } from '../../i18n/texts';
 import { importOutcome, type ImportOutcome } from './import/import-outcome';
 import { type ChosenTable, uploadTable } from './import/uploaded-table';
@@ -27,8 +27,6 @@ const withFile = (file: File) => {
   body.append('file', file);
   return body;
 };
-
-const companyId = () => currentSession()?.companyId ?? '';
 
 /** A file is downloaded 1995 ms after it was made (S2 section 7, A34). */
 const downloadDelay = 1995;
@@ -60,14 +58,14 @@ const uploadPhoto = (id: Id, file: File, options?: UploadOptions): Promise<void>
   uploadPicture(`/Fabrics/${id}/uploadFabricImg`, file, anyText('fabrics.photo-failed'), options);
 
 const fabricByCode = async (code: string): Promise<Fabric | undefined> => {
-  const where = { companyId: companyId(), code };
+  const where = { companyId: ownCompanyId(), code };
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0];
 };
 
 /** The code of a fabric that differs from the given one in letter case alone, which is hardly ever meant. */
 const similarCode = async (code: string): Promise<string | undefined> => {
   const others = [code.toUpperCase(), code.toLowerCase()].filter((other) => other !== code);
-  const where = { companyId: companyId(), code: { inq: others } };
+  const where = { companyId: ownCompanyId(), code: { inq: others } };
   return (await ask<readonly Fabric[]>(`/Fabrics?filter=${loopback({ where, limit: 1 })}`))[0]?.code;
 };
 
@@ -86,7 +84,7 @@ const withoutAlias = <Texts extends { readonly alias?: string }>(texts: Texts): 
 });
 
 const addFabric = (fabric: FabricFormTexts) => {
-  const body = { ...withoutAlias(fabric), photo: null, companyId: companyId(), discontinued: false };
+  const body = { ...withoutAlias(fabric), photo: null, companyId: ownCompanyId(), discontinued: false };
   return ask<Fabric>('/Fabrics', { method: 'POST', body });
 };
 
@@ -102,7 +100,7 @@ export const inventoryVerbs = {
   similarCode,
 
   createFabric: (fabric: FabricForm) => {
-    const body = { ...withoutAlias(fabric), photo: null, companyId: companyId() };
+    const body = { ...withoutAlias(fabric), photo: null, companyId: ownCompanyId() };
     return ask<Fabric>('/Fabrics', { method: 'POST', body });
   },
 
@@ -169,7 +167,7 @@ export const inventoryVerbs = {
 
   /** A name is looked up before it is saved (S2 sections 5 and 7); the server reserves it in any case (A82). */
   checkGroupName: async (name: string, ownId?: Id): Promise<void> => {
-    const where = { companyId: companyId(), name };
+    const where = { companyId: ownCompanyId(), name };
     const path = `/InventoryGroups?filter=${loopback({ where, limit: 1 })}`;
     const found = await ask<readonly InventoryGroup[]>(path).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 401 ? error : refusal(anyText('groups.name-unchecked'));
@@ -178,7 +176,7 @@ export const inventoryVerbs = {
   },
 
   addGroup: (body: object) =>
-    ask<InventoryGroup>(`/companies/${companyId()}/inventoryGroups`, { method: 'POST', body }),
+    ask<InventoryGroup>(`/companies/${ownCompanyId()}/inventoryGroups`, { method: 'POST', body }),
 
   changeGroup,
 
@@ -214,13 +212,13 @@ export const inventoryVerbs = {
     ask<ImportPlan>(`/InventoryGroups/${groupId}/importCSV/plan`, {
       method: 'POST',
       body: withFile(file),
-      headers: { companyId: companyId() },
+      headers: { companyId: ownCompanyId() },
     }),
 
   /** Imports a table of swatches and answers the outcome of each row. */
   importSwatches: async (groupId: Id, table: ChosenTable, plan: ImportPlan): Promise<SwatchOutcome> => {
     const path = `/InventoryGroups/${groupId}/importCSV`;
-    const uploaded = await uploadTable<Swatch>(path, table, {}, { companyId: companyId() });
+    const uploaded = await uploadTable<Swatch>(path, table, {}, { companyId: ownCompanyId() });
     return { ...importOutcome(table.file.name, uploaded), done: uploaded.isRefused ? nothingDone : plan };
   },
 

@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import simpleRest from 'ra-data-simple-rest';
-import { currentSession } from '../../session/session';
+import { ownCompanyId } from '../../session/looked-at';
 import { ApiError, ask, call } from '../http';
 import { apiName, deleteRecord } from './delete-record';
 import { groupList } from './group-list';
@@ -26,7 +26,7 @@ const httpClient: typeof fetchUtils.fetchJson = async (url: string, options = {}
 
 /** Paths of records that the specification creates or deletes below another one. */
 const createPath = (resource: string, data: { inventoryGroupId?: string }): string | undefined => {
-  const company = currentSession()?.companyId ?? '';
+  const company = ownCompanyId();
   if (resource === 'InventoryGroups') return `/companies/${company}/inventoryGroups`;
   if (resource === 'Users') return `/companies/${company}/users`;
   if (resource === 'Swatches') return `/InventoryGroups/${data.inventoryGroupId ?? ''}/swatches`;

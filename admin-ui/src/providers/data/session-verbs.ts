@@ -1,4 +1,4 @@
-import { currentSession } from '../../session/session';
+import { ownCompanyId } from '../../session/looked-at';
 import { ask, call } from '../http';
 
 /** One of the places where the reader is signed in (docs/http.md, "Signing in"). */
@@ -74,7 +74,7 @@ export const sessionVerbs = {
   twoStepsOf: (id: string) => ask<TwoStepsOfUser>(`/users/${id}/twoSteps`),
   /** Whether owner and admins of the company must sign in with a code; the owner's to decide. */
   requireTwoSteps: (isRequired: boolean, proof: Proof) =>
-    ask<unknown>(`/Companies/${currentSession()?.companyId ?? ''}/twoSteps`, {
+    ask<unknown>(`/Companies/${ownCompanyId()}/twoSteps`, {
       method: 'PUT',
       body: { isRequired, ...proof },
     }),

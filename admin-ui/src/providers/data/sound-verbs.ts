@@ -1,4 +1,4 @@
-import { currentSession } from '../../session/session';
+import { ownCompanyId } from '../../session/looked-at';
 import type { Id, SoundFile } from '../../types/wire';
 import { ask } from '../http';
 import { upload } from '../upload';
@@ -7,7 +7,7 @@ import { upload } from '../upload';
 export const soundVerbs = {
   uploadSound: (soundTypeId: Id, file: File, signal: AbortSignal) =>
     upload<SoundFile>('/SoundFiles/upload', file, {
-      fields: { name: file.name, soundTypeId, companyId: currentSession()?.companyId ?? '' },
+      fields: { name: file.name, soundTypeId, companyId: ownCompanyId() },
       signal,
     }),
   makeSoundDefault: (id: Id) => ask<SoundFile>(`/SoundFiles/${id}/makeDefault`, { method: 'POST' }),

@@ -1,4 +1,4 @@
-import { currentSession } from '../../session/session';
+import { ownCompanyId } from '../../session/looked-at';
 import type { CatalogueRight, Id, MailPreferences, NamedFile, OrderRight, User } from '../../types/wire';
 import { saveFile } from '../download';
 import { ask, call } from '../http';
@@ -29,7 +29,7 @@ export interface UserSave {
   readonly proof?: Proof;
 }
 
-const users = () => `/companies/${currentSession()?.companyId ?? ''}/users`;
+const users = () => `/companies/${ownCompanyId()}/users`;
 
 const saveUser = (user: Seen, body: UserSave) =>
   ask<User>(`${users()}/${user.id}`, { method: 'PUT', body, headers: ifMatch(user) });
@@ -56,7 +56,7 @@ export const userVerbs = {
   /** Mails a user who never signed in the link of new users once more. */
   sendWelcomeLink: (id: Id): Promise<unknown> => call(`${users()}/${id}/sendLink`, { method: 'POST' }),
   downloadUsersCsv: async () => {
-    const path = `/Companies/${currentSession()?.companyId ?? ''}/createUsersCSV`;
+    const path = `/Companies/${ownCompanyId()}/createUsersCSV`;
     const { data } = await ask<{ readonly data: NamedFile }>(path);
     await saveFile(data, 'users.csv');
   },

@@ -1,4 +1,4 @@
-import { currentSession } from '../../session/session';
+import { ownCompanyId } from '../../session/looked-at';
 import type { Company, Customer, Id, OrderColumn, PaymentOption, PermissionSet, QuoteTemplate } from '../../types/wire';
 import { ApiError, ask } from '../http';
 import { codeOf } from '../refusal';
@@ -30,7 +30,6 @@ export type VendorOutcome = 'added' | 'added-without-mail' | 'existing';
 export type ListedVendor = Pick<Company, 'id' | 'name'>;
 
 const loopback = (filter: object) => encodeURIComponent(JSON.stringify(filter));
-const companyId = () => currentSession()?.companyId ?? '';
 const patchLink = (seen: Customer, field: keyof Customer, body: object) => {
   const path = `/Customers/${seen.id}`;
   const save = (link: Customer) => ask<Customer>(path, { method: 'PATCH', body, headers: ifMatch(link) });
@@ -75,7 +74,7 @@ export const vendorVerbs = {
   ): Promise<void> => {
     for (const [vendorId, contact] of contacts) {
       const { company, ...person } = contact;
-      const link = { manufacturerId: companyId(), vendorId, companyName: company, ...person, status: true };
+      const link = { manufacturerId: ownCompanyId(), vendorId, companyName: company, ...person, status: true };
       if (await isLinkedNow(link, `${attempt}-${vendorId}`)) {
         await ask<unknown>('/Customers', { method: 'POST', body: { vendor: vendorId, company, ...person } });
         onDone(vendorId, (await isTold(contact)) ? 'added' : 'added-without-mail');

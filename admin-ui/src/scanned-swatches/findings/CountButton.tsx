@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts';
 import { FindingChip } from './FindingChip';
 import { findingLooks } from './findings';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import { count as withCommas, instant } from '../../parts/format';
 import type { Finding, ScannedGroup } from '../../types/wire';
 import type { Choose } from '../chosen';
@@ -17,7 +17,7 @@ interface CountButtonProps {
 
 const useLabel = (scan: ScannedGroup, finding: Finding, count: number) => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   return t('scans.count-of', { count, finding: t(`finding.${finding}`), at: instant(scan.createdAt, timeZone) });
 };
 

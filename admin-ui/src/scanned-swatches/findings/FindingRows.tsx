@@ -8,7 +8,7 @@ import type { ListColumn } from '../../parts/list/columns';
 import { SearchBox } from '../../parts/list/filters/SearchBox';
 import { RecordList } from '../../parts/list/RecordList';
 import { EmptyState } from '../../parts/states/EmptyState';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import type { Finding, ScannedGroup, ScannedSwatch } from '../../types/wire';
 import { allRows, findingOf, rowsWith } from './finding-of';
 import css from './FindingRows.module.css';
@@ -26,7 +26,7 @@ interface FindingRowsProps {
 
 const useMeaning = () => {
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   return (row: ScannedSwatch, finding: Finding): string => {
     const texts = [t(`scans.meaning-${finding}`)];
     if (row.scannedAt !== null) texts.push(`${t('scans.at', { at: instant(row.scannedAt, timeZone) })}.`);

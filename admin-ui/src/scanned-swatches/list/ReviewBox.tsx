@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../i18n/texts';
 import { instant } from '../../parts/format';
 import { useRights } from '../../session/rights';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import { allows } from '../allowed-steps';
 import { useReview } from '../review/use-review';
 import type { ScannedGroup } from '../../types/wire';
@@ -10,7 +10,7 @@ import type { ScannedGroup } from '../../types/wire';
 export const ReviewBox = ({ scan }: { scan: ScannedGroup }) => {
   const t = useText();
   const { may } = useRights();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const [review, isBusy] = useReview(scan.id);
   return (
     <Checkbox

@@ -8,7 +8,7 @@ import { useAll } from '../../providers/use-all';
 import { Scanner } from '../../scanner/Scanner';
 import { groupTarget } from '../../scanner/scan-target';
 import type { Scanning } from '../../scanner/scanning';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import type { InventoryGroup, Swatch } from '../../types/wire';
 import { useVerb } from '../../verbs/use-verb';
 import { groupCodeCheck } from './group-code-check';
@@ -28,7 +28,7 @@ const pictureOf = (swatch: Swatch) => () => <FabricThumb fabric={swatch.fabrics 
 const GroupScanner = ({ group, target = groupTarget(group.id), begun, onComplete, onClose }: GroupScannerProps) => {
   const t = useText();
   const data = useDataProvider<PortalDataProvider>();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const [openedAt] = useState(() => new Date().toISOString());
   const { data: swatches } = useAll<Swatch>('Swatches', {
     filter: { inventoryGroupId: group.id },

@@ -7,7 +7,7 @@ import { timeOfDay } from '../../parts/format';
 import { groupTarget } from '../../scanner/scan-target';
 import { useKeptScan } from '../../scanner/use-scanning';
 import { useRights } from '../../session/rights';
-import { useSignedIn } from '../../session/signed-in';
+import { useTimeZone } from '../../session/signed-in';
 import type { InventoryGroup } from '../../types/wire';
 
 const GroupScanner = dialogLater(async () => (await import('./GroupScanner')).default);
@@ -21,7 +21,7 @@ interface NewScanButtonProps {
 export const NewScanButton = ({ group, onComplete }: NewScanButtonProps) => {
   const t = useText();
   const { may } = useRights();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const [isOpen, setOpen] = useState(false);
   const kept = useKeptScan(groupTarget(group.id));
   if (!may('Mobile App Access')) return null;

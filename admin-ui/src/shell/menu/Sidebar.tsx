@@ -3,8 +3,8 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useContext } from 'react';
 import { useText } from '../../i18n/texts';
 import { useRights } from '../../session/rights';
-import { useSignedIn } from '../../session/signed-in';
-import { CompanyBadge } from '../CompanyBadge';
+import { useReader } from '../../session/signed-in';
+import { Badge } from '../Badge';
 import { blocksOf, menuOf } from './menu';
 import { MenuItem } from './MenuItem';
 import { MenuSection } from './MenuSection';
@@ -15,12 +15,12 @@ import type { SidebarState } from './use-sidebar';
 
 const Menu = ({ isNarrow }: { isNarrow: boolean }) => {
   const t = useText();
-  const { companyType } = useSignedIn();
+  const { portal } = useReader();
   const rights = useRights();
   const pages = useContext(PagesContext);
   return (
     <nav aria-label={t('shell.menu')}>
-      {menuOf(pages, companyType, rights).map((group) => (
+      {menuOf(pages, portal, rights).map((group) => (
         <ul key={group[0]?.to} className={css.group}>
           {blocksOf(group).map(({ section, lines }) =>
             section === null || isNarrow ? (
@@ -47,7 +47,7 @@ export const Sidebar = ({ isPhone, hasWideBar, isNarrow, toggleNarrow, isDrawerO
       >
         {!hasWideBar && (
           <div className={css.whose}>
-            <CompanyBadge />
+            <Badge />
             <SchemeButton />
           </div>
         )}

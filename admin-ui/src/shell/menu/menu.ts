@@ -1,7 +1,8 @@
 import type { MenuEntry, MenuSection, Page } from '../../pages/page';
 import { homePath, isLike, pathIn } from '../../pages/paths';
 import type { Rights } from '../../session/rights';
-import type { CompanyType } from '../../session/session';
+import { dashboardPath } from '../../dashboard';
+import type { Portal } from '../../session/session';
 
 /** An entry of the menu with its address. */
 export interface MenuLine extends MenuEntry {
@@ -22,13 +23,13 @@ const isUnder = (page: Page, entry: Page): boolean => {
 };
 
 /** The groups of the menu, in the order of the pages. Pages that the reader may not open have no entry. */
-export const menuOf = (pages: readonly Page[], type: CompanyType, rights: Rights): readonly (readonly MenuLine[])[] => {
+export const menuOf = (pages: readonly Page[], portal: Portal, rights: Rights): readonly (readonly MenuLine[])[] => {
   const lines = pages.flatMap((entry): readonly MenuLine[] => {
     if (entry.menu === undefined || !mayOpen(entry, rights)) return [];
-    const patterns = pages.filter((page) => isUnder(page, entry)).map(({ path }) => pathIn(type, path, ':id'));
-    const isHome = entry.menu.group === 'home';
+    const patterns = pages.filter((page) => isUnder(page, entry)).map(({ path }) => pathIn(portal, path, ':id'));
+    const isHome = entry.path === dashboardPath;
     return [
-      { ...entry.menu, to: pathIn(type, entry.path), patterns: isHome ? [...patterns, homePath(type)] : patterns },
+      { ...entry.menu, to: pathIn(portal, entry.path), patterns: isHome ? [...patterns, homePath(portal)] : patterns },
     ];
   });
   const groups = new Set(lines.map(({ group }) => group));

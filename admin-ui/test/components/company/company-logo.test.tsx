@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LogoPanel } from '../../../src/company/details/LogoPanel';
 import { ApiError } from '../../../src/providers/http';
-import { CompanyBadge } from '../../../src/shell/CompanyBadge';
+import { Badge } from '../../../src/shell/Badge';
 import { fakePortal } from '../../fake/fake-portal';
 import { millId } from '../../kit/records/ids';
 import { showPage, signInAs } from '../../kit/render-page';
@@ -13,7 +13,7 @@ const open = () => {
   const portal = fakePortal();
   const element = (
     <>
-      <CompanyBadge />
+      <Badge />
       <LogoPanel companyId={millId} />
     </>
   );

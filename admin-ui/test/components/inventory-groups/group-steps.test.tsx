@@ -5,7 +5,7 @@ import type { InventoryGroup } from '../../../src/types/wire';
 import { fakePortal, noNetwork } from '../../fake/fake-portal';
 import { dialog } from '../../kit/form';
 import { aGroup } from '../../kit/records/inventory';
-import type { Session } from '../../../src/session/session';
+import type { MemberSession } from '../../../src/session/session';
 import { showPage, signInAs } from '../../kit/render-page';
 
 const portalOf = (given: Partial<InventoryGroup>) =>
@@ -50,7 +50,7 @@ test('the focus of a keyboard goes to the rows where the bar above them goes awa
   await waitFor(() => expect(document.activeElement).toBe(box));
 });
 
-test.each<[string, Session['permissions'], boolean]>([
+test.each<[string, MemberSession['permissions'], boolean]>([
   ['is drawn for who may add one', ['Add Group'], true],
   ['is not drawn for who may not', ['Edit Group'], false],
 ])('the form of a new group %s', async (_, permissions, isDrawn) => {

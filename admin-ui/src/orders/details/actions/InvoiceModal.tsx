@@ -3,7 +3,7 @@ import { FormModal } from '../../../parts/dialog/FormModal';
 import { Field } from '../../../parts/form/Field';
 import { changedPart } from '../../../parts/form/save/changed-part';
 import { useFields } from '../../../parts/form/use-fields';
-import { useSignedIn } from '../../../session/signed-in';
+import { useTimeZone } from '../../../session/signed-in';
 import type { Order } from '../../../types/wire';
 import { useVerb } from '../../../verbs/use-verb';
 import { todayIn } from '../../due/due';
@@ -23,7 +23,7 @@ export const InvoiceModal = ({ order, onClose }: InvoiceModalProps) => {
     dueAt: invoice?.dueAt ?? '',
     invoicePaidAt: invoice?.paidAt ?? '',
   };
-  const today = todayIn(useSignedIn().timeZone);
+  const today = todayIn(useTimeZone());
   const fields = useFields(values, ({ invoicePaidAt }) =>
     invoicePaidAt > today ? { invoicePaidAt: t('invoice.paid-to-come') } : {},
   );

@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useText } from '../../../i18n/texts';
-import { useSignedIn } from '../../../session/signed-in';
+import { useTimeZone } from '../../../session/signed-in';
 import { zoneName } from '../../time/zone';
 import { cellOf, type DataColumn } from '../columns';
 import { ClampedText } from './ClampedText';
@@ -24,7 +24,7 @@ type HeadProps = Pick<DataColumn<RaRecord>, 'label' | 'align' | 'hasTimes' | 'he
 const HeadCell = (props: HeadProps) => {
   const { source, align = 'left', hasTimes = false, headerClassName = '' } = props;
   const t = useText();
-  const { timeZone } = useSignedIn();
+  const timeZone = useTimeZone();
   const label = hasTimes ? (
     <>
       {props.label} <span className="zone">{zoneName(timeZone)}</span>

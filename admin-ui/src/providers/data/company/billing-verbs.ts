@@ -1,4 +1,4 @@
-import { currentSession } from '../../../session/session';
+import { ownCompanyId } from '../../../session/looked-at';
 import type {
   Bill,
   BillingDetails,
@@ -18,7 +18,7 @@ import { saveFile } from '../../download';
 import { ask } from '../../http';
 import { ifMatch, type Seen } from '../seen';
 
-const company = () => `/Companies/${currentSession()?.companyId ?? ''}`;
+const company = () => `/Companies/${ownCompanyId()}`;
 const dataOf = async <Answer>(path: string, body?: unknown): Promise<Answer> =>
   (await ask<{ readonly data: Answer }>(`${company()}/${path}`, body === undefined ? {} : { method: 'POST', body }))
     .data;

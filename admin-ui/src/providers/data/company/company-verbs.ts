@@ -1,4 +1,4 @@
-import { currentSession } from '../../../session/session';
+import { ownCompanyId } from '../../../session/looked-at';
 import { refreshSession } from '../../sign-in';
 import { anyText } from '../../../i18n/texts';
 import { ask, call } from '../../http';
@@ -15,11 +15,9 @@ export interface Storage {
   readonly level: 'enough' | 'nearly-full' | 'full';
 }
 
-const companyId = () => currentSession()?.companyId ?? '';
-
 /** Calls of the dashboards about the own company (S1 section 7). */
 export const companyVerbs = {
-  storage: () => ask<Storage>(`/Fabrics/${companyId()}/getDataLimits`),
+  storage: () => ask<Storage>(`/Fabrics/${ownCompanyId()}/getDataLimits`),
 
   /** The address of the logo of the own company, or of a partner; null for none. */
   logoOf: async (id: Id): Promise<string | null> => {
@@ -28,13 +26,13 @@ export const companyVerbs = {
   },
 
   uploadLogo: (file: File): Promise<void> =>
-    uploadPicture(`/Companies/${companyId()}/uploadLogo`, file, anyText('company.logo-failed')),
+    uploadPicture(`/Companies/${ownCompanyId()}/uploadLogo`, file, anyText('company.logo-failed')),
 
-  removeLogo: (): Promise<unknown> => call(`/Companies/${companyId()}/logo`, { method: 'DELETE' }),
+  removeLogo: (): Promise<unknown> => call(`/Companies/${ownCompanyId()}/logo`, { method: 'DELETE' }),
 
   /** The portal shows dates in the new zone at once. */
   setTimeZone: async (timeZone: string): Promise<void> => {
-    await ask<unknown>(`/Companies/${companyId()}`, { method: 'PUT', body: { timeZone } });
+    await ask<unknown>(`/Companies/${ownCompanyId()}`, { method: 'PUT', body: { timeZone } });
     await refreshSession();
   },
 };

@@ -1,4 +1,4 @@
-import { currentSession } from '../../../session/session';
+import { ownCompanyId } from '../../../session/looked-at';
 import type {
   Id,
   NamedFile,
@@ -189,7 +189,7 @@ export const orderVerbs = {
     return made.orders;
   },
 
-  orderCounts: () => ask<OrderCounts>(`/companies/${currentSession()?.companyId ?? ''}/dashboard`),
+  orderCounts: () => ask<OrderCounts>(`/companies/${ownCompanyId()}/dashboard`),
 
   // `seen` is the status in which the reader saw the order of the lines.
   /** A repeat of the same attempt returns the same line. */

@@ -1,0 +1,8 @@
+import { supportCompanyTexts } from './companies';
+import { supportShellTexts } from './shell';
+
+/** All texts of the portal of support, which no other portal loads. */
+export const supportTexts = {
+  ...supportShellTexts,
+  ...supportCompanyTexts,
+} as const;

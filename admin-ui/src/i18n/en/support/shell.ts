@@ -1,0 +1,20 @@
+/** The frame of the portal of support. */
+export const supportShellTexts = {
+  'support.desk': 'Support desk',
+  'support.all-companies': 'All companies',
+  'support.overview': 'Overview',
+  'support.companies': 'Companies',
+  'support.orders': 'Orders',
+  'support.subscriptions': 'Subscriptions',
+  'support.audit': 'Audit',
+  'support.jobs': 'Jobs',
+  'support.mails': 'Mails',
+  'support.plans': 'Plans',
+  'support.coupons': 'Coupons',
+  'support.settings': 'Settings',
+  'support.search': 'Find companies, orders',
+  'support.search-none': 'No company and no order is called so.',
+  'support.search-found': 'Found',
+  'support.failed-jobs': '%{smart_count} failed job |||| %{smart_count} failed jobs',
+  'support.no-failed-jobs': 'No failed jobs',
+} as const;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { supportTexts } from '../i18n/en/support';
+import { addTexts } from '../i18n/texts';
+import { dataProvider } from '../providers/data-provider';
+import { supportVerbs } from '../providers/data/support';
+import { PortalLayout } from '../shell/PortalLayout';
+import { supportPages as paths, SupportTools } from '../support';
+import { PortalAdmin } from './PortalAdmin';
+import { portalPages } from './portal-pages';
+import { representations, supportPages } from './support-pages';
+
+addTexts(supportTexts);
+
+const pages = portalPages(supportPages);
+const data = { ...dataProvider, ...supportVerbs };
+const tools = <SupportTools />;
+
+const SupportLayout = ({ children }: { readonly children: ReactNode }) => (
+  <PortalLayout tools={tools}>{children}</PortalLayout>
+);
+
+/** The portal of support, over all companies. */
+const SupportPortal = () => (
+  <PortalAdmin
+    portal="support"
+    pages={pages}
+    home={paths.overview}
+    representations={representations}
+    data={data}
+    layout={SupportLayout}
+  />
+);
+
+export default SupportPortal;

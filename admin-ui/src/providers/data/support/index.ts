@@ -1,0 +1,22 @@
+import { ask } from '../../http';
+
+/** What opens a company to support, for half an hour. */
+export interface Look {
+  readonly companyId: string;
+  readonly reason: string;
+  readonly until: string;
+}
+
+/** What support does, beside reading records. No other portal loads it. */
+export const supportVerbs = {
+  /** Opens a company, which the company's history says with the reason. */
+  look: async (companyId: string, reason: string): Promise<Look> => {
+    const path = `/support/companies/${companyId}/look`;
+    return (await ask<{ readonly data: Look }>(path, { method: 'POST', body: { reason } })).data;
+  },
+  /** The zone of a company that is open: its pages show times in it. */
+  zoneOf: async (companyId: string): Promise<string> => {
+    const headers = { 'x-company': companyId };
+    return (await ask<{ readonly timeZone: string }>(`/Companies/${companyId}`, { headers })).timeZone;
+  },
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { CountdownNotice } from '../company';
+import { PendingScans } from '../scanner/PendingScans';
+import { PortalLayout } from './PortalLayout';
+
+const notices = (
+  <>
+    <PendingScans />
+    <CountdownNotice />
+  </>
+);
+
+/** The frame of the pages of a company, with what its users must know on each of them. */
+export const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
+  <PortalLayout notices={notices}>{children}</PortalLayout>
+);

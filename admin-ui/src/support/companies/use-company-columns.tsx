@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { useText, type Text } from '../../i18n/texts';
+import { count, dollars } from '../../parts/format';
+import type { ListColumn } from '../../parts/list/columns';
+import { Meter } from '../../parts/Meter';
+import { Ago } from '../../parts/time/Ago';
+import type { SupportCompany } from '../../types/support';
+import { supportPaths } from '../paths';
+import css from './Companies.module.css';
+import { StateChip } from './StateChip';
+
+const usersOf = (t: Text, { activeMembers, maxUsers }: SupportCompany): string =>
+  t('companies.users-of', { active: count(activeMembers), max: count(maxUsers) });
+
+const daysOf = (t: Text, days: number | null): string =>
+  days === null ? '–' : t('companies.days', { smart_count: days });
+
+const billsOf = (t: Text, { openBills, openAmount }: SupportCompany): string =>
+  openBills === 0 ? '–' : t('companies.bills-of', { smart_count: openBills, amount: dollars(openAmount) });
+
+const Storage = ({ company }: { readonly company: SupportCompany }) => {
+  const t = useText();
+  const { storageUsed: used, storageLimit: limit } = company;
+  const megabytes = (value: number) => t('dashboard.megabytes', { count: count(Math.round(value)) });
+  return (
+    <span className={css.storage}>
+      {t('companies.storage-of', { used: megabytes(used), limit: megabytes(limit) })}
+      <Meter value={used} total={limit} />
+    </span>
+  );
+};
+
+/** Name and type, state, users, countdown, open bills, storage, last sign-in. */
+export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
+  const t = useText();
+  const name = ({ id, name: words }: SupportCompany, className: string) => (
+    <Link className={className} to={supportPaths.company(id)} onClick={(event) => event.stopPropagation()}>
+      {words}
+    </Link>
+  );
+  return [
+    {
+      source: 'name',
+      label: t('companies.name'),
+      cell: (company) => (
+        <span className={css.named}>
+          {name(company, `link ${css.link}`)}
+          <span className={css.type}>{t(`type.${company.type}`)}</span>
+        </span>
+      ),
+      place: 'name',
+      onCard: (company) => name(company, css.link ?? ''),
+    },
+    {
+      source: 'state',
+      label: t('companies.state'),
+      cell: ({ state }) => <StateChip state={state} />,
+      place: 'corner',
+    },
+    {
+      source: 'activeMembers',
+      label: t('companies.users'),
+      cell: (company) => usersOf(t, company),
+      place: 'facts',
+      onCard: (company) => `${t(`type.${company.type}`)}, ${usersOf(t, company)} ${t('companies.users').toLowerCase()}`,
+    },
+    {
+      source: 'remainingDays',
+      label: t('companies.countdown'),
+      cell: ({ remainingDays }) => daysOf(t, remainingDays),
+      place: 'facts',
+      onCard: ({ remainingDays }) =>
+        remainingDays === null ? null : `${t('companies.countdown')} ${daysOf(t, remainingDays)}`,
+    },
+    {
+      source: 'openAmount',
+      label: t('companies.bills'),
+      cell: (company) => billsOf(t, company),
+      place: 'facts',
+      onCard: (company) => (company.openBills === 0 ? null : billsOf(t, company)),
+    },
+    {
+      source: 'storageUsed',
+      label: t('companies.storage'),
+      cell: (company) => <Storage company={company} />,
+      place: 'below',
+    },
+    {
+      source: 'lastSignInAt',
+      label: t('companies.last-sign-in'),
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? t('companies.never') : <Ago at={lastSignInAt} />),
+    },
+  ];
+};

@@ -1,0 +1,2 @@
+export { supportPages, supportPaths } from './paths';
+export { SupportTools } from './tools/SupportTools';

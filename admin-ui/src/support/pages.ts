@@ -1,0 +1,101 @@
+import {
+  Building2,
+  CreditCard,
+  Database,
+  History,
+  LayoutDashboard,
+  ListTodo,
+  Mail,
+  Percent,
+  ScrollText,
+  Settings2,
+} from 'lucide-react';
+import type { Page } from '../pages/page';
+import { supportPages } from './paths';
+
+/** Each list of support over all companies, and what a record of it is called by. */
+export const resources = {
+  SupportCompanies: 'name',
+  SupportOrders: 'index',
+  SupportBills: 'number',
+  SupportSubscriptions: 'id',
+  SupportJobs: 'kind',
+  SupportMails: 'kind',
+  SupportNotes: 'text',
+  SupportReadModels: 'name',
+  SupportAudit: 'text',
+};
+
+/** A page of support; one that has nothing to load yet is in no menu. */
+interface Declared extends Omit<Page, 'company' | 'load'> {
+  readonly load?: Page['load'];
+}
+
+const failedJobs = { resource: 'SupportJobs', filter: { state: 'failed' } };
+
+const declared: readonly Declared[] = [
+  {
+    path: supportPages.overview,
+    kind: 'page',
+    menu: { label: 'support.overview', icon: LayoutDashboard, group: 'home' },
+  },
+  {
+    path: supportPages.companies,
+    kind: 'list',
+    resource: 'SupportCompanies',
+    load: () => import('./companies/Companies'),
+    menu: { label: 'support.companies', icon: Building2, group: 'home' },
+  },
+  {
+    path: supportPages.orders,
+    kind: 'list',
+    resource: 'SupportOrders',
+    menu: { label: 'support.orders', icon: History, group: 'work' },
+  },
+  {
+    path: supportPages.subscriptions,
+    kind: 'list',
+    resource: 'SupportSubscriptions',
+    menu: { label: 'support.subscriptions', icon: CreditCard, group: 'work' },
+  },
+  {
+    path: supportPages.audit,
+    kind: 'list',
+    resource: 'SupportAudit',
+    menu: { label: 'support.audit', icon: ScrollText, group: 'work' },
+  },
+  {
+    path: supportPages.jobs,
+    kind: 'list',
+    resource: 'SupportJobs',
+    menu: { label: 'support.jobs', icon: ListTodo, group: 'upkeep', useWaiting: () => failedJobs },
+  },
+  {
+    path: supportPages.mails,
+    kind: 'list',
+    resource: 'SupportMails',
+    menu: { label: 'support.mails', icon: Mail, group: 'upkeep' },
+  },
+  {
+    path: supportPages.plans,
+    kind: 'list',
+    resource: 'Plans',
+    menu: { label: 'support.plans', icon: Database, group: 'setup' },
+  },
+  {
+    path: supportPages.coupons,
+    kind: 'list',
+    resource: 'Coupons',
+    menu: { label: 'support.coupons', icon: Percent, group: 'setup' },
+  },
+  {
+    path: supportPages.settings,
+    kind: 'list',
+    resource: 'Settings',
+    menu: { label: 'support.settings', icon: Settings2, group: 'setup' },
+  },
+];
+
+export const pages: readonly Page[] = declared.flatMap(({ load, ...page }) =>
+  load === undefined ? [] : [{ ...page, load, company: 'support' }],
+);

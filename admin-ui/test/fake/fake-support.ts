@@ -1,0 +1,33 @@
+import { HttpError, type DataProvider } from 'react-admin';
+import type { Look } from '../../src/providers/data/support';
+import { fakeRecords } from './fake-records';
+import type { OpenTables } from './tables';
+
+const halfAnHour = 30 * 60_000;
+
+/** The refusal of a company that is not open. */
+export const lookFirst = () =>
+  new HttpError('Say first why you look at this company.', 403, { code: 'support.look-first' });
+
+/** What support does: it reads one company alone once it has said why. */
+export const fakeSupport = (tables: OpenTables) => {
+  const looks = new Map<string, Look>();
+  const { getOne } = fakeRecords(tables);
+  return {
+    getOne: (async (resource, params) => {
+      if (resource !== 'SupportCompanies') return getOne(resource, params);
+      const look = looks.get(String(params.id));
+      if (look === undefined) throw lookFirst();
+      const { data } = await getOne(resource, params);
+      return { data: { ...data, look } };
+    }) satisfies DataProvider['getOne'],
+    look: async (companyId: string, reason: string): Promise<Look> => {
+      tables.read('SupportCompanies', companyId);
+      const until = new Date(Date.now() + halfAnHour).toISOString();
+      const look = looks.get(companyId) ?? { companyId, reason, until };
+      looks.set(companyId, look);
+      return look;
+    },
+    zoneOf: async (companyId: string) => tables.read('Companies', companyId).timeZone,
+  };
+};
