@@ -2,11 +2,18 @@ import { RecordRefusedChange, recordRefusedChange } from './audit/record-refused
 import { ShowNextBill, showNextBill } from './billing/next-bill.js';
 import { PayByHand, payByHand } from './billing/pay-by-hand.js';
 import { PreviewBill, previewBill } from './billing/preview-bill.js';
+import { RecordCheck, recordCheckBySupport } from './billing/record-check.js';
 import { RefundBill, refundBill } from './billing/refund/refund-bill.js';
 import { SetTaxExemption, setTaxExemption } from './billing/set-tax-exemption.js';
 import { VoidBill, voidBySupport } from './billing/void-bill.js';
 import { ChangeCompany, changeCompany } from './company/change-company.js';
 import { RequireTwoSteps, requireTwoSteps } from './company/require-two-steps.js';
+import {
+  ResumeSubscription,
+  resumeSubscription,
+  SetCompanyAccess,
+  setCompanyAccess,
+} from './company/set-company-access.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
 import { EndCoupon, endCoupon } from './coupon/end-coupon.js';
 import { RequestExport, requestExport } from './export/request-export.js';
@@ -109,11 +116,14 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(ShowNextBill, showNextBill),
   useCase(PayByHand, payByHand),
   useCase(PreviewBill, previewBill),
+  useCase(RecordCheck, recordCheckBySupport),
   useCase(RefundBill, refundBill),
   useCase(SetTaxExemption, setTaxExemption),
   useCase(VoidBill, voidBySupport),
   useCase(ChangeCompany, changeCompany),
   useCase(RequireTwoSteps, requireTwoSteps),
+  useCase(SetCompanyAccess, setCompanyAccess),
+  useCase(ResumeSubscription, resumeSubscription),
   useCase(SetLogo, setLogo),
   useCase(RemoveLogo, removeLogo),
   useCase(EndCoupon, endCoupon),

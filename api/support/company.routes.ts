@@ -8,7 +8,7 @@ import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { TaxExemptionInput } from './billing.input.js';
+import { TaxExemptionInput } from './company.input.js';
 
 /** What support sets for any company (docs/http.md, "Support"). */
 @Controller('support/companies')
@@ -24,10 +24,11 @@ export class SupportCompanyRoutes {
   async exempt(
     @OnExchange() exchange: Exchange,
     @Param('id') companyId: string,
-    @Body() { isExempt }: TaxExemptionInput,
+    @Body() { isExempt, reason }: TaxExemptionInput,
   ): Promise<{ readonly data: { readonly isExempt: boolean } }> {
     await this.records.find(exchange, companiesResource, companyId);
-    await this.writes.send(exchange, companiesResource, new SetTaxExemption({ companyId, isExempt }, exchange.context));
+    const command = new SetTaxExemption({ companyId, isExempt, reason }, exchange.context);
+    await this.writes.send(exchange, companiesResource, command);
     return { data: { isExempt } };
   }
 }

@@ -7,6 +7,7 @@ import { type Written, written } from '../kit/written.js';
 interface Exemption {
   readonly companyId: string;
   readonly isExempt: boolean;
+  readonly reason: string;
 }
 
 export class SetTaxExemption extends UseCase<Exemption, Written> {}
@@ -17,10 +18,9 @@ export class SetTaxExemption extends UseCase<Exemption, Written> {}
  */
 export const setTaxExemption = async (
   { handle }: Pick<Ports, 'handle'>,
-  { companyId, isExempt }: Exemption,
+  { companyId, ...exemption }: Exemption,
   context: CommandContext,
-): Promise<Written> =>
-  written(
-    companyId,
-    await handle(companyStream, companyId, { type: 'SetTaxExemption', isExempt }, { ...context, companyId }),
-  );
+): Promise<Written> => {
+  const command = { type: 'SetTaxExemption', ...exemption } as const;
+  return written(companyId, await handle(companyStream, companyId, command, { ...context, companyId }));
+};

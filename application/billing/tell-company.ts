@@ -2,7 +2,6 @@ import { billStream } from '../../domain/billing/bill/bill.decider.js';
 import type { BillState } from '../../domain/billing/bill/bill.state.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { SubscriptionCommand } from '../../domain/company/subscription/subscription.commands.js';
-import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { BillCommand } from '../../domain/billing/bill/bill.commands.js';
@@ -30,7 +29,7 @@ const consequenceOf = (
       return ['void', { type: 'RecordPeriodVoided', billId }];
     case 'open':
       if (state.declinedWith === null) return undefined;
-      return ['declined', { type: 'SetRemainingDays', remainingDays: countdownDays, billId, day }];
+      return ['declined', { type: 'BeginCountdown', billId, day }];
   }
 };
 

@@ -113,7 +113,8 @@ describe('a day of a subscription', () => {
     await log.tend('2026-02-05T12:00:00.000Z');
     expect(await log.state()).toMatchObject({ remainingDays: 15, countdown: { day: '2026-02-05', billId: 'b-2' } });
     const context = newContext({ actorId: 'support', companyId: millId, occurredAt: '2026-02-06T12:00:00.000Z' });
-    await log.handle(companyStream, millId, { type: 'SetRemainingDays', remainingDays: null }, context);
+    const end = { type: 'SetRemainingDays', remainingDays: null, day: '2026-02-06', reason: 'It is paid' } as const;
+    await log.handle(companyStream, millId, end, context);
     await log.tend('2026-02-07T12:00:00.000Z');
     expect((await log.state()).remainingDays).toBeNull();
   });

@@ -1,5 +1,4 @@
 import { billStream } from '../../domain/billing/bill/bill.decider.js';
-import { countdownDays } from '../../domain/company/subscription/countdown-days.js';
 import type { SubscriptionCommand } from '../../domain/company/subscription/subscription.commands.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../domain/company/company.state.js';
@@ -24,7 +23,7 @@ const dueToday = async (
     const { billId, hasCountedDown, isAnnual, dueOn } = open;
     if (hasCountedDown) continue;
     const isUnpaid = isAnnual ? day > dueOn : await isDeclined(handle, billId);
-    if (isUnpaid) unpaid.push({ type: 'SetRemainingDays', remainingDays: countdownDays, billId, day });
+    if (isUnpaid) unpaid.push({ type: 'BeginCountdown', billId, day });
   }
   return unpaid;
 };

@@ -78,10 +78,11 @@ export interface FreeUserSlot {
   readonly userId: string;
 }
 
-/** Sets the operator's switch (A22, A113). */
+/** Support sets the operator's switch (A22, A113). */
 export interface SetCompanyActive {
   readonly type: 'SetCompanyActive';
   readonly active: boolean;
+  readonly reason: string;
 }
 
 /** Says what the company uses of its storage, after a file was uploaded. */
@@ -103,6 +104,7 @@ export interface RequireTwoSteps {
 export interface SetTaxExemption {
   readonly type: 'SetTaxExemption';
   readonly isExempt: boolean;
+  readonly reason: string;
 }
 
 export type CompanyCommand =

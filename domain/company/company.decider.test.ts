@@ -261,18 +261,20 @@ describe('settings', () => {
       .when({ type: 'ChangeCompanySettings', ...secret })
       .refuses('access.denied'));
   it('get bills without tax, once, and with it again', () => {
+    const reason = 'Form ST-120 of 2026';
+    const command = (isExempt: boolean) => ({ type: 'SetTaxExemption', isExempt, reason }) as const;
     const set = (isExempt: boolean): CompanyEvent => ({
       type: 'CompanyTaxExemptionSet',
-      data: { companyId: millId, isExempt },
+      data: { companyId: millId, isExempt, reason },
     });
     given(...millRegistered())
-      .when({ type: 'SetTaxExemption', isExempt: true })
+      .when(command(true))
       .then(set(true));
     given(...millRegistered())
-      .when({ type: 'SetTaxExemption', isExempt: false })
+      .when(command(false))
       .then();
     given(...millRegistered(), set(true))
-      .when({ type: 'SetTaxExemption', isExempt: false })
+      .when(command(false))
       .then(set(false));
   });
   it('ask their admins for a code once the owner, who has one, wishes so', () => {
@@ -290,19 +292,19 @@ describe('settings', () => {
     asking.when(require).then();
     asking.when({ ...require, isRequired: false, hasTwoSteps: false }).then(set(false));
   });
-  it('suspend and resume, and count down', () => {
+  it('are suspended and resumed by support, which says why', () => {
+    const reason = 'Card fraud';
+    const suspended: CompanyEvent = { type: 'CompanySuspended', data: { companyId: millId, reason } };
+    const set = (active: boolean) => ({ type: 'SetCompanyActive', active, reason }) as const;
     given(...millRegistered())
-      .when({ type: 'SetCompanyActive', active: false })
-      .then({ type: 'CompanySuspended', data: { companyId: millId } });
+      .when(set(false))
+      .then(suspended);
     given(...millRegistered())
-      .when({ type: 'SetCompanyActive', active: true })
+      .when(set(true))
       .then();
-    given(...millRegistered())
-      .when({ type: 'SetRemainingDays', remainingDays: 15 })
-      .then({ type: 'CompanyCountdownSet', data: { companyId: millId, remainingDays: 15 } });
-    given(...millRegistered())
-      .when({ type: 'SetRemainingDays', remainingDays: null })
-      .then();
+    given(...millRegistered(), suspended)
+      .when(set(true))
+      .then({ type: 'CompanyResumed', data: { companyId: millId, reason } });
   });
 });
 

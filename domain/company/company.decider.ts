@@ -74,8 +74,9 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       }
       case 'SetCompanyActive': {
         const { companyId, active } = registered(state);
-        if (active === command.active) return [];
-        return [{ type: command.active ? 'CompanyResumed' : 'CompanySuspended', data: { companyId } }];
+        const { active: isToBe, reason } = command;
+        if (active === isToBe) return [];
+        return [{ type: isToBe ? 'CompanyResumed' : 'CompanySuspended', data: { companyId, reason } }];
       }
       case 'NoteStorageUse': {
         const { companyId, storageLevel: previousLevel } = registered(state);
@@ -86,8 +87,9 @@ export const companyDecider: Decider<CompanyCommand, CompanyEvent, CompanyState>
       }
       case 'SetTaxExemption': {
         const { companyId, isTaxExempt } = registered(state);
-        const { isExempt } = command;
-        return isExempt === isTaxExempt ? [] : [{ type: 'CompanyTaxExemptionSet', data: { companyId, isExempt } }];
+        const { isExempt, reason } = command;
+        if (isExempt === isTaxExempt) return [];
+        return [{ type: 'CompanyTaxExemptionSet', data: { companyId, isExempt, reason } }];
       }
       case 'RequireTwoSteps':
         return requireTwoSteps(command, registered(state));

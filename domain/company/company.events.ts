@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kit/event.js';
+import type { DomainEvent, Reasoned } from '../kit/event.js';
 import type { BillingDetails } from './billing-details.js';
 import type { CompanyType } from './company-type.js';
 import type { StorageLevel } from './company-storage.js';
@@ -113,9 +113,9 @@ export type TwoStepsRequirementSet = DomainEvent<
 /** A user takes a slot of the subscription, and holds it from creation to deletion. */
 export type UserSlotTaken = DomainEvent<'UserSlotTaken', OfCompany & { readonly userId: string }>;
 export type UserSlotFreed = DomainEvent<'UserSlotFreed', OfCompany & { readonly userId: string }>;
-/** The operator suspends the company (A22). */
-export type CompanySuspended = DomainEvent<'CompanySuspended', OfCompany>;
-export type CompanyResumed = DomainEvent<'CompanyResumed', OfCompany>;
+/** Support suspends the company (A22). */
+export type CompanySuspended = DomainEvent<'CompanySuspended', OfCompany & Reasoned>;
+export type CompanyResumed = DomainEvent<'CompanyResumed', OfCompany & Reasoned>;
 /** The storage of the company became fuller, or less full, by a level. */
 export type StorageLevelChanged = DomainEvent<
   'StorageLevelChanged',
@@ -130,7 +130,10 @@ export type StorageLevelChanged = DomainEvent<
 >;
 
 /** Whether bills of the company come without tax, as its papers say. */
-export type CompanyTaxExemptionSet = DomainEvent<'CompanyTaxExemptionSet', OfCompany & { readonly isExempt: boolean }>;
+export type CompanyTaxExemptionSet = DomainEvent<
+  'CompanyTaxExemptionSet',
+  OfCompany & Reasoned & { readonly isExempt: boolean }
+>;
 
 export type CompanyEvent =
   | CompanyAnnounced

@@ -19,6 +19,8 @@ export const companyRefusals = defineRefusals({
     kind: 'rule',
     text: 'It is not known whether this card was stored. Please enter it again.',
   },
+  'company.nothing-to-set': { kind: 'value', text: 'Set the switch, the days that remain, or both.' },
+  'company.not-ended': { kind: 'rule', text: 'The subscription has not ended.' },
   'company.not-found': { kind: 'missing', text: 'There is no such company.' },
   'company.two-steps-first': { kind: 'rule', text: 'Set up signing in with a code for your own account first.' },
 });

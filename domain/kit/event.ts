@@ -33,3 +33,8 @@ export interface StreamEvent<Event extends DomainEvent = DomainEvent> {
 export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends StreamEvent<Event> {
   readonly position: number;
 }
+
+/** Why support did something. Events of seeds, of companies and of before have no reason. */
+export interface Reasoned {
+  readonly reason?: string;
+}

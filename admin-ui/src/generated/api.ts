@@ -20,6 +20,12 @@ export interface components {
             newPassword: string;
             code?: string | null;
         };
+        CheckInput: {
+            amount: number;
+            checkNumber: string;
+            receivedOn: string;
+            reason: string;
+        };
         CodeInput: {
             code: string;
         };
@@ -1085,6 +1091,7 @@ export interface components {
         };
         TaxExemptionInput: {
             isExempt: boolean;
+            reason: string;
         };
         TicketInput: {
             ticket: string;

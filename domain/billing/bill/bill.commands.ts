@@ -55,6 +55,8 @@ export interface RecordCheck {
   readonly checkNumber: string;
   /** As `2026-12-01`. */
   readonly receivedOn: string;
+  /** Why support records it. */
+  readonly reason?: string;
 }
 
 export interface VoidBill {

@@ -172,7 +172,7 @@ describe('a charge of a bill', () => {
 describe('a check', () => {
   it('of the whole amount pays a bill, once', () => {
     given(aBill.issued()).when(check).then(aBill.paidByCheck());
-    given(aBill.issued(), aBill.paidByCheck()).when(check).then();
+    given(aBill.issued(), aBill.paidByCheck()).when(check).refuses('bill.not-open', 'This bill is not open.');
     given(aBill.issued(), aBill.paidByCheck())
       .when({ ...check, checkNumber: '1048' })
       .refuses('bill.not-open');

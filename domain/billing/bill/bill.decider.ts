@@ -161,12 +161,11 @@ const recordOverpaymentReturn = (
 };
 
 /** @throws DomainError bill.not-open, payment.being-confirmed, bill.amount-differs */
-const recordCheck = ({ amountCents, checkNumber, receivedOn }: RecordCheck, own: IssuedBill): readonly BillEvent[] => {
-  if (own.payment?.checkNumber === checkNumber) return [];
+const recordCheck = ({ type: _, ...check }: RecordCheck, own: IssuedBill): readonly BillEvent[] => {
   requireOpen(own);
   const { netPayableCents } = own.bill;
-  if (amountCents !== netPayableCents) throw amountDiffers(netPayableCents);
-  return [paid(own.bill, { by: 'check', amountCents, checkNumber, receivedOn })];
+  if (check.amountCents !== netPayableCents) throw amountDiffers(netPayableCents);
+  return [paid(own.bill, { by: 'check', ...check })];
 };
 
 /** What has been paid of a bill and not given back, in cents. */

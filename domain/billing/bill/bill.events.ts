@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kit/event.js';
+import type { DomainEvent, Reasoned } from '../../kit/event.js';
 import type { BillLine } from '../bill.js';
 
 interface OfBill {
@@ -82,7 +82,8 @@ export type BillPaymentAttempted = DomainEvent<
 export type BillPaid = DomainEvent<
   'BillPaid',
   OfBill &
-    OfPeriod & {
+    OfPeriod &
+    Reasoned & {
       /** `none`: there was nothing to pay. */
       readonly by: 'card' | 'check' | 'none';
       readonly amountCents: number;

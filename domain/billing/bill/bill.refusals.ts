@@ -7,6 +7,8 @@ export const billRefusals = defineRefusals({
   'bill.not-first-day': { kind: 'rule', text: 'You cannot pay during month!' },
   'bill.amount-differs': { kind: 'rule', text: 'The amount of this bill is {amount}.' },
   'bill.not-open': { kind: 'rule', text: 'This bill is not open.' },
+  'bill.check-number-required': { kind: 'value', text: 'The number of the check is required' },
+  'bill.received-on-invalid': { kind: 'value', text: 'A check came on a day of the calendar, today or before.' },
   'bill.not-paid': { kind: 'rule', text: 'This bill is not paid.' },
   'bill.account-gone': {
     kind: 'rule',

@@ -34,12 +34,21 @@ export interface RecordPeriodVoided {
   readonly billId: string;
 }
 
-/** Sets or ends the countdown (A22). One that names a bill begins once for it, and only while it is not paid. */
+/** Begins the countdown for a bill (A22): once for each bill, while it is not paid and no other countdown runs. */
+export interface BeginCountdown {
+  readonly type: 'BeginCountdown';
+  readonly billId: string;
+  /** The present one. */
+  readonly day: string;
+}
+
+/** Support sets the days of a countdown, whether one runs or not, or ends it with null (A113). */
 export interface SetRemainingDays {
   readonly type: 'SetRemainingDays';
   readonly remainingDays: number | null;
-  readonly billId?: string;
-  readonly day?: string;
+  /** The present one, from which on the days fall. */
+  readonly day: string;
+  readonly reason: string;
 }
 
 /** Lets a countdown that runs fall to what is left of it today. */
@@ -99,6 +108,7 @@ export interface EndSubscription {
 /** Support takes an end back. */
 export interface ResumeSubscription {
   readonly type: 'ResumeSubscription';
+  readonly reason: string;
   readonly at: string;
 }
 
@@ -107,6 +117,7 @@ export type SubscriptionCommand =
   | BeginBillingPeriod
   | RecordPeriodPaid
   | RecordPeriodVoided
+  | BeginCountdown
   | SetRemainingDays
   | CountDown
   | AddPacks

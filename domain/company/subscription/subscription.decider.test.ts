@@ -245,7 +245,7 @@ describe('a billing period', () => {
 });
 
 describe('a countdown', () => {
-  const start = { type: 'SetRemainingDays', remainingDays: 15, billId: 'b-2', day: '2026-02-01' } as const;
+  const start = { type: 'BeginCountdown', billId: 'b-2', day: '2026-02-01' } as const;
 
   it('begins with a bill that is not paid, once for it', () => {
     given(...mill(), begun)
@@ -257,19 +257,70 @@ describe('a countdown', () => {
     given(...mill(), begun, paid)
       .when(start)
       .then();
-    const bySupport: CompanyEvent = { type: 'CompanyCountdownSet', data: { ...ids, remainingDays: null } };
-    given(...mill(), begun, counting(15, '2026-02-01'), bySupport)
+    const ended: CompanyEvent = { type: 'CompanyCountdownSet', data: { ...ids, remainingDays: null } };
+    given(...mill(), begun, counting(15, '2026-02-01'), ended)
       .when(start)
       .then();
   });
 
-  it('is set and ended by support as it likes', () => {
-    given(...mill(), begun, counting(0, '2026-02-16', 1))
-      .when({ type: 'SetRemainingDays', remainingDays: null })
-      .then({ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: null, previousDays: 0 } });
-    given(...mill())
-      .when({ type: 'SetRemainingDays', remainingDays: 7, day: '2026-02-03' })
-      .then({ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 7, day: '2026-02-03' } });
+  const reason = 'A check is in the mail';
+  const bySupport = (remainingDays: number | null, day: string) =>
+    ({ type: 'SetRemainingDays', remainingDays, day, reason }) as const;
+  const setBySupport = (
+    data: Omit<Extract<CompanyEvent, { type: 'CompanyCountdownSet' }>['data'], 'companyId' | 'reason'>,
+  ): CompanyEvent => ({ type: 'CompanyCountdownSet', data: { ...ids, ...data, reason } });
+
+  it('is set and ended by support while it runs, and keeps its bill', () => {
+    const blocked = given(...mill(), begun, counting(0, '2026-02-16', 1));
+    const ofBill = { billId: 'b-2', day: '2026-02-20' };
+    blocked.when(bySupport(7, '2026-02-20')).then(setBySupport({ remainingDays: 7, previousDays: 0, ...ofBill }));
+    blocked.when(bySupport(null, '2026-02-20')).then(setBySupport({ remainingDays: null, previousDays: 0, ...ofBill }));
+    // The same number again holds from another day on.
+    given(...mill(), begun, counting(7, '2026-02-16', 8))
+      .when(bySupport(7, '2026-02-20'))
+      .then(setBySupport({ remainingDays: 7, previousDays: 7, ...ofBill }));
+    given(...mill(), begun)
+      .when(bySupport(null, '2026-02-20'))
+      .then();
+  });
+
+  it('that support begins is for the oldest bill past its due day, if there is one', () => {
+    const march = { billId: 'b-3', period: '2026-03', from: '2026-03-01', to: '2026-03-31' };
+    const next: CompanyEvent = {
+      type: 'BillingPeriodBegun',
+      data: { ...ids, ...march, dueOn: '2026-03-01', isAnnual: false },
+    };
+    const billOf = (day: string, ...periods: readonly CompanyEvent[]): string | undefined => {
+      const [event] = companyDecider.decide(bySupport(7, day), stateOf(...mill(), ...periods));
+      return event?.type === 'CompanyCountdownSet' ? event.data.billId : 'none was set';
+    };
+    expect(billOf('2026-02-01', begun)).toBeUndefined();
+    expect(billOf('2026-02-02', begun)).toBe('b-2');
+    expect(billOf('2026-03-02', next, begun)).toBe('b-2');
+    expect(billOf('2026-03-02', begun, paid, next)).toBe('b-3');
+    expect(billOf('2026-02-04', yearBegun)).toBeUndefined();
+    expect(billOf('2026-02-05', yearBegun)).toBe('b-y');
+  });
+
+  it('that support has set for a bill ends with its payment, and with no other', () => {
+    const pay = { type: 'RecordPeriodPaid', billId: 'b-2', creditUsedCents: 0, referralCouponId: null } as const;
+    const endOf = (...set: readonly CompanyEvent[]) =>
+      companyDecider
+        .decide(pay, stateOf(...mill(), begun, ...set))
+        .flatMap(({ type, data }) => (type === 'CompanyCountdownSet' ? [data] : []));
+    const blocked = setBySupport({ remainingDays: 0, billId: 'b-2', day: '2026-02-20' });
+    expect(endOf(blocked)).toEqual([{ ...ids, remainingDays: null, previousDays: 0, billId: 'b-2' }]);
+    expect(endOf(setBySupport({ remainingDays: 0, day: '2026-02-20' }))).toEqual([]);
+  });
+
+  it('that support has set lets billing begin no other, and falls each day', () => {
+    const set = setBySupport({ remainingDays: 9, day: '2026-02-01' });
+    given(...mill(), begun, set)
+      .when(start)
+      .then();
+    given(...mill(), begun, set)
+      .when({ type: 'CountDown', day: '2026-02-03' })
+      .then({ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 7, previousDays: 9, day: '2026-02-03' } });
   });
 
   it('falls by the days that have passed, and stays at 0', () => {
@@ -757,14 +808,15 @@ describe('the end', () => {
       .refuses('subscription.ended');
   });
   it('is taken back by support; the rest of that month is free', () => {
-    const resume = { type: 'ResumeSubscription', at: '2026-06-10T12:00:00.000Z' } as const;
-    const resumed: CompanyEvent = { type: 'SubscriptionResumed', data: { ...ids, resumedOn: '2026-06-10' } };
+    const reason = 'The owner called';
+    const resume = { type: 'ResumeSubscription', at: '2026-06-10T12:00:00.000Z', reason } as const;
+    const resumed: CompanyEvent = { type: 'SubscriptionResumed', data: { ...ids, resumedOn: '2026-06-10', reason } };
     given(...mill(), ended)
       .when(resume)
       .then(resumed);
     given(...mill())
       .when(resume)
-      .then();
+      .refuses('company.not-ended', 'The subscription has not ended.');
     const after = stateOf(...mill(), ended, resumed);
     expect(after).toMatchObject({ endedOn: null, cancelsOn: null, paidThrough: '2026-06-30' });
     expect(dayIn(billingDueAt(after) ?? '', after.timeZone)).toBe('2026-07-01');

@@ -7,6 +7,7 @@ import { addPacks, changePlan, dropPack } from './packs.js';
 import { renewalEvents } from './renewed.js';
 import type {
   BeginBillingPeriod,
+  BeginCountdown,
   CancelSubscription,
   CountDown,
   EndSubscription,
@@ -17,6 +18,7 @@ import type {
 } from './subscription.commands.js';
 import type { CompanyCountdownSet, SubscriptionEvent } from './subscription.events.js';
 import { lastDayIfCancelled } from './cancelling.js';
+import { countdownDays } from './countdown-days.js';
 import type { OpenPeriod } from './subscription.state.js';
 
 type Events = readonly SubscriptionEvent[];
@@ -39,6 +41,8 @@ export const decideSubscription = (command: SubscriptionCommand, company: Regist
       if (open === undefined) return [];
       return [{ type: 'BillingPeriodVoided', data: { companyId, ...periodOf(open) } }, ...countdownOver(open, company)];
     }
+    case 'BeginCountdown':
+      return beginCountdown(command, company);
     case 'SetRemainingDays':
       return setRemainingDays(command, company);
     case 'CountDown':
@@ -59,8 +63,9 @@ export const decideSubscription = (command: SubscriptionCommand, company: Regist
     case 'EndSubscription':
       return end(command, company);
     case 'ResumeSubscription': {
-      if (company.endedOn === null) return [];
-      return [{ type: 'SubscriptionResumed', data: { companyId, resumedOn: dayIn(command.at, company.timeZone) } }];
+      const { at, reason } = command;
+      if (company.endedOn === null) throw refusal('company.not-ended');
+      return [{ type: 'SubscriptionResumed', data: { companyId, resumedOn: dayIn(at, company.timeZone), reason } }];
     }
   }
 };
@@ -131,7 +136,7 @@ const periodOf = ({ billId, period, from, to }: OpenPeriod) => ({ billId, period
 const countdownTo = (
   remainingDays: number | null,
   { companyId, remainingDays: previousDays }: RegisteredCompany,
-  cause: Pick<CompanyCountdownSet['data'], 'billId' | 'day'>,
+  cause: Pick<CompanyCountdownSet['data'], 'billId' | 'day' | 'reason'>,
 ): CompanyCountdownSet => ({
   type: 'CompanyCountdownSet',
   data: { companyId, remainingDays, ...(previousDays === null ? {} : { previousDays }), ...cause },
@@ -160,19 +165,25 @@ const recordPaid = (
   ];
 };
 
-const setRemainingDays = ({ remainingDays, billId, day }: SetRemainingDays, company: RegisteredCompany): Events => {
-  const cause = { ...(billId === undefined ? {} : { billId }), ...(day === undefined ? {} : { day }) };
-  if (billId !== undefined && remainingDays !== null) {
-    const open = company.openPeriods.find((one) => one.billId === billId);
-    // Paid meanwhile, or counted before: support may have ended that, and time lets it fall.
-    if (open === undefined || open.hasCountedDown || company.remainingDays !== null) return [];
-  } else if (company.remainingDays === remainingDays) return [];
-  return [countdownTo(remainingDays, company, cause)];
+const beginCountdown = ({ billId, day }: BeginCountdown, company: RegisteredCompany): Events => {
+  const open = company.openPeriods.find((one) => one.billId === billId);
+  // The bill may be paid by now, or was counted down before: support may have ended that, and time lets it fall.
+  if (open === undefined || open.hasCountedDown || company.remainingDays !== null) return [];
+  return [countdownTo(countdownDays, company, { billId, day })];
+};
+
+/** The days stay with the bill of the countdown that runs, or are for the oldest overdue one: its payment ends them. */
+const setRemainingDays = ({ remainingDays, day, reason }: SetRemainingDays, company: RegisteredCompany): Events => {
+  if (remainingDays === null && company.remainingDays === null) return [];
+  const overdue = company.openPeriods.filter(({ dueOn }) => dueOn < day);
+  const [oldest] = overdue.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  const billId = company.countdown?.billId ?? oldest?.billId;
+  return [countdownTo(remainingDays, company, { ...(billId === undefined ? {} : { billId }), day, reason })];
 };
 
 /**
- * A day less for each local day that has passed since the countdown was set. One that support has set without a day
- * stays as it is.
+ * A day less for each local day that has passed since the countdown was set. One without a day, as support has set it
+ * with an older version, stays as it is.
  */
 const countDown = ({ day }: CountDown, company: RegisteredCompany): Events => {
   const { remainingDays, countdown } = company;

@@ -1,5 +1,5 @@
 import type { Plan } from '../../billing/plan.js';
-import type { DomainEvent } from '../../kit/event.js';
+import type { DomainEvent, Reasoned } from '../../kit/event.js';
 
 interface OfCompany {
   readonly companyId: string;
@@ -92,15 +92,16 @@ export type ReferralCreditUsed = DomainEvent<
 /** Days until the account is blocked after an unpaid bill; null for no countdown, 0 for blocked (A22). */
 export type CompanyCountdownSet = DomainEvent<
   'CompanyCountdownSet',
-  OfCompany & {
-    readonly remainingDays: number | null;
-    /** The number before; left out where there was no countdown. */
-    readonly previousDays?: number;
-    /** The bill that is not paid. */
-    readonly billId?: string;
-    /** The day that it holds for, in the company's zone. */
-    readonly day?: string;
-  }
+  OfCompany &
+    Reasoned & {
+      readonly remainingDays: number | null;
+      /** The number before; left out where there was no countdown. */
+      readonly previousDays?: number;
+      /** The bill that is not paid. */
+      readonly billId?: string;
+      /** The day that it holds for, in the company's zone. */
+      readonly day?: string;
+    }
 >;
 
 /** The subscription ends when what is paid ends (A101). */
@@ -114,7 +115,10 @@ export type SubscriptionEnded = DomainEvent<
   OfCompany & { readonly endedOn: string; readonly cause: 'cancelled' | 'owner' }
 >;
 /** Support takes the end back. */
-export type SubscriptionResumed = DomainEvent<'SubscriptionResumed', OfCompany & { readonly resumedOn: string }>;
+export type SubscriptionResumed = DomainEvent<
+  'SubscriptionResumed',
+  OfCompany & Reasoned & { readonly resumedOn: string }
+>;
 
 /** What changes which packs the company has. */
 export type PackEvent = SubscriptionPackAdded | SubscriptionPackDropped | SubscriptionPlanChanged;

@@ -46,7 +46,10 @@ const companyWords: WordsOf<CompanyEvent> = {
   }),
   CancellationWithdrawn: () => ({ text: 'Took the cancellation back', fields: fieldsOf({ cancelsOn: null }) }),
   SubscriptionEnded: ({ endedOn }) => ({ text: 'The subscription ended', fields: fieldsOf({ endedOn }) }),
-  SubscriptionResumed: () => ({ text: 'Resumed the subscription', fields: fieldsOf({ endedOn: null }) }),
+  SubscriptionResumed: (event) => ({
+    text: 'Resumed the subscription',
+    fields: [...fieldsOf({ endedOn: null }), ...because(event)],
+  }),
   CompanyCardSubmitted: () => ({ text: 'Sent another card to the payment gateway' }),
   CompanyCardStored: ({ brand, lastFour }) => ({ text: `Stored a card (${brand}, ending in ${lastFour})` }),
   CompanyCardRemoved: () => ({ text: 'Removed the card from the payment gateway' }),
@@ -69,13 +72,22 @@ const companyWords: WordsOf<CompanyEvent> = {
   CompanyLogoSet: ({ logo }) => ({ text: logo === null ? 'Took the logo away' : 'Set the logo' }),
   UserSlotTaken: () => ({ text: 'A user took a slot' }),
   UserSlotFreed: () => ({ text: 'A slot became free' }),
-  CompanySuspended: () => ({ text: 'Suspended the services', fields: fieldsOf({ active: false }) }),
-  CompanyResumed: () => ({ text: 'Resumed the services', fields: fieldsOf({ active: true }) }),
-  CompanyCountdownSet: ({ remainingDays }) => ({
-    text: 'Set the days that remain',
-    fields: fieldsOf({ remainingDays }),
+  CompanySuspended: (event) => ({
+    text: 'Suspended the services',
+    fields: [...fieldsOf({ active: false }), ...because(event)],
   }),
-  CompanyTaxExemptionSet: ({ isExempt }) => ({ text: isExempt ? 'Set bills without tax' : 'Set bills with tax' }),
+  CompanyResumed: (event) => ({
+    text: 'Resumed the services',
+    fields: [...fieldsOf({ active: true }), ...because(event)],
+  }),
+  CompanyCountdownSet: ({ remainingDays, ...event }) => ({
+    text: 'Set the days that remain',
+    fields: [...fieldsOf({ remainingDays }), ...because(event)],
+  }),
+  CompanyTaxExemptionSet: ({ isExempt, ...event }) => ({
+    text: isExempt ? 'Set bills without tax' : 'Set bills with tax',
+    fields: because(event),
+  }),
   TwoStepsRequirementSet: ({ isRequired }) => ({
     text: isRequired ? 'Asked admins for a code at the sign-in' : 'Asked admins for no code at the sign-in any more',
   }),

@@ -1,6 +1,6 @@
 import type { BillEvent } from '../../../domain/billing/bill/bill.events.js';
 import { dollarText } from '../../../domain/kit/money.js';
-import { field, type WordsOf } from './words.js';
+import { because, field, type WordsOf } from './words.js';
 
 const paidBy = { card: 'by card', check: 'by check', none: 'with nothing to pay' } as const;
 
@@ -9,8 +9,9 @@ export const billHistoryWords: WordsOf<BillEvent> = {
     text: `Issued bill ${number} of ${dollarText(netPayableCents)} for ${from} to ${to}`,
   }),
   BillPaymentAttempted: ({ amountCents }) => ({ text: `Sent a payment of ${dollarText(amountCents)} to the gateway` }),
-  BillPaid: ({ by, amountCents, period }) => ({
+  BillPaid: ({ by, amountCents, period, ...event }) => ({
     text: `The bill of ${period} is paid: ${dollarText(amountCents)} ${paidBy[by]}`,
+    fields: because(event),
   }),
   BillPaymentDeclined: ({ text }) => ({ text: `The payment was declined: ${text}` }),
   BillPaymentFailed: ({ text }) => ({ text: `The payment failed: ${text}` }),

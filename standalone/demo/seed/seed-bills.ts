@@ -8,7 +8,6 @@ import { instantOfDay } from '../../../domain/billing/calendar.js';
 import { monthlyChargeAt } from '../../../domain/billing/period.js';
 import { companyStream } from '../../../domain/company/company.decider.js';
 import type { RegisteredCompany } from '../../../domain/company/company.state.js';
-import { countdownDays } from '../../../domain/company/subscription/countdown-days.js';
 import { billingDueAt } from '../../../domain/company/subscription/subscription.decider.js';
 import type { OpenPeriod } from '../../../domain/company/subscription/subscription.state.js';
 import { dayIn, daysAfter } from '../../../domain/kit/day.js';
@@ -136,9 +135,7 @@ const countDown = async (seeding: Seeding, member: Member): Promise<void> => {
     for (let day = first; day <= today; day = daysAfter(day, 1)) {
       const context = systemAt(seeding, `day ${day} of ${billId}`, companyId, instantOfDay(day, demoZone));
       const command =
-        day === first
-          ? ({ type: 'SetRemainingDays', remainingDays: countdownDays, billId, day } as const)
-          : ({ type: 'CountDown', day } as const);
+        day === first ? ({ type: 'BeginCountdown', billId, day } as const) : ({ type: 'CountDown', day } as const);
       await seeding.write(() => seeding.ports.handleCommand(companyStream, companyId, command, context));
     }
   }

@@ -72,6 +72,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'PUT /InventoryTypes/:id',
     'GET /InventoryTypes/:id/history',
     'GET /support/figures',
+    'POST /support/bills/:id/payments',
     'POST /support/bills/:id/void',
     'POST /support/bills/:id/refunds',
     'PUT /support/companies/:id/taxExemption',

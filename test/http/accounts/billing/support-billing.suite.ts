@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { billStream } from '../../../../domain/billing/bill/bill.decider.js';
 import { companyStream } from '../../../../domain/company/company.decider.js';
+import type { CompanyCommand } from '../../../../domain/company/company.commands.js';
+import { dayIn, daysAfter } from '../../../../domain/kit/day.js';
 import { newContext } from '../../../../infra/commands/command-context.js';
-import { billModel } from '../../../../projections/index.js';
-import { aCompany, type SignedIn, type TestCompany } from '../../world/a-company.js';
+import { aCompany, aSignUp, type SignedIn, type TestCompany, testPassword } from '../../world/a-company.js';
 import { aBillOf } from '../../world/a-bill.js';
 import { message } from '../../world/a-group.js';
+import { tendCompany } from '../../world/billing-days.js';
 import { aSupporter } from '../../world/a-supporter.js';
 import { startTestApp, type TestApp } from '../../world/test-app.js';
 
@@ -22,17 +23,102 @@ describe('what support does with the billing of a company', () => {
 
   const post = (path: string, body: object, key = randomUUID()) =>
     desk.request('POST', `/api/support/bills/${path}`).set('Idempotency-Key', key).send(body);
+  const today = (): string => dayIn(new Date().toISOString(), 'America/New_York');
+  const aCheck = () => ({ amount: 38_000, checkNumber: '1047', receivedOn: today(), reason: 'It came by mail' });
   /** A bill of 380 USD that was paid by check. */
   const aPaidBill = async (): Promise<string> => {
     const { id } = await aBillOf(app, mill.companyId);
-    const { handleCommand, readSide } = app.product.ports;
-    const occurredAt = new Date().toISOString();
-    const context = newContext({ actorId: desk.userId, companyId: mill.companyId, occurredAt });
-    const check = { type: 'RecordCheck', amountCents: 38_000, checkNumber: '1047', receivedOn: '2026-12-20' } as const;
-    const { position } = await handleCommand(billStream, id, check, context);
-    await readSide.settled(position, [billModel.name], 20_000);
+    expect((await post(`${id}/payments`, aCheck())).status).toBe(200);
     return id;
   };
+  /** Does with a company what support has no call for in these tests. */
+  const command = async (companyId: string, toDo: CompanyCommand): Promise<void> => {
+    const { handleCommand, readSide } = app.product.ports;
+    const context = newContext({ actorId: desk.userId, companyId, occurredAt: new Date().toISOString() });
+    const { position } = await handleCommand(companyStream, companyId, toDo, context);
+    await readSide.settled(position, undefined, 20_000);
+  };
+
+  /** What a company reads of one kind of event of its own. */
+  const storyOf = async (company: TestCompany, type: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ type }));
+    const answer = await company.get(`/api/companies/${company.companyId}/changes?filter=${filter}`);
+    return answer.body as readonly { text: string; actorId: string; changes: readonly object[] }[];
+  };
+
+  test('a check that came pays a bill, once for each key, with a reason that its company reads', async () => {
+    const owner = await aCompany(app);
+    const { id } = await aBillOf(app, owner.companyId);
+    const key = randomUUID();
+    const check = { ...aCheck(), checkNumber: ' 2047 ' };
+    const paid = await post(`${id}/payments`, check, key);
+    expect([paid.status, paid.body]).toMatchObject([
+      200,
+      { id, status: 'paid', paidBy: 'check', checkNumber: '2047', receivedOn: today(), amountDue: 0 },
+    ]);
+    expect((await post(`${id}/payments`, check, key)).body).toEqual(paid.body);
+    const same = await post(`${id}/payments`, check);
+    expect([same.status, message(same)]).toEqual([409, 'This bill is not open.']);
+    expect((await owner.get(`/api/bills/${id}`)).body).toMatchObject({ status: 'paid', checkNumber: '2047' });
+    const [entry] = await storyOf(owner, 'BillPaid');
+    expect(entry).toMatchObject({ actorId: desk.userId });
+    expect(entry?.changes).toEqual([{ field: 'reason', from: null, to: check.reason }]);
+  });
+
+  test('a check of another amount, a day to come or without its number, and one for no bill, is refused', async () => {
+    const { id } = await aBillOf(app, mill.companyId);
+    const less = await post(`${id}/payments`, { ...aCheck(), amount: 37_999 });
+    expect([less.status, less.body]).toMatchObject([
+      409,
+      { error: { code: 'bill.amount-differs', details: { amount: 38_000 } } },
+    ]);
+    const faults: readonly (readonly [string, object])[] = [
+      ['checkNumber', { checkNumber: ' ' }],
+      ['checkNumber', { checkNumber: 'x'.repeat(51) }],
+      ['checkNumber', { checkNumber: undefined }],
+      ['receivedOn', { receivedOn: daysAfter(today(), 1) }],
+      ['receivedOn', { receivedOn: '2026-02-30' }],
+      ['receivedOn', { receivedOn: 'soon' }],
+      ['receivedOn', { receivedOn: undefined }],
+      ['amount', { amount: 0 }],
+      ['reason', { reason: '' }],
+      ['reason', { reason: undefined }],
+    ];
+    for (const [field, fault] of faults) {
+      const refused = await post(`${id}/payments`, { ...aCheck(), ...fault });
+      const { messages } = (refused.body as { error: { details: { messages: object } } }).error.details;
+      expect([refused.status, Object.keys(messages)]).toEqual([422, [field]]);
+    }
+    expect((await post(`${randomUUID()}/payments`, aCheck())).status).toBe(404);
+    expect((await mill.get(`/api/bills/${id}`)).body).toMatchObject({ status: 'open' });
+    const own = await mill.request('POST', `/api/support/bills/${id}/payments`).send(aCheck());
+    expect([own.status, message(own)]).toEqual([403, 'You are restricted by the admin!']);
+  });
+
+  test('a company that is blocked is back as soon as the check of its bill is recorded', async () => {
+    const { company } = aSignUp();
+    const annual = await aCompany(app, 'manufacturer', {
+      company: { ...company, isAnnual: true },
+      cardInfo: undefined,
+    });
+    const { companyId } = annual;
+    await tendCompany(app, companyId);
+    const billOf = async () =>
+      ((await annual.get('/api/bills')).body as readonly [{ id: string; amountDue: number }])[0];
+    await command(companyId, { type: 'BeginCountdown', billId: (await billOf()).id, day: today() });
+    const { id, amountDue } = await billOf();
+    await command(companyId, { type: 'SetRemainingDays', remainingDays: 0, day: today(), reason: 'Too late' });
+    const signIn = (email: string) =>
+      app.request('POST', '/api/users/login').send({ email, password: testPassword, source: 'web' });
+    const blocked = 'Because of pending payment your account is blocked. Please contact support for more details.';
+    for (const refused of [await annual.get('/api/users'), await signIn(annual.email)])
+      expect([refused.status, message(refused)]).toEqual([403, blocked]);
+    const paid = await post(`${id}/payments`, { ...aCheck(), amount: Math.round(amountDue * 100) });
+    expect([paid.status, paid.body]).toMatchObject([200, { status: 'paid' }]);
+    expect((await annual.get('/api/users')).status).toBe(200);
+    expect((await signIn(annual.email)).status).toBe(200);
+    expect((await annual.get(`/api/Companies/${companyId}`)).body).toMatchObject({ remainingDays: null });
+  });
 
   test('a bill is taken back with a reason, which its company reads', async () => {
     const { id } = await aBillOf(app, mill.companyId);
@@ -102,16 +188,8 @@ describe('what support does with the billing of a company', () => {
     await post(`${id}/void`, { reason: 'Issued by mistake' });
     expect((await read()).openBills).toEqual(before.openBills);
     const other = await aCompany(app);
-    const { handleCommand, readSide } = app.product.ports;
     const tell = async (remainingDays: number | null) => {
-      const context = newContext({
-        actorId: desk.userId,
-        companyId: other.companyId,
-        occurredAt: new Date().toISOString(),
-      });
-      const command = { type: 'SetRemainingDays', remainingDays } as const;
-      const { position } = await handleCommand(companyStream, other.companyId, command, context);
-      await readSide.settled(position, undefined, 20_000);
+      await command(other.companyId, { type: 'SetRemainingDays', remainingDays, day: today(), reason: 'A test' });
       return (await read()).countdown;
     };
     const { running, blocked } = before.countdown;
@@ -126,13 +204,19 @@ describe('what support does with the billing of a company', () => {
   test('bills come without tax once support says so, and the company reads who did', async () => {
     const put = (companyId: string, body: object) =>
       desk.request('PUT', `/api/support/companies/${companyId}/taxExemption`).send(body);
-    const answer = await put(mill.companyId, { isExempt: true });
+    const reason = 'Form ST-120';
+    const answer = await put(mill.companyId, { isExempt: true, reason });
     expect([answer.status, answer.body]).toEqual([200, { data: { isExempt: true } }]);
     const { state } = await app.product.ports.handleCommand.look(companyStream, mill.companyId);
     expect(state).toMatchObject({ isTaxExempt: true });
-    const story = (await mill.get(`/api/companies/${mill.companyId}/history`)).body as readonly { text: string }[];
-    expect(story.map(({ text }) => text)).toContain('Set bills without tax');
-    expect((await put(mill.companyId, {})).status).toBe(422);
-    expect((await put(randomUUID(), { isExempt: true })).status).toBe(404);
+    const [set] = await storyOf(mill, 'CompanyTaxExemptionSet');
+    expect(set).toMatchObject({ text: 'Set bills without tax', actorId: desk.userId });
+    expect(set?.changes).toEqual([{ field: 'reason', from: null, to: reason }]);
+    expect((await put(mill.companyId, { reason })).status).toBe(422);
+    for (const none of [undefined, ' ', 'x'.repeat(501)]) {
+      const refused = await put(mill.companyId, { isExempt: false, reason: none });
+      expect([refused.status, message(refused)]).toEqual([422, 'Say why.']);
+    }
+    expect((await put(randomUUID(), { isExempt: true, reason })).status).toBe(404);
   });
 });

@@ -264,7 +264,7 @@ describe('companies', () => {
     const { position } = await handleCommand(
       companyStream,
       barred.companyId,
-      { type: 'SetRemainingDays', remainingDays: 0 },
+      { type: 'SetRemainingDays', remainingDays: 0, day: '2026-11-28', reason: 'It owes a year' },
       context(),
     );
     await readSide.settled(position, undefined, 20_000);

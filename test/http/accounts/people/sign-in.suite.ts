@@ -63,12 +63,12 @@ describe('signing in', () => {
     const outcome = async () => refusalOf(await logIn(joan.email, testPassword, 'web'));
     expect(await outcome()).toEqual([403, 'You are restricted to login!']);
     expect((await logIn(joan.email, testPassword)).status).toBe(200);
-    await command({ type: 'SetCompanyActive', active: false });
+    await command({ type: 'SetCompanyActive', active: false, reason: 'Card fraud' });
     expect(await outcome()).toEqual([
       403,
       'Your services have been suspended temporarily. Please contact the administration to resume the services.',
     ]);
-    await command({ type: 'SetRemainingDays', remainingDays: 0 });
+    await command({ type: 'SetRemainingDays', remainingDays: 0, day: '2026-11-28', reason: 'It owes a year' });
     expect(await outcome()).toEqual([
       403,
       'Because of pending payment your account is blocked. Please contact support for more details.',

@@ -1,0 +1,39 @@
+import { billStream } from '../../domain/billing/bill/bill.decider.js';
+import { dayIn, isDay } from '../../domain/kit/day.js';
+import { refusal, refusalAt } from '../../domain/messages.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import type { Written } from '../kit/written.js';
+import { recordAndTell, zoneOf } from './tell-company.js';
+
+interface ReceivedCheck {
+  readonly billId: string;
+  readonly amountCents: number;
+  readonly checkNumber: string;
+  /** As `2026-12-01`, in the zone of the company. */
+  readonly receivedOn: string;
+  readonly reason: string;
+}
+
+export class RecordCheck extends UseCase<ReceivedCheck, Written> {}
+
+/**
+ * Support records the check that has come for a bill. The company is told, so that the countdown of this bill ends, and
+ * with it the block.
+ * @throws DomainError bill.not-found, bill.received-on-invalid, bill.not-open, payment.being-confirmed, bill.amount-differs
+ * with `details.amount` in cents
+ */
+export const recordCheckBySupport = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { billId, ...check }: ReceivedCheck,
+  context: CommandContext,
+): Promise<Written> => {
+  const { state } = await handle.look(billStream, billId);
+  if (state.status === 'absent') throw refusal('bill.not-found');
+  const { companyId } = state.bill;
+  const today = dayIn(context.occurredAt, await zoneOf(handle, companyId));
+  if (!isDay(check.receivedOn) || check.receivedOn > today) throw refusalAt('receivedOn', 'bill.received-on-invalid');
+  const position = await recordAndTell({ handle }, { companyId, billId }, { type: 'RecordCheck', ...check }, context);
+  return { id: billId, stream: billStream.nameOf(billId), position };
+};

@@ -1,0 +1,58 @@
+import { companyStream } from '../../domain/company/company.decider.js';
+import { dayIn } from '../../domain/kit/day.js';
+import { refusal } from '../../domain/messages.js';
+import { childContext } from '../../infra/commands/command-context.js';
+import type { CommandContext } from '../../infra/commands/handle-command.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
+import { type Written, written } from '../kit/written.js';
+
+interface OfCompany {
+  readonly companyId: string;
+  readonly reason: string;
+}
+
+interface Access extends OfCompany {
+  readonly active?: boolean;
+  /** Null ends the countdown, 0 blocks. */
+  readonly remainingDays?: number | null;
+}
+
+export class SetCompanyAccess extends UseCase<Access, Written> {}
+
+/**
+ * Support suspends or resumes a company and sets its countdown, both together where the log can.
+ * @throws DomainError company.not-found
+ */
+export const setCompanyAccess = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId, active, remainingDays, reason }: Access,
+  context: CommandContext,
+): Promise<Written> => {
+  const { state } = await handle.look(companyStream, companyId);
+  if (state.status !== 'registered') throw refusal('company.not-found');
+  const day = dayIn(context.occurredAt, state.timeZone);
+  const own = { ...context, companyId };
+  const { position } = await handle.together(async (one) => {
+    if (active !== undefined) await one(companyStream, companyId, { type: 'SetCompanyActive', active, reason }, own);
+    if (remainingDays === undefined) return;
+    const countdown = { type: 'SetRemainingDays', remainingDays, day, reason } as const;
+    await one(companyStream, companyId, countdown, active === undefined ? own : childContext(own, 'countdown'));
+  });
+  return { id: companyId, stream: companyStream.nameOf(companyId), position };
+};
+
+export class ResumeSubscription extends UseCase<OfCompany, Written> {}
+
+/**
+ * Support takes the end of a subscription back. Its card was removed, so that the owner has to enter one.
+ * @throws DomainError company.not-found, company.not-ended
+ */
+export const resumeSubscription = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId, reason }: OfCompany,
+  context: CommandContext,
+): Promise<Written> => {
+  const command = { type: 'ResumeSubscription', at: context.occurredAt, reason } as const;
+  return written(companyId, await handle(companyStream, companyId, command, { ...context, companyId }));
+};
