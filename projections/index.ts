@@ -16,6 +16,7 @@ export { fabricModel, type FabricDocument } from './fabric/fabric.projection.js'
 export { inventoryGroupModel, type InventoryGroupDocument } from './inventory-group/inventory-group.projection.js';
 export { jobModel, type JobDocument } from './job/job.projection.js';
 export { failedRowSchema } from './job/failed-row.js';
+export { mailModel, type MailDoc } from './mail/mail.projection.js';
 export { scannedGroupModel, type ScannedGroupDocument } from './scanned-group/scanned-group.projection.js';
 export { scannedSwatchModel, type ScannedSwatchDocument } from './scanned-swatch/scanned-swatch.projection.js';
 export { swatchModel, type SwatchDocument } from './swatch/swatch.projection.js';

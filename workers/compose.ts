@@ -5,6 +5,7 @@ import type { OpenProcess } from '../infra/compose/open-process.js';
 import { createReads } from '../infra/read-models/reads/reads.js';
 import { catalogueOf } from '../infra/read-models/reads/resource.js';
 import { readModels } from '../projections/read-models.js';
+import { mailRecorder } from './kit/mail-recorder.js';
 import { toConfirmed } from './kit/to-confirmed.js';
 import { printPdf } from './scan-pdf/pdf-printer.js';
 import type { WorkerPorts } from './worker-ports.js';
@@ -30,6 +31,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     vault: companyVaultOn({ config, ...commanding }),
     ...commanding,
   };
+  const runUseCase = createRunUseCase(application, { logger, metrics, deadlineMs: Infinity });
   return {
     config,
     logger,
@@ -43,7 +45,8 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     files,
     jobs: await process.jobs(),
     mailer: toConfirmed(await process.mailer(), reads),
+    recordMail: mailRecorder({ runUseCase, clock, logger }),
     printPdf,
-    runUseCase: createRunUseCase(application, { logger, metrics, deadlineMs: Infinity }),
+    runUseCase,
   };
 };

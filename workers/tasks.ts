@@ -65,8 +65,8 @@ export const tasks: readonly CreateTask[] = [
     kinds: [sendPaymentsNoticeWorker(ports.eventStore, ports)],
     reactors: [paymentsNoticeReactor],
   }),
-  onClock((now) => ({ eventStore, tokens, mailer, logger, config: { publicUrl } }) => ({
-    kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, logger, publicUrl, now })],
+  onClock((now) => ({ eventStore, tokens, mailer, logger, recordMail, config: { publicUrl } }) => ({
+    kinds: [sendSetPasswordLinkWorker({ events: eventStore, tokens, mailer, logger, recordMail, publicUrl, now })],
     reactors: [setPasswordLinkReactor],
   })),
   onClock((now) => (ports) => ({ kinds: [sweepFilesWorker(ports, now)], schedules: [sweepFilesSchedule] })),

@@ -5,13 +5,14 @@ import type { HandleCommand } from '../infra/commands/handle-command.js';
 import type { OneTimeTokens } from '../infra/credentials/one-time-tokens.js';
 import type { EventStore } from '../infra/event-store/event-store.js';
 import type { FileStore } from '../infra/files/file-store.js';
-import type { JobKind, Jobs, Schedule } from '../infra/jobs/jobs.js';
+import type { Job, JobKind, Jobs, Schedule } from '../infra/jobs/jobs.js';
 import type { Logger } from '../infra/logging/logger.js';
 import type { Mailer } from '../infra/mail/mailer.js';
 import type { Reads } from '../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../infra/read-models/run/runner.js';
 import type { StateStore } from '../infra/state/state-store.js';
 import type { Clock } from '../infra/timers/clock.js';
+import type { RecordMailOutcome } from '../domain/mail/mail.decider.js';
 import type { Reactor } from './kit/reactor.js';
 import type { PrintPdf } from './scan-pdf/pdf-printer.js';
 
@@ -29,7 +30,10 @@ export interface WorkerPorts {
   readonly readSide: Pick<ReadSide, 'settled' | 'status'>;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  /** Throws MailWithheld for a mail of a company that awaits its owner. */
   readonly mailer: Mailer;
+  /** Records what became of a mail; never throws. */
+  readonly recordMail: (job: Job, outcome: RecordMailOutcome) => Promise<void>;
   readonly tokens: OneTimeTokens;
   /** Takes half a second of a process of its own, which the simulation of years does without. */
   readonly printPdf: PrintPdf;

@@ -1,19 +1,27 @@
 import { Get, Param } from '@nestjs/common';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
-import { Allow, type CompanyRule, Public } from '../http/access.js';
+import { Allow, AllowSupport, type CompanyRule, Public } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
 import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
+import { Answers, AnswersRecord, AnswersRows, referenceTo, wholeOrPart } from '../openapi/declared.js';
 import { Records } from './records.js';
 
+const accessOf = (rule: CompanyRule | 'public' | 'support') => {
+  if (rule === 'public') return Public();
+  return rule === 'support' ? AllowSupport() : Allow(rule);
+};
+
 /** The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. */
-export const readRoutes = (resource: Resource<Reach>, rule: CompanyRule | 'public' = {}) => {
-  const access = rule === 'public' ? Public() : Allow(rule);
+export const readRoutes = (resource: Resource<Reach>, rule: CompanyRule | 'public' | 'support' = {}) => {
+  const access = accessOf(rule);
+  const record = referenceTo(resource.name);
 
   abstract class ReadRoutes {
     constructor(readonly records: Records) {}
 
     @Get()
+    @AnswersRows(record)
     @access
     list(@OnExchange() exchange: Exchange): Promise<string | object> {
       return this.records.list(exchange, resource);
@@ -26,12 +34,14 @@ export const readRoutes = (resource: Resource<Reach>, rule: CompanyRule | 'publi
     }
 
     @Get('findOne')
+    @Answers(wholeOrPart(record), { kind: 'list' })
     @access
     findOne(@OnExchange() exchange: Exchange): Promise<object> {
       return this.records.findOne(exchange, resource);
     }
 
     @Get(':id')
+    @AnswersRecord(record)
     @access
     one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
       return this.records.one(exchange, resource, id);

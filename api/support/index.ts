@@ -3,7 +3,9 @@ import { SupportBillRoutes } from './bill.routes.js';
 import { SupportFiguresRoutes } from './figures.routes.js';
 import { SupportCompanyRoutes } from './company.routes.js';
 import { SupportLookRoutes } from './look.routes.js';
+import { SupportMailRoutes, supportMails } from './operations/mails.js';
 
 export const support: ApiResource = {
-  routes: [SupportBillRoutes, SupportCompanyRoutes, SupportFiguresRoutes, SupportLookRoutes],
+  routes: [SupportBillRoutes, SupportCompanyRoutes, SupportFiguresRoutes, SupportLookRoutes, SupportMailRoutes],
+  resources: [supportMails],
 };

@@ -5,6 +5,7 @@ import type { DomainEvent } from '../../domain/kit/event.js';
 import { manufacturerId, ref, vendorId } from './domain/orders.js';
 import { orderStream } from '../../domain/order/order.decider.js';
 import type { OrderEvent } from '../../domain/order/order.events.js';
+import type { MailFacts, RecordMailOutcome } from '../../domain/mail/mail.decider.js';
 import type { ChosenMails } from '../../domain/user/mail-preferences.js';
 import { joanRegistered } from './domain/users.js';
 import { userStream } from '../../domain/user/user.decider.js';
@@ -13,6 +14,7 @@ import { vendorLinkStream } from '../../domain/vendor-link/vendor-link.decider.j
 import { demoCorrelationId, newContext } from '../../infra/commands/command-context.js';
 import { eventId } from '../../infra/event-store/event-id.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import type { Job } from '../../infra/jobs/jobs.js';
 import { silentLogger } from '../../infra/logging/logger.js';
 import { type Mail, MailUnavailable } from '../../infra/mail/mailer.js';
 import { keepNothing } from '../../infra/read-models/reads/kept-answers.js';
@@ -65,7 +67,9 @@ export const startPartners = async () => {
     },
   };
   const config = { publicUrl: 'https://selvage.example' };
-  const ports = { eventStore: counted, reads, readSide, mailer, logger: silentLogger, config };
+  const recorded: MailFacts[] = [];
+  const recordMail = async (_job: Job, { mail }: RecordMailOutcome): Promise<void> => void recorded.push(mail);
+  const ports = { eventStore: counted, reads, readSide, mailer, recordMail, logger: silentLogger, config };
   const book = noticeBook(state, now);
   const [mails, digests] = [orderMailWorker(ports, book), orderDigestWorker(ports, book)];
   const dues = orderDueWorker(ports, book, now);
@@ -113,6 +117,7 @@ export const startPartners = async () => {
   );
   return {
     sent,
+    recorded,
     state,
     hire,
     work,

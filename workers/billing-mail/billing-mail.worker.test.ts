@@ -20,6 +20,8 @@ import { openSqliteReadStore } from '../../infra/read-models/sqlite/sqlite-read-
 import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
 import { billModel, companyModel, couponModel, settingModel, userModel } from '../../projections/index.js';
 import type { DomainEvent } from '../../domain/kit/event.js';
+import type { MailFacts, RecordMailOutcome } from '../../domain/mail/mail.decider.js';
+import type { Job } from '../../infra/jobs/jobs.js';
 import { react, type ReactorState } from '../kit/reactor.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { noticeBook } from '../order-mail/held-notices.js';
@@ -43,6 +45,7 @@ const startMill = async () => {
   await readSide.ready();
   const reads = createReads<never>(readStore, keepNothing, catalogueOf<never>([]), { includedRows: 0 });
   const sent: Mail[] = [];
+  const recorded: MailFacts[] = [];
   const ports = {
     eventStore,
     handleCommand: createHandleCommand(eventStore),
@@ -50,6 +53,7 @@ const startMill = async () => {
     readSide,
     logger: silentLogger,
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    recordMail: async (_job: Job, { mail }: RecordMailOutcome): Promise<void> => void recorded.push(mail),
     config: { publicUrl: 'https://s.example', mail: { supportEmail: 'help@selvage.example' } },
     printBill: async () =>
       ({ fileName: 'bill.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }) as const,
@@ -106,6 +110,7 @@ const startMill = async () => {
   await append(userStream.nameOf('ada'), [joanRegistered({ ...ada, permissions: [] })]);
   return {
     sent,
+    recorded,
     work,
     remindAt,
     bill: (events: readonly BillEvent[], changes?: object) => append(billStream.nameOf(billId), events, changes),
@@ -137,6 +142,11 @@ describe('mails about what a company pays', () => {
       expect(JSON.stringify([subject, text])).not.toContain('secret');
       expect(attachments).toHaveLength(1);
     }
+    const readers = mill.recorded.map(({ kind, userId, recordId }) => [kind, userId, recordId]);
+    expect(readers.sort()).toEqual([
+      ['billing-mail', null, billId],
+      ['billing-mail', 'ada', billId],
+    ]);
   });
 
   it('tell of the bill of a year at once, and of that of a month once it is paid', async () => {

@@ -65,20 +65,15 @@ export const mailToAll = async (
   const failures: unknown[] = [];
   let file: MailAttachment | undefined;
   const support = notice.kind === 'overpaid' ? [config.mail.supportEmail] : [];
-  for (const to of new Set([...(await billingRecipients(ports, company)), ...support])) {
+  for (const { email: to, userId } of await billingRecipients(ports, company, support)) {
     const messageId = deriveId(noticeId, `billing ${to}`);
     if (await book.wasMailed(messageId)) continue;
     // Printing takes a process, so it is done for who has no mail yet alone, and once for all of them.
     if (attachedBillId !== null) file ??= await ports.printBill(companyId, attachedBillId);
     try {
-      await deliver(ports, job, {
-        to,
-        ...mail,
-        companyId,
-        messageId,
-        at,
-        attachments: file === undefined ? [] : [file],
-      });
+      const attachments = file === undefined ? [] : [file];
+      const one = { to, ...mail, companyId, messageId, at, attachments };
+      await deliver(ports, job, one, { userId, recordId: attachedBillId });
       await book.noteMailed(messageId, keptMs);
     } catch (error) {
       failures.push(error);

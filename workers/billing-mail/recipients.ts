@@ -16,15 +16,28 @@ export const payersOf = async (
   return active.filter(concerned).flatMap(({ id, email }) => (email === null || email === '' ? [] : [{ id, email }]));
 };
 
+/** Who gets a mail about a subscription: a user, or an address that is no user's. */
+export interface BillingRecipient {
+  readonly email: string;
+  readonly userId: string | null;
+}
+
 /**
  * Whom a mail about the subscription of a company goes to: its payers, and the addresses it named for its bills; each
  * address once.
+ * @param others addresses that get it too
  */
 export const billingRecipients = async (
   ports: Pick<WorkerPorts, 'reads'>,
   { companyId, billingDetails }: Pick<RegisteredCompany, 'companyId' | 'billingDetails'>,
-): Promise<readonly string[]> => {
+  others: readonly string[] = [],
+): Promise<readonly BillingRecipient[]> => {
   const payers = await payersOf(ports, companyId);
-  const addresses = [...payers.map(({ email }) => email), ...billingDetails.emails];
-  return [...new Set(addresses.map((email) => toKnownEmail(email) ?? email))];
+  const found = new Map<string, string | null>();
+  for (const { id, email } of payers) found.set(toKnownEmail(email) ?? email, id);
+  for (const named of [...billingDetails.emails, ...others]) {
+    const email = toKnownEmail(named) ?? named;
+    if (!found.has(email)) found.set(email, null);
+  }
+  return [...found].map(([email, userId]) => ({ email, userId }));
 };

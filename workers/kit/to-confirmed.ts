@@ -3,6 +3,11 @@ import { eq } from '../../infra/read-models/query/query.js';
 import { companyModel } from '../../projections/index.js';
 import type { WorkerPorts } from '../worker-ports.js';
 
+/** The mail is not sent, as its company awaits its owner. */
+export class MailWithheld extends Error {
+  override readonly name = 'MailWithheld';
+}
+
 /**
  * A mailer that sends of a sign-up by check nothing but links that set the password until its owner has set one: anybody
  * may have typed the address, and the texts (docs/security.md, "Promises"). The company decides, not the address, so that
@@ -15,7 +20,9 @@ export const toConfirmed = (mailer: Mailer, reads: Pick<WorkerPorts['reads'], 'd
   };
   return {
     send: async (mail) => {
-      if (mail.companyId === null || !(await isAwaited(mail.companyId))) await mailer.send(mail);
+      if (mail.companyId !== null && (await isAwaited(mail.companyId)))
+        throw new MailWithheld('The company of this mail awaits its owner.');
+      await mailer.send(mail);
     },
     close: () => mailer.close(),
   };

@@ -13,7 +13,7 @@ import { deliver } from '../kit/deliver.js';
 import { untilCurrent } from '../kit/until-readable.js';
 import type { NoticePorts } from '../order-mail/notice.js';
 import { noticeBook, type NoticeBook } from '../order-mail/held-notices.js';
-import { addressOf, peopleOf, type Recipient } from '../order-mail/recipients.js';
+import { addressOf, peopleOf, readerOf, type Recipient } from '../order-mail/recipients.js';
 import type { CreateTask } from '../worker-ports.js';
 import { dueSubjectOf, dueTextOf } from './order-due.text.js';
 
@@ -101,7 +101,7 @@ const mailOne = async ({ ports, book, job, at }: Run, due: Due, recipient: Recip
   const text = dueTextOf(due, recipient, ports.config.publicUrl);
   const mail = { ...addressOf(recipient, due.order), subject: dueSubjectOf(due), text, messageId, at };
   try {
-    await deliver(ports, job, mail);
+    await deliver(ports, job, mail, readerOf(recipient, due.order.id));
   } catch (error) {
     await giveBack();
     throw error;

@@ -6,7 +6,7 @@ import { untilCurrent } from '../kit/until-readable.js';
 import { endOfHour, type NoticeBook } from './held-notices.js';
 import { noticeModels, readNotice, type Notice, type NoticePorts } from './notice.js';
 import { digestOf } from './order-digest.text.js';
-import { addressOf, recipientsOf, type Recipient } from './recipients.js';
+import { addressOf, readerOf, recipientsOf, type Recipient } from './recipients.js';
 
 const kind: JobKindName = 'order-digest';
 
@@ -57,7 +57,8 @@ const sendOne = async (
   if (recipient !== undefined && first !== undefined) {
     const digest = digestOf([first, ...rest], recipient, ports.config.publicUrl);
     const messageId = deriveId(recipient.id, `order digest ${hour}`);
-    await deliver(ports, job, { ...addressOf(recipient, first.order), ...digest, messageId, at: endOfHour(hour) });
+    const mail = { ...addressOf(recipient, first.order), ...digest, messageId, at: endOfHour(hour) };
+    await deliver(ports, job, mail, readerOf(recipient, null));
   }
   await book.release(held.map(({ id }) => id));
 };

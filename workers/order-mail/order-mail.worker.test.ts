@@ -1,4 +1,4 @@
-import { anOrder, manufacturerId, vendorId } from '../../test/kit/domain/orders.js';
+import { anOrder, manufacturerId, ref, vendorId } from '../../test/kit/domain/orders.js';
 import { MailUnavailable } from '../../infra/mail/mailer.js';
 import { startPartners, contact } from '../../test/kit/order-partners.js';
 
@@ -25,6 +25,22 @@ describe('mails about orders', () => {
     await partners.order('ada', [...draft, anOrder.placed()]);
     await partners.work();
     expect(partners.to()).toEqual([contact, 'vera@example.com', 'vic@example.com'].sort());
+  });
+
+  it('are recorded with their order and user, and a contact is no user', async () => {
+    await partners.order('ada', [...draft, anOrder.placed()]);
+    await partners.work();
+    const readers = partners.recorded.map(({ kind, userId, companyId, recordId }) => [
+      kind,
+      userId,
+      companyId,
+      recordId,
+    ]);
+    expect(readers.sort()).toEqual([
+      ['order-mail', null, manufacturerId, ref.orderId],
+      ['order-mail', 'vera', vendorId, ref.orderId],
+    ]);
+    expect(JSON.stringify(partners.recorded)).not.toContain('@');
   });
 
   it('inform of a quote who made the order and the owner, and nobody else of the mill', async () => {

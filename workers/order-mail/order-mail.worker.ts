@@ -9,7 +9,7 @@ import { noticeModels, readNotice, type Notice, type NoticePorts, type NoticeRef
 import { orderDigestSchedule, orderDigestWorker } from './order-digest.worker.js';
 import { orderMailReactor } from './order-mail.reactor.js';
 import { subjectOf, textOf } from './order-mail.text.js';
-import { addressOf, recipientsOf, type Recipient } from './recipients.js';
+import { addressOf, readerOf, recipientsOf, type Recipient } from './recipients.js';
 
 const kind: JobKindName = 'order-mail';
 
@@ -36,7 +36,7 @@ const mailOne = async (
       at: event.metadata.occurredAt,
     };
     try {
-      await deliver(ports, job, mail);
+      await deliver(ports, job, mail, readerOf(recipient, order.id));
     } catch (error) {
       await giveBack();
       throw error;

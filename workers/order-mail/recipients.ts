@@ -6,6 +6,7 @@ import { notifiedSides } from '../../domain/order/order-notices.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { allOf, eq, isIn } from '../../infra/read-models/query/query.js';
 import { type OrderDoc, userModel, type UserDoc, vendorLinkModel } from '../../projections/index.js';
+import type { MailReader } from '../kit/deliver.js';
 import type { WorkerPorts } from '../worker-ports.js';
 import type { Notice } from './notice.js';
 
@@ -51,6 +52,12 @@ export const addressOf = (
   { kind, email, companyId }: Recipient,
   { manufacturerId }: Pick<OrderDoc, 'manufacturerId'>,
 ): Pick<Mail, 'to' | 'companyId'> => ({ to: email, companyId: kind === 'contact' ? manufacturerId : companyId });
+
+/** The recipient of a mail about an order, as its record says: a contact is no user. */
+export const readerOf = ({ id, kind }: Recipient, orderId: string | null): MailReader => ({
+  userId: kind === 'user' ? id : null,
+  recordId: orderId,
+});
 
 /**
  * A contact whose address belongs to a user is mailed as that user, or not at all: users choose for themselves, and see

@@ -37,11 +37,14 @@ const mailsOf = async (ports: WorkerPorts, { scanId = '', companyId = '' }: Job[
   if (group === undefined || !isMailWanted(group.send_email, scan.counts.missing)) return [];
   const at = scan.completedAt ?? scan.updatedAt;
   return (await recipients(ports, companyId, scan.userId)).map((recipient) => ({
-    to: recipient.email,
-    companyId,
-    at,
-    messageId: deriveId(scanId, `mail ${recipient.email}`),
-    ...scanMailText(scan, group, recipient, ports.config.publicUrl),
+    mail: {
+      to: recipient.email,
+      companyId,
+      at,
+      messageId: deriveId(scanId, `mail ${recipient.email}`),
+      ...scanMailText(scan, group, recipient, ports.config.publicUrl),
+    },
+    userId: recipient.kind === 'user' ? recipient.user.id : null,
   }));
 };
 
@@ -50,8 +53,8 @@ const mailScan = async (ports: WorkerPorts, job: Job, run: JobRun): Promise<void
   const { scanId = '', companyId = '' } = job.data;
   await untilReadable(ports, job, run, ['scanned-group', 'inventory-group', 'user']);
   let sent = 0;
-  for (const mail of await mailsOf(ports, job.data)) {
-    if (await deliver(ports, job, mail)) sent += 1;
+  for (const { mail, userId } of await mailsOf(ports, job.data)) {
+    if (await deliver(ports, job, mail, { userId, recordId: scanId })) sent += 1;
   }
   const context = contextOfJob(job, companyId, ports.clock().toISOString());
   await ports.runUseCase(reportScan, { scanId, mails: sent }, context);

@@ -30,6 +30,7 @@ const mailsAfter = async (actorId: string, ...history: readonly UserEvent[]): Pr
   const worker = securityNoticeWorker({
     events,
     mailer: { send: async (mail) => void mails.push(mail) },
+    recordMail: async () => undefined,
     logger: silentLogger,
     supportEmail: 'help@selvage.example',
   });

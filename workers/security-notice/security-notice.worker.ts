@@ -74,7 +74,8 @@ const send = async (ports: NoticePorts, job: Job): Promise<void> => {
   const { supportEmail } = ports;
   const text = securityNoticeText({ change, at, isOwn: actorId === reader.userId, supportEmail });
   const { email: to, companyId } = reader;
-  await deliver(ports, job, { to, companyId, ...text, messageId: `notice-${cause.id}`, at });
+  const mail = { to, companyId, ...text, messageId: `notice-${cause.id}`, at };
+  await deliver(ports, job, mail, { userId: reader.userId, recordId: null });
 };
 
 export const securityNoticeWorker = (ports: NoticePorts): JobKind => ({
@@ -83,7 +84,7 @@ export const securityNoticeWorker = (ports: NoticePorts): JobKind => ({
   handler: (job) => send(ports, job),
 });
 
-export const securityNoticeTask: CreateTask = ({ eventStore: events, mailer, logger, config }) => ({
-  kinds: [securityNoticeWorker({ events, mailer, logger, supportEmail: config.mail.supportEmail })],
+export const securityNoticeTask: CreateTask = ({ eventStore: events, config, ...ports }) => ({
+  kinds: [securityNoticeWorker({ ...ports, events, supportEmail: config.mail.supportEmail })],
   reactors: [securityNoticeReactor],
 });

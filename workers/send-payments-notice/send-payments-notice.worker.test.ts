@@ -43,6 +43,7 @@ describe('the notice to the owner', () => {
     const mails: Mail[] = [];
     const worker = sendPaymentsNoticeWorker(events, {
       mailer: { send: async (mail) => void mails.push(mail) },
+      recordMail: async () => undefined,
       logger: silentLogger,
     });
     await worker.handler(

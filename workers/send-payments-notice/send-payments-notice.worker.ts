@@ -73,13 +73,14 @@ export const sendPaymentsNoticeWorker = (events: Pick<EventStore, 'read'>, ports
     const ofOwner = await events.read(userStream.nameOf(registration.data.ownerId));
     const owner = fold(userStream.decider, ofOwner.filter(userStream.owns));
     if (owner.status !== 'registered' || owner.email === null) return;
-    await deliver(ports, job, {
+    const mail = {
       to: owner.email,
       companyId: cause.data.companyId,
       subject: `Selvage: ${words.subject}`,
       text: [words.text, `When: ${cause.metadata.occurredAt}`, '', words.otherwise].join('\n'),
       messageId: cause.id,
       at: cause.metadata.occurredAt,
-    });
+    };
+    await deliver(ports, job, mail, { userId: registration.data.ownerId, recordId: null });
   },
 });

@@ -4,6 +4,7 @@ import { userStream } from '../../domain/user/user.decider.js';
 import { newContext } from '../../infra/commands/command-context.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
 import { silentLogger } from '../../infra/logging/logger.js';
+import type { MailFacts } from '../../domain/mail/mail.decider.js';
 import type { Mail } from '../../infra/mail/mailer.js';
 import { sendSetPasswordLinkWorker, setPasswordLinkReactor } from './send-set-password-link.worker.js';
 
@@ -34,6 +35,7 @@ const mailsWhile = async (meanwhile: readonly UserEvent[], ...history: readonly 
   if (!effect) throw new Error('No event of the history asks for a mail.');
   const mails: Mail[] = [];
   const issued: string[] = [];
+  const facts: MailFacts[] = [];
   const rounds: number[] = [];
   const changes = [...meanwhile];
   const worker = sendSetPasswordLinkWorker({
@@ -48,6 +50,7 @@ const mailsWhile = async (meanwhile: readonly UserEvent[], ...history: readonly 
       },
     },
     mailer: { send: async (mail) => void mails.push(mail) },
+    recordMail: async (_job, { mail }) => void facts.push(mail),
     logger: silentLogger,
     publicUrl: 'https://selvage.example',
     now: () => monday,
@@ -56,15 +59,17 @@ const mailsWhile = async (meanwhile: readonly UserEvent[], ...history: readonly 
     { ...effect, attempt: 1 },
     { reportProgress: async () => undefined, signal: new AbortController().signal },
   );
-  return { mails, issued, rounds };
+  return { mails, issued, rounds, facts };
 };
 
 describe('the mail with a link to set a password', () => {
   it('goes to a new user, with user name and a link for 48 hours', async () => {
-    const { mails, issued } = await mailsAfter(joanRegistered());
+    const { mails, issued, facts } = await mailsAfter(joanRegistered());
     expect(issued).toEqual([`set-password ${userIds.userId} 2026-01-07T09:00:00.000Z`]);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'joan@example.com', messageId: 'event-0', at: monday });
+    const { userId, companyId } = userIds;
+    expect(facts).toMatchObject([{ kind: 'send-set-password-link', userId, companyId, recordId: null }]);
     expect(mails[0]?.text).toContain('User name: joan');
     expect(mails[0]?.text).toContain('https://selvage.example/set-password?token=token-1');
   });

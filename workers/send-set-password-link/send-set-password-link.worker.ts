@@ -51,7 +51,13 @@ const readerOf = (history: readonly RecordedEvent[], cause: RecordedEvent) => {
   if (user.status !== 'registered' || user.email === null || !user.active) return undefined;
   const since = history.filter(({ revision }) => revision > cause.revision).filter(userStream.owns);
   if (since.some(isSetByLink)) return undefined;
-  return { userId: user.userId, round: user.linkRound, to: user.email, username: shownName(user) };
+  return {
+    userId: user.userId,
+    companyId: user.companyId,
+    round: user.linkRound,
+    to: user.email,
+    username: shownName(user),
+  };
 };
 
 /**
@@ -68,7 +74,7 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...p
       const cause = history.find(({ id }) => id === job.data['eventId']);
       const reader = cause && readerOf(history, cause);
       if (cause === undefined || reader === undefined) return;
-      const { userId, round, ...names } = reader;
+      const { userId, companyId, round, ...names } = reader;
       const token = await tokens.issue('set-password', userId, expiresAt, round);
       const later = await read();
       if (later.length === history.length) {
@@ -76,7 +82,7 @@ export const sendSetPasswordLinkWorker = ({ events, tokens, publicUrl, now, ...p
         const isWelcome = cause.type !== 'PasswordLinkRequested';
         const { id: messageId, metadata } = cause;
         const mail = { ...names, link, isWelcome, hours: linkHours, messageId, at: metadata.occurredAt };
-        await deliver(ports, job, setPasswordMail(mail));
+        await deliver(ports, job, setPasswordMail(mail), { userId, companyId, recordId: null });
         return;
       }
       history = later;

@@ -47,6 +47,7 @@ const startMill = async (type: 'manufacturer' | 'vendor' = 'manufacturer') => {
     reads,
     readSide,
     mailer,
+    recordMail: async () => undefined,
     logger: silentLogger,
     config: { publicUrl: 'https://s.example' },
   };

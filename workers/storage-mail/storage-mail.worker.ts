@@ -32,7 +32,8 @@ const mailAbout = async (ports: NoticePorts, book: NoticeBook, job: Job, run: Jo
     const messageId = deriveId(eventId, `storage ${id}`);
     if (await book.wasMailed(messageId)) continue;
     try {
-      await deliver(ports, job, { to: email, companyId, messageId, at: cause.metadata.occurredAt, ...mail });
+      const toPayer = { to: email, companyId, messageId, at: cause.metadata.occurredAt, ...mail };
+      await deliver(ports, job, toPayer, { userId: id, recordId: null });
       await book.noteMailed(messageId);
     } catch (error) {
       failures.push(error);

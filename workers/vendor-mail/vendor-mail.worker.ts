@@ -39,7 +39,8 @@ const send = async (ports: WorkerPorts, job: Job): Promise<void> => {
   const to = about === 'payment-request' ? ports.config.mail.supportEmail : email;
   if (sender !== undefined && to !== null) {
     const text = vendorMailText(request.data, sender, ports.config.publicUrl);
-    await deliver(ports, job, { to, companyId, ...text, messageId: mailId, at: request.metadata.occurredAt });
+    const mail = { to, companyId, ...text, messageId: mailId, at: request.metadata.occurredAt };
+    await deliver(ports, job, mail, { userId: null, recordId: null });
   }
   const context = contextOfJob(job, companyId, ports.clock().toISOString());
   await ports.runUseCase(recordVendorMail, { mailId, companyId }, context);

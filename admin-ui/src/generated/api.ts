@@ -1556,6 +1556,18 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        supportMails: {
+            id: string;
+            kind: string;
+            companyId: string | null;
+            userId: string | null;
+            recordId: string | null;
+            /** @enum {string} */
+            state: "sent" | "failed";
+            attempts: number;
+            /** Format: date-time */
+            sentAt: string;
+        };
         "used-coupons": {
             name: string;
             /** @enum {string} */

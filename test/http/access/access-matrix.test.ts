@@ -111,6 +111,7 @@ describe('the authorisation matrix', () => {
       else if (name === 'container') parts.push('csv');
       else if (name === 'size') parts.push('80');
       else if (/^\/ScannedGroups.*create(CSV|PDF)$/.test(pattern)) parts.push(await record('completedScan'));
+      else if (pattern.startsWith('/support/mails/')) parts.push(await record('sentMail'));
       else parts.push(await record(byName[name] ?? byCollection[before] ?? before));
     }
     const text = JSON.stringify(body ?? {});

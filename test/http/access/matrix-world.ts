@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { toneOf } from '../../../infra/files/tone.js';
 import { permissionKeys, type PermissionKey } from '../../../domain/user/permissions.js';
@@ -32,9 +33,19 @@ const firstId = async (caller: SignedIn, path: string): Promise<string> => {
   return row?.id ?? row?.name ?? randomUUID();
 };
 
+/** A recorded mail: workers send it after the answer to what asked for it. */
+const sentMail = async (support: SignedIn): Promise<string> => {
+  for (const end = Date.now() + 15_000; Date.now() < end; await pause(20)) {
+    const [mail] = (await support.get('/api/support/mails')).body as readonly { readonly id: string }[];
+    if (mail !== undefined) return mail.id;
+  }
+  throw new Error('No mail was recorded.');
+};
+
 export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
   const partners = await signUpPartners(app, manyUsers);
   const { mill, vendor } = partners;
+  const support = await aSupporter(app);
   const known = new Map<string, Promise<SignedIn>>();
   const noScans = { title: 'Mobile App Access', key: 'Mobile App Access', checked: false };
   const userWith = (company: TestCompany, flags: readonly PermissionKey[]): Promise<SignedIn> => {
@@ -111,12 +122,13 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     // A list shows the automatic ones of everybody too.
     Coupons: () => firstId(mill, `/api/Coupons?filter[where][companyId]=${mill.companyId}`),
     mail: async () => firstId(mill, '/api/dev/mails'),
+    sentMail: () => sentMail(support),
   };
   return {
     app,
     partners,
     strangers: { manufacturer: await aCompany(app, 'manufacturer'), vendor: await aCompany(app, 'vendor') },
-    support: await aSupporter(app),
+    support,
     aScanner: async () => aScanner(app, await aUser(app, mill, [], { role: 'admin' })),
     userWith,
     fresh: (kind) => (makers[kind] ?? (() => firstId(mill, `/api/${kind}`)))(),

@@ -1,0 +1,45 @@
+import type { RecordedEvent } from '../../domain/kit/event.js';
+import type { MailFailed, MailSent } from '../../domain/mail/mail.decider.js';
+import { declareFields, type DocOf, nullable, oneOf } from '../../infra/read-models/declare/fields.js';
+import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
+
+const mailFields = declareFields({
+  /** Local part of its Message-ID. */
+  id: 'exact',
+  /** The kind of job that sends it. */
+  kind: 'exact',
+  companyId: nullable('exact'),
+  userId: nullable('exact'),
+  recordId: nullable('exact'),
+  state: oneOf(['sent', 'failed']),
+  attempts: 'number',
+  /** When the mail server accepted it, or when it was given up. */
+  sentAt: 'date',
+});
+
+/** What became of a mail, without its text and address (docs/http.md, "Support"). */
+export type MailDoc = DocOf<typeof mailFields>;
+
+const endedAs =
+  (state: MailDoc['state']) =>
+  ({ data, metadata }: RecordedEvent<MailSent | MailFailed>): readonly Change<MailDoc>[] => {
+    const { mailId: id, kind, companyId, userId, recordId, attempts } = data;
+    const doc: MailDoc = { id, kind, companyId, userId, recordId, state, attempts, sentAt: metadata.occurredAt };
+    return [{ id, apply: () => doc }];
+  };
+
+export const mailModel: ReadModel<MailDoc> = {
+  name: 'mail',
+  version: 1,
+  ...mailFields,
+  indexes: [
+    { fields: ['companyId', 'sentAt'], serves: 'the mails of a company, newest first' },
+    { fields: ['userId', 'sentAt'], serves: 'the mails to a user, newest first' },
+    { fields: ['state', 'sentAt'], serves: 'the mails that failed, newest first' },
+    { fields: ['sentAt'], serves: 'the mails of all companies, newest first' },
+  ],
+  handlers: {
+    MailSent: endedAs('sent'),
+    MailFailed: endedAs('failed'),
+  },
+};
