@@ -1,4 +1,7 @@
+import type { AuditEntry } from '../../application/audit/audit-entries.js';
+import type { CompanyHistoryEntry, HistoryEntry } from '../../application/history/entries.js';
 import {
+  boolean,
   instant,
   listOf,
   number,
@@ -7,31 +10,8 @@ import {
   type SchemaOf,
   text,
 } from '../../infra/read-models/declare/fields.js';
-import type { HistoryDoc } from '../../projections/index.js';
 
-/** An event of a record's history, as it is sent. */
-export interface HistoryEntry {
-  readonly id: string;
-  readonly type: string;
-  readonly text: string;
-  readonly occurredAt: string;
-  readonly actorId: string;
-  /** The user's name; null for jobs, and for a person who was erased. */
-  readonly actor: string | null;
-  /** The company on whose behalf it happened. */
-  readonly companyId: string | null;
-  readonly company: string | null;
-  readonly changes: readonly { readonly field: string; readonly from: Value; readonly to: Value }[];
-  readonly revision: number;
-  /** Its place in the log. */
-  readonly position: number;
-  /** The same for all that one request caused. */
-  readonly correlationId: string;
-}
-
-type Value = HistoryDoc['fields'][number]['to'];
-
-const value: SchemaOf<Value> = { type: ['string', 'number', 'boolean', 'null'] };
+const value: SchemaOf<HistoryEntry['changes'][number]['to']> = { type: ['string', 'number', 'boolean', 'null'] };
 const members = {
   id: text,
   type: text,
@@ -54,60 +34,16 @@ export const companyHistoryEntry: SchemaOf<CompanyHistoryEntry> = object({
   recordName: orNull(text),
 });
 
-/** An event of a company's history, with the record whose event it is. */
-export interface CompanyHistoryEntry extends HistoryEntry {
-  /** The category of the record's stream. */
-  readonly record: string;
-  readonly recordId: string;
-  /** Its present name; null for one that is gone, or has none. */
-  readonly recordName: string | null;
-}
-
-export interface Names {
-  readonly user: (id: string) => string | null;
-  readonly company: (id: string) => string | null;
-}
-
-/** Fields that an entry has although they stayed: a correction may repeat the total, and is known by the status before. */
-const shownAlways: Readonly<Record<string, readonly string[]>> = { OrderQuoted: ['status', 'total'] };
-
-/** What an event says of itself: no event of before has another value of it, so that it always shows, from nothing. */
-const ofTheEvent = 'reason';
-
-/** The value before, where the events that would have it were not read. */
-const notRead = '…';
-
-/**
- * A record's entries, oldest first, with the values before and after; an entry whose fields all stayed has only its
- * text, except a quote.
- * @param isWhole whether nothing older is left out, so that a value without an earlier one is the first
- */
-export const entriesOf = (entries: readonly HistoryDoc[], names: Names, isWhole = true): readonly HistoryEntry[] => {
-  const values = new Map<string, Value>();
-  return entries.map((entry) => {
-    const changes = entry.fields.flatMap(({ field, to }) => {
-      if (field === ofTheEvent) return [{ field, from: null, to }];
-      const isFirst = isWhole || entry.revision === 0;
-      const from = values.has(field) ? (values.get(field) ?? null) : isFirst ? null : notRead;
-      values.set(field, to);
-      return from === to && !shownAlways[entry.type]?.includes(field) ? [] : [{ field, from, to }];
-    });
-    return {
-      id: entry.id,
-      type: entry.type,
-      text: entry.text,
-      occurredAt: entry.occurredAt,
-      actorId: entry.actorId,
-      actor: names.user(entry.actorId),
-      companyId: entry.actorCompanyId,
-      company: entry.actorCompanyId === null ? null : names.company(entry.actorCompanyId),
-      changes,
-      revision: entry.revision,
-      position: entry.position,
-      correlationId: entry.correlationId,
-    };
-  });
-};
+export const auditEntry: SchemaOf<AuditEntry> = object({
+  ...members,
+  actorCompanyId: orNull(text),
+  actorCompany: orNull(text),
+  record: text,
+  recordId: text,
+  recordName: orNull(text),
+  isForSupport: boolean,
+  isHidden: boolean,
+});
 
 /** Events that make an order a draft again, or come with its next placing, which the vendor never reads. */
 const draftWork: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, type Type } from '@nestjs/common';
+import type { HistoryEntry } from '../../application/history/entries.js';
 import { listOf } from '../../infra/read-models/declare/fields.js';
 import type { Document } from '../../infra/read-models/declare/read-model.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
@@ -8,7 +9,7 @@ import { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers } from '../openapi/declared.js';
 import { RecordHistories } from './record-histories.js';
-import { type HistoryEntry, historyEntry } from './history-entry.js';
+import { historyEntry } from './history-entry.js';
 
 /**
  * The route of the history of each record of a resource, newest first, for callers who may read the record.

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { AuditSelection } from '../../application/audit/audit-selection.js';
 import { RequestExport } from '../../application/export/request-export.js';
 import type { ExportState } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
 import { type MessageCode, refusal } from '../../domain/messages.js';
+import { noCompany } from '../../domain/user/user.events.js';
 import { object, text } from '../../infra/read-models/declare/fields.js';
 import { apiRefusal } from '../http/api.refusals.js';
 import { newId } from '../http/command-context.js';
@@ -25,15 +27,19 @@ export class Exports {
 
   /**
    * @param subjects ids of the records in the file, which the caller must own
+   * @param selection what chooses the rows of the audit in their place
    * @throws 503 after 20 s (the job goes on, see `/jobs`), 409 with the text of `failed`, 429 above 20 at a time
    */
   async make(
-    { contextOfNew: context, caller: { companyId } }: Exchange,
+    exchange: Exchange,
     kind: ExportKind,
     subjects: readonly string[],
     failed: MessageCode,
+    selection?: AuditSelection,
   ): Promise<ExportedFile> {
-    const wanted = { exportId: newId(context, 'export'), companyId, kind, subjects };
+    const { contextOfNew: context } = exchange;
+    const companyId = exchange.request.principal?.kind === 'support' ? noCompany : exchange.caller.companyId;
+    const wanted = { exportId: newId(context, 'export'), companyId, kind, subjects, ...(selection && { selection }) };
     const ended = await this.commands.execute<RequestExport, ExportState>(new RequestExport(wanted, context));
     if (ended.status === 'completed') return { container: ended.container, fileName: ended.fileName };
     if (ended.status === 'failed') throw refusal(failed);

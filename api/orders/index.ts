@@ -1,5 +1,6 @@
 import { historyOf } from '../history/history-of.js';
-import { seenByVendor, type HistoryEntry } from '../history/history-entry.js';
+import type { HistoryEntry } from '../../application/history/entries.js';
+import { seenByVendor } from '../history/history-entry.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { CopyOrderRoutes } from './copy-order.routes.js';

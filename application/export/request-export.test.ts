@@ -3,6 +3,9 @@ import { newContext } from '../../infra/commands/command-context.js';
 import { createHandleCommand } from '../../infra/commands/create-handle-command.js';
 import { createSignals } from '../../infra/concurrency/signals.js';
 import { createMemoryEventStore } from '../../infra/event-store/memory-event-store.js';
+import { eq } from '../../infra/read-models/query/query.js';
+import { openSqliteStateStore } from '../../infra/state/sqlite-state-store.js';
+import { selectionOf } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';
 import { completeExport, failExport } from './end-export.js';
 import { requestExport } from './request-export.js';
@@ -18,11 +21,17 @@ const given = (waiting = 0) => {
   const reads: Partial<Ports['reads']> = {
     documents: async () => Array.from({ length: waiting }, () => ({}) as never),
   };
-  const ports = { handle: createHandleCommand(store), reads: reads as Ports['reads'], signals: createSignals() };
+  const ports = {
+    handle: createHandleCommand(store),
+    reads: reads as Ports['reads'],
+    signals: createSignals(),
+    state: openSqliteStateStore(':memory:', { now: () => '2026-01-05T09:00:00.000Z' }),
+  };
   const own = contextOf('u1');
   return {
     ports,
     request: () => requestExport(ports, wanted, own),
+    events: () => store.read(exportStream.nameOf('e1')),
     recorded: async () => (await store.read(exportStream.nameOf('e1'))).map(({ type }) => type),
     /** Resolves when the export was requested, as a worker hears of it. */
     requested: async () => {
@@ -51,6 +60,20 @@ describe('a file that is asked for', () => {
     await completeExport(ports, { exportId: 'e1', ...file }, contextOf('system'));
     expect(await asking).toEqual({ status: 'failed', reason: 'disk full' });
     expect(await recorded()).toEqual(['ExportRequested', 'ExportFailed']);
+  });
+
+  it('of the audit keeps what it is to hold beside the log, and forgets it after a day', async () => {
+    const { ports, requested, recorded, events } = given();
+    const selection = { where: eq('companyId', 'mill'), open: ['mill'] };
+    const ofSupport = { exportId: 'e1', companyId: 'none', kind: 'audit-csv', subjects: [], selection } as const;
+    const asking = requestExport(ports, ofSupport, contextOf('desk'));
+    await requested();
+    expect(await selectionOf(ports.state, 'e1')).toEqual(selection);
+    await completeExport(ports, { exportId: 'e1', ...file }, contextOf('system'));
+    await asking;
+    expect(JSON.stringify(await events())).not.toContain('mill');
+    expect(await recorded()).toEqual(['ExportRequested', 'ExportCompleted']);
+    expect(await ports.state.sweep('audit-selection', '2026-01-06T09:00:01.000Z', 9)).toHaveLength(1);
   });
 
   it('is refused while twenty others of its company wait', async () => {

@@ -4,6 +4,7 @@ import { refusal } from '../../domain/messages.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import { allOf, eq } from '../../infra/read-models/query/query.js';
 import { jobModel } from '../../projections/index.js';
+import { type AuditSelection, keepSelection } from '../audit/audit-selection.js';
 import type { Ports } from '../kit/ports.js';
 import { untilEnded } from '../kit/until-ended.js';
 import { UseCase } from '../kit/use-case.js';
@@ -14,6 +15,8 @@ interface WantedFile {
   readonly kind: ExportKind;
   /** Ids of the records in the file. */
   readonly subjects: readonly string[];
+  /** What chooses the rows of the audit, where ids cannot. It is kept beside the log, as a search may be for a name. */
+  readonly selection?: AuditSelection;
 }
 
 export class RequestExport extends UseCase<WantedFile, ExportState> {}
@@ -27,12 +30,13 @@ const mostWaiting = 20;
  * @throws DomainError too-many-requests above 20 of a company at a time
  */
 export const requestExport = async (
-  ports: Pick<Ports, 'handle' | 'reads' | 'signals'>,
-  wanted: WantedFile,
+  ports: Pick<Ports, 'handle' | 'reads' | 'signals' | 'state'>,
+  { selection, ...wanted }: WantedFile,
   context: CommandContext,
 ): Promise<ExportState> => {
   const { exportId, companyId } = wanted;
   await requireRoom(ports, companyId);
+  if (selection !== undefined) await keepSelection(ports.state, exportId, selection, context);
   await ports.handle(exportStream, exportId, { type: 'RequestExport', ...wanted }, context);
   return untilEnded(ports, {
     stream: exportStream.nameOf(exportId),

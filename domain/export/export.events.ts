@@ -1,7 +1,15 @@
 import type { DomainEvent } from '../kit/event.js';
 
 /** What a file contains; each kind is a kind of job. */
-export const exportKinds = ['scan-csv', 'scan-pdf', 'group-csv', 'users-csv', 'orders-csv', 'bill-pdf'] as const;
+export const exportKinds = [
+  'scan-csv',
+  'scan-pdf',
+  'group-csv',
+  'users-csv',
+  'orders-csv',
+  'bill-pdf',
+  'audit-csv',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 interface OfExport {

@@ -9,6 +9,11 @@ export const exportRefusals = defineRefusals({
     kind: 'value',
     text: 'A file of chosen or filtered orders holds 1,000 at most. Choose fewer, or take all of them.',
   },
+  'export.audit-failed': { kind: 'rule', text: 'The file of the audit could not be made. Please try again.' },
+  'export.too-many-rows': {
+    kind: 'value',
+    text: 'A file holds 1,000,000 rows at most. Choose fewer.',
+  },
   'export.scan-failed': { kind: 'rule', text: 'There was a problem while creating csv...inform support' },
   'export.bill-failed': { kind: 'rule', text: 'The PDF of the bill could not be made. Please try again.' },
   'export.not-found': { kind: 'missing', text: 'There is no such export' },

@@ -11,3 +11,6 @@ export const mostOrdersInFile = 1_000;
 export const requireOneFile = (orderIds: readonly string[], field: 'orders' | 'filter'): void => {
   if (orderIds.length > mostOrdersInFile) throw refusalAt(field, 'export.too-many-orders');
 };
+
+/** The most events that a file of the audit holds. */
+export const mostRowsOfAudit = 1_000_000;

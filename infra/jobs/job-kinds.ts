@@ -39,6 +39,7 @@ export const jobKinds = [
   'settle-refund',
   'ask-about-refund',
   'ask-about-sale',
+  'audit-csv',
 ] as const;
 
 export type JobKindName = (typeof jobKinds)[number];

@@ -70,6 +70,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'order-due': tick,
   'order-mail': mail,
   'orders-csv': file,
+  'audit-csv': file,
   'renewal-notices': tick,
   'scan-csv': file,
   'scan-mail': mail,

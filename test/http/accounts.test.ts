@@ -22,4 +22,5 @@ import './accounts/people/two-steps.suite.js';
 import './accounts/people/user-picture.suite.js';
 import './accounts/people/users.suite.js';
 import './accounts/people/addresses.suite.js';
+import './accounts/support/audit.suite.js';
 import './accounts/support/looks.suite.js';

@@ -1,3 +1,4 @@
+import { auditCsv } from '../audit-csv/audit-csv.worker.js';
 import { billPdf } from '../bill-pdf/bill-pdf.worker.js';
 import { groupCsv } from '../group-csv/group-csv.worker.js';
 import { ordersCsv } from '../orders-csv/orders-csv.worker.js';
@@ -9,7 +10,7 @@ import { exportFilesReactor } from './export-files.reactor.js';
 import { type ExportRecipe, exportWorker } from './export-worker.js';
 
 /** Every kind of export. Append a new one. */
-const recipes: readonly ExportRecipe[] = [billPdf, groupCsv, ordersCsv, scanCsv, scanPdf, usersCsv];
+const recipes: readonly ExportRecipe[] = [auditCsv, billPdf, groupCsv, ordersCsv, scanCsv, scanPdf, usersCsv];
 
 export const exportFiles: CreateTask = (ports) => ({
   kinds: recipes.map((recipe) => exportWorker(ports, recipe)),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { completeExport, failExport } from '../../application/export/end-export.js';
 import { exportStream } from '../../domain/export/export.decider.js';
 import type { ExportKind } from '../../domain/export/export.events.js';
+import { noCompany } from '../../domain/user/user.events.js';
 import type { Container } from '../../infra/files/file-store.js';
 import { type Job, type JobKind, type JobRun, PermanentFailure } from '../../infra/jobs/jobs.js';
 import { contextOfJob } from '../kit/job-context.js';
@@ -16,9 +17,11 @@ export interface ExportRecipe {
   readonly models: readonly string[];
   /** How many run at a time: two where a file is written as it is read, one where making it occupies a processor. */
   readonly concurrency: number;
+  /** 200 MB by default. */
+  readonly maxBytes?: number;
   make(
     ports: WorkerPorts,
-    wanted: { readonly companyId: string; readonly subjects: readonly string[] },
+    wanted: { readonly exportId: string; readonly companyId: string; readonly subjects: readonly string[] },
     run: JobRun,
   ): Promise<Readable | Buffer>;
 }
@@ -29,20 +32,30 @@ const maxBytes = 200 * 1024 * 1024;
 /** How long the file can be downloaded (docs/security.md, "Files"). */
 const keptMs = 10 * 60 * 1000;
 
+/** The company of a file; null for a file of support, which only the user opens who asked for it. */
+const ownerOf = ({ data: { companyId = noCompany } }: Job): string | null =>
+  companyId === noCompany ? null : companyId;
+
 /** Makes the file of an export, and records where it is; after the last attempt, that it failed. */
 export const exportWorker = (ports: WorkerPorts, recipe: ExportRecipe): JobKind => {
   const { handleCommand, runUseCase, files, logger, clock } = ports;
-  const contextOf = (job: Job) => contextOfJob(job, job.data['companyId'] ?? null, clock().toISOString());
+  const contextOf = (job: Job) => contextOfJob(job, ownerOf(job), clock().toISOString());
 
   const make = async (job: Job, run: JobRun) => {
     const { exportId = '', companyId = '', userId } = job.data;
     await untilReadable(ports, job, run, recipe.models);
     const { state: wanted } = await handleCommand.look(exportStream, exportId);
     if (wanted.status !== 'requested') return undefined;
-    const source = await recipe.make(ports, { companyId, subjects: wanted.subjects }, run);
+    const source = await recipe.make(ports, { exportId, companyId, subjects: wanted.subjects }, run);
     const expiresAt = new Date(clock().getTime() + keptMs).toISOString();
-    const file = { container: recipe.container, companyId, userId, extension: recipe.container, expiresAt };
-    return files.write(file, source, maxBytes);
+    const file = {
+      container: recipe.container,
+      companyId: ownerOf(job),
+      userId,
+      extension: recipe.container,
+      expiresAt,
+    };
+    return files.write(file, source, recipe.maxBytes ?? maxBytes);
   };
 
   /**

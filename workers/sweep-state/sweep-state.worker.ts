@@ -24,6 +24,7 @@ const sweptCollections = [
   'notice-held',
   'notice-place',
   'support-look',
+  'audit-selection',
 ] as const;
 
 const atOnce = 500;

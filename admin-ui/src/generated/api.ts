@@ -1222,7 +1222,7 @@ export interface components {
             userId: string;
             recordId: string | null;
             /** @enum {string} */
-            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "swatch-import" | "order-import";
+            kind: "scan-csv" | "scan-pdf" | "group-csv" | "users-csv" | "orders-csv" | "bill-pdf" | "audit-csv" | "swatch-import" | "order-import";
             /** @enum {string} */
             state: "waiting" | "done" | "failed";
             progress: number;

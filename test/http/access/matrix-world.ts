@@ -121,6 +121,7 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     bill: async () => (await aBillOf(app, mill.companyId)).id,
     // A list shows the automatic ones of everybody too.
     Coupons: () => firstId(mill, `/api/Coupons?filter[where][companyId]=${mill.companyId}`),
+    audit: () => firstId(support, '/api/support/audit?range=[0,0]'),
     mail: async () => firstId(mill, '/api/dev/mails'),
     sentMail: () => sentMail(support),
   };

@@ -1,5 +1,5 @@
 import type { HistoryDoc } from '../../projections/index.js';
-import { entriesOf } from './history-entry.js';
+import { entriesOf } from './entries.js';
 
 const edited = (revision: number, color: string): HistoryDoc => ({
   id: `e${revision}`,

@@ -2,23 +2,29 @@ import type { Document, ReadModel } from '../../infra/read-models/declare/read-m
 import { isIn } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import {
+  billModel,
   companyModel,
+  couponModel,
   fabricModel,
   type HistoryDoc,
   inventoryGroupModel,
+  inventoryTypeModel,
   orderGroupModel,
   orderModel,
+  planModel,
   scannedGroupModel,
+  settingModel,
+  soundTypeModel,
   swatchModel,
   userModel,
   vendorLinkModel,
 } from '../../projections/index.js';
-import type { Reach } from '../http/reach.js';
 
 /** Records whose names are read together. */
 const recordsAtOnce = 1_000;
 
-type NamesOf = (reads: Reads<Reach>, ids: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
+type LookUps = Pick<Reads<never>, 'documents'>;
+type NamesOf = (reads: LookUps, ids: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
 
 const namedBy =
   <Doc extends Document>(model: ReadModel<Doc>, nameOf: (doc: Doc) => string | null): NamesOf =>
@@ -40,6 +46,12 @@ const namings: Readonly<Record<string, NamesOf>> = {
   scan: namedBy(scannedGroupModel, ({ name }) => name),
   ordergroup: namedBy(orderGroupModel, ({ name }) => name),
   order: namedBy(orderModel, ({ index }) => String(index)),
+  bill: namedBy(billModel, ({ number }) => number),
+  coupon: namedBy(couponModel, ({ name }) => name),
+  plan: namedBy(planModel, ({ name }) => name),
+  setting: namedBy(settingModel, ({ name }) => name),
+  soundtype: namedBy(soundTypeModel, ({ name }) => name),
+  inventorytype: namedBy(inventoryTypeModel, ({ name }) => name),
   vendorlink: namedBy(vendorLinkModel, ({ vendorName }) => vendorName),
 };
 
@@ -47,7 +59,7 @@ const namings: Readonly<Record<string, NamesOf>> = {
 export type RecordNames = (event: Pick<HistoryDoc, 'record' | 'recordId'>) => string | null;
 
 /** Reads the names of the records of events, each kind at once. */
-export const recordNamesIn = async (reads: Reads<Reach>, events: readonly HistoryDoc[]): Promise<RecordNames> => {
+export const recordNamesIn = async (reads: LookUps, events: readonly HistoryDoc[]): Promise<RecordNames> => {
   const names = new Map<string, ReadonlyMap<string, string | null>>();
   for (const [record, namesOf] of Object.entries(namings)) {
     const ids = new Set(events.filter((event) => event.record === record).map(({ recordId }) => recordId));

@@ -1,0 +1,122 @@
+import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { auditEntriesOf, type AuditReader } from '../../application/audit/audit-entries.js';
+import { auditReader, foundByWords } from '../../application/audit/audit-reader.js';
+import { mostRowsOfAudit } from '../../domain/export/orders-in-file.js';
+import { refusalAt } from '../../domain/messages.js';
+import { number, object, text } from '../../infra/read-models/declare/fields.js';
+import { allOf, type Query } from '../../infra/read-models/query/query.js';
+import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
+import { cutTo, type Row } from '../../infra/read-models/reads/present.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { catalogueOf, type Resource } from '../../infra/read-models/reads/resource.js';
+import { type HistoryDoc, historyModel } from '../../projections/index.js';
+import { Looks } from '../access/looks.js';
+import { AllowSupport } from '../http/access.js';
+import type { Exchange } from '../http/exchange.js';
+import { notFound } from '../http/not-found.js';
+import { OnExchange } from '../http/params.js';
+import { READS } from '../http/ports.js';
+import { ownBy, type Reach } from '../http/reach.js';
+import { exportedFile, Exports } from '../jobs/exports.js';
+import { Answers, AnswersRecord, AnswersRows, TakesParameters } from '../openapi/declared.js';
+import { readCountWhere, readRecordQuery } from '../query-dialects/parse-query.js';
+import { queryText } from '../records/list-queries.js';
+import { Records } from '../records/records.js';
+import { auditEntry } from './history-entry.js';
+
+const newestFirst = [{ field: 'position', descending: true }];
+
+/** Events of all companies and of the installation. What is shown of each, and found by its words, depends on the reader. */
+const auditResource: Resource<Reach, HistoryDoc> = {
+  name: 'audit',
+  model: historyModel,
+  search: ['text'],
+  hidden: ['fields'],
+  computed: ['changes', 'actor', 'company', 'actorCompany', 'recordName', 'isHidden'],
+  order: newestFirst,
+  scope: ownBy('companyId'),
+};
+const catalogue = catalogueOf<Reach>([auditResource]);
+
+const filterQuery = {
+  name: 'filter',
+  description:
+    'As lists take it, as JSON or in brackets, without a part of the rows. The file then has the rows that it leaves.',
+  schema: text,
+};
+
+/** What happened in all companies, of which support reads what it may (docs/http.md, "Support"). */
+@Controller('support/audit')
+export class AuditRoutes {
+  constructor(
+    private readonly records: Records,
+    private readonly looks: Looks,
+    private readonly exports: Exports,
+    @Inject(READS) private readonly reads: Reads<Reach>,
+  ) {}
+
+  @Get()
+  @AnswersRows(auditEntry)
+  @AllowSupport()
+  async list(@OnExchange() exchange: Exchange): Promise<readonly Row[]> {
+    const reader = await this.readerOf(exchange);
+    const asked = this.records.asked(exchange, auditResource);
+    const events = await this.records.documents(exchange, auditResource, foundByWords(asked, reader));
+    return this.shown(events, reader, asked);
+  }
+
+  @Get('count')
+  @AllowSupport()
+  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+    const where = readCountWhere(queryText(exchange), auditResource, catalogue);
+    const found = foundByWords({ where, order: [] }, await this.readerOf(exchange));
+    return { count: await this.records.count(exchange, auditResource, found) };
+  }
+
+  @Get(':id')
+  @AnswersRecord(auditEntry)
+  @AllowSupport()
+  async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Row> {
+    const asked = readRecordQuery(queryText(exchange), auditResource, catalogue);
+    const event = await this.records.find(exchange, auditResource, id);
+    const [row] = await this.shown([event], await this.readerOf(exchange), asked);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  /** The rows of a filter as a file for who asks, as far as they may read them now. */
+  @Post('createCSV')
+  @TakesParameters(filterQuery)
+  @Answers(object({ csvDetails: exportedFile, rows: number }))
+  @AllowSupport()
+  async createCsv(@OnExchange() exchange: Exchange): Promise<object> {
+    const reader = await this.readerOf(exchange);
+    const asked = await this.records.filterOf(exchange, auditResource);
+    const where = allOf(asked, foundByWords({ where: asked, order: [] }, reader), auditResource.scope(exchange.reach));
+    const [newest] = await this.reads.documents(historyModel, where, { order: newestFirst, limit: 1 });
+    const upTo = newest?.position ?? 0;
+    const selected = allOf(where, { kind: 'compare', field: 'position', op: 'lte', value: upTo });
+    const rows = await this.reads.count(auditResource, selected, exchange.reach);
+    if (rows > mostRowsOfAudit) throw refusalAt('filter', 'export.too-many-rows');
+    const selection = { where: selected, open: [...reader.open] };
+    const csvDetails = await this.exports.make(exchange, 'audit-csv', [], 'export.audit-failed', selection);
+    return { csvDetails, rows };
+  }
+
+  /** The caller as a reader of the audit, by the companies that are open to them at this moment. */
+  private async readerOf(exchange: Exchange): Promise<AuditReader> {
+    const looks = await this.looks.all(exchange);
+    return auditReader(
+      this.reads,
+      looks.map(({ companyId }) => companyId),
+    );
+  }
+
+  private async shown(
+    events: readonly HistoryDoc[],
+    reader: AuditReader,
+    { fields }: Pick<Query, 'fields'>,
+  ): Promise<readonly Row[]> {
+    return mapInSlices(await auditEntriesOf(this.reads, events, reader), (entry) => cutTo(fields, entry));
+  }
+}

@@ -1,0 +1,113 @@
+import type { CompanyEvent } from '../../domain/company/company.events.js';
+import type { SubscriptionEvent } from '../../domain/company/subscription/subscription.events.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import type { HistoryDoc } from '../../projections/index.js';
+import { changesOf, namesIn } from '../history/changes-of.js';
+import type { CompanyHistoryEntry } from '../history/entries.js';
+
+/** An event as support reads it in the audit. */
+export interface AuditEntry extends CompanyHistoryEntry {
+  /** The company whose record it is; null for the installation and for support's own accounts. */
+  readonly companyId: string | null;
+  readonly company: string | null;
+  /** The company on whose behalf it happened. */
+  readonly actorCompanyId: string | null;
+  readonly actorCompany: string | null;
+  /** A note, which no company reads. */
+  readonly isForSupport: boolean;
+  /** The company is not open to the reader, so that only the kind of the event is shown, and what an order comes to. */
+  readonly isHidden: boolean;
+}
+
+/** What decides how much of the audit somebody of support reads. */
+export interface AuditReader {
+  /** Ids of the companies that are open to them. */
+  readonly open: ReadonlySet<string>;
+  /** Ids of all who are or were in support, whose acts everybody in support reads. */
+  readonly supporters: ReadonlySet<string>;
+}
+
+type OfSubscription =
+  | SubscriptionEvent['type']
+  | Extract<CompanyEvent['type'], 'CompanySuspended' | 'CompanyResumed' | 'CompanyTaxExemptionSet'>;
+
+/** What becomes of a subscription, which support reads of all companies. */
+const ofSubscriptions: Readonly<Record<OfSubscription, true>> = {
+  SubscriptionPackAdded: true,
+  SubscriptionPackDropped: true,
+  SubscriptionPlanChanged: true,
+  SubscriptionRenewed: true,
+  OwnerConfirmed: true,
+  BillingPeriodBegun: true,
+  BillingPeriodSkipped: true,
+  BillingPeriodPaid: true,
+  BillingPeriodVoided: true,
+  CouponUsed: true,
+  ReferralCreditUsed: true,
+  CompanyCountdownSet: true,
+  CancellationRequested: true,
+  CancellationWithdrawn: true,
+  SubscriptionEnded: true,
+  SubscriptionResumed: true,
+  CompanySuspended: true,
+  CompanyResumed: true,
+  CompanyTaxExemptionSet: true,
+};
+
+/** What support reads of an order of any company, as in its list of orders. */
+const ofOrders: ReadonlySet<string> = new Set(['status', 'total']);
+
+/** Whether all of an event is shown to somebody of support. */
+const isShown = ({ open, supporters }: AuditReader, { companyId, actorId, record, type }: HistoryDoc): boolean =>
+  companyId === null ||
+  open.has(companyId) ||
+  supporters.has(actorId) ||
+  record === 'bill' ||
+  Object.hasOwn(ofSubscriptions, type);
+
+/** The kind of an event in words: `OrderLineAdded` as `Order line added`. */
+export const kindInWords = (type: string): string => {
+  const words = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/**
+ * Events with what a reader of support may see of them (docs/http.md, "Support"), in the order in which they come. What
+ * is hidden is left out here, so that no caller can forget it.
+ */
+export const auditEntriesOf = async (
+  reads: Pick<Reads<never>, 'documents'>,
+  events: readonly HistoryDoc[],
+  reader: AuditReader,
+): Promise<readonly AuditEntry[]> => {
+  const names = await namesIn(reads, events);
+  const read = events.filter((event) => event.record === 'order' || isShown(reader, event));
+  const entries = new Map((await changesOf(reads, read)).map((entry) => [entry.id, entry]));
+  return events.map((event): AuditEntry => {
+    const { companyId, actorCompanyId } = event;
+    const entry = entries.get(event.id);
+    const shown = entry !== undefined && isShown(reader, event);
+    const changes = entry?.changes ?? [];
+    return {
+      id: event.id,
+      type: event.type,
+      text: shown ? event.text : kindInWords(event.type),
+      occurredAt: event.occurredAt,
+      actorId: event.actorId,
+      actor: names.user(event.actorId),
+      companyId,
+      company: companyId === null ? null : names.company(companyId),
+      actorCompanyId,
+      actorCompany: actorCompanyId === null ? null : names.company(actorCompanyId),
+      record: event.record,
+      recordId: event.recordId,
+      recordName: shown ? entry.recordName : null,
+      changes: shown ? changes : changes.filter(({ field }) => ofOrders.has(field)),
+      revision: event.revision,
+      position: event.position,
+      correlationId: event.correlationId,
+      isForSupport: event.isForSupport,
+      isHidden: !shown,
+    };
+  });
+};

@@ -1,0 +1,94 @@
+import { allOf, eq, everything, isIn, type Where } from '../../infra/read-models/query/query.js';
+import { mapInSlices } from '../../infra/read-models/reads/map-in-slices.js';
+import type { Reads } from '../../infra/read-models/reads/reads.js';
+import { companyModel, type HistoryDoc, historyModel, userModel } from '../../projections/index.js';
+import { type CompanyHistoryEntry, entriesOf, type HistoryEntry, type Names } from './entries.js';
+import { recordNamesIn } from './record-names.js';
+
+type LookUps = Pick<Reads<never>, 'documents'>;
+
+/** Longer than the history of any record; of a longer one the oldest entries would be left out. */
+const longestHistory = 5_000;
+/** Records whose histories are read together. */
+const recordsAtOnce = 50;
+
+const newestFirst = { order: [{ field: 'position', descending: true }], limit: longestHistory };
+
+/** The events of one record, oldest first, with the values before and after. */
+export const storyOf = async (reads: LookUps, category: string, id: string): Promise<readonly HistoryEntry[]> => {
+  const ofRecord = allOf(eq('recordId', id), eq('record', category));
+  const events = (await reads.documents(historyModel, ofRecord, newestFirst)).toReversed();
+  return entriesOf(events, await namesIn(reads, events));
+};
+
+/**
+ * Events with the values before them, which earlier events of the same records have; in the order in which they come.
+ * Each history is read once, and none of a record all of whose events are among them.
+ * @param scope of the earlier events
+ */
+export const changesOf = async (
+  reads: LookUps,
+  events: readonly HistoryDoc[],
+  scope: Where = everything,
+): Promise<readonly CompanyHistoryEntry[]> => {
+  const names = await namesIn(reads, events);
+  const recordNameOf = await recordNamesIn(reads, events);
+  const known = new Map<string, HistoryEntry>();
+  const learn = (ofOne: readonly HistoryDoc[], isWhole?: boolean): void => {
+    for (const entry of entriesOf(ofOne, names, isWhole)) known.set(entry.id, entry);
+  };
+  const begunEarlier: HistoryDoc[] = [];
+  for (const ofOne of byRecord(events)) {
+    const oldestFirst = ofOne.toSorted((one, other) => one.position - other.position);
+    if (oldestFirst.every(({ revision }, at) => revision === at)) learn(oldestFirst);
+    else if (ofOne.some(({ fields }) => fields.length > 0)) begunEarlier.push(...ofOne);
+  }
+  const recordIds = distinct(begunEarlier.map(({ recordId }) => recordId));
+  const upTo = Math.max(...begunEarlier.map(({ position }) => position));
+  for (let at = 0; at < recordIds.length; at += recordsAtOnce) {
+    const ofRecords = allOf(scope, isIn('recordId', recordIds.slice(at, at + recordsAtOnce)));
+    const docs = await eventsUpTo(reads, ofRecords, upTo);
+    for (const ofOne of byRecord(docs)) learn(ofOne, docs.length < longestHistory);
+  }
+  const entries = await mapInSlices(events, (event) => {
+    const [alone] = entriesOf([event], names, false);
+    const entry = known.get(event.id) ?? alone;
+    return entry && { ...entry, record: event.record, recordId: event.recordId, recordName: recordNameOf(event) };
+  });
+  return entries.filter((entry) => entry !== undefined);
+};
+
+/** The names of the people who acted, and of the companies that the events concern. */
+export const namesIn = async (reads: LookUps, events: readonly HistoryDoc[]): Promise<Names> => {
+  const users = await reads.documents(userModel, isIn('id', distinct(events.map(({ actorId }) => actorId))));
+  const companyIds = distinct(
+    events.flatMap(({ actorCompanyId, companyId }) => [actorCompanyId ?? [], companyId ?? []].flat()),
+  );
+  const companies = await reads.documents(companyModel, isIn('id', companyIds));
+  const userNames = new Map(users.map((user) => [user.id, user.username]));
+  const companyNames = new Map(companies.map((company) => [company.id, company.name]));
+  return {
+    user: (user) => userNames.get(user) ?? null,
+    company: (company) => companyNames.get(company) ?? null,
+  };
+};
+
+/** The events of some records up to a position, oldest first. */
+const eventsUpTo = async (reads: LookUps, ofRecords: Where, position: number): Promise<readonly HistoryDoc[]> => {
+  const upTo: Where = { kind: 'compare', field: 'position', op: 'lte', value: position };
+  return (await reads.documents(historyModel, allOf(ofRecords, upTo), newestFirst)).toReversed();
+};
+
+/** The events of each record, in the order in which they come. */
+const byRecord = (events: readonly HistoryDoc[]): Iterable<readonly HistoryDoc[]> => {
+  const records = new Map<string, HistoryDoc[]>();
+  for (const event of events) {
+    const key = `${event.record} ${event.recordId}`;
+    const ofOne = records.get(key);
+    if (ofOne === undefined) records.set(key, [event]);
+    else ofOne.push(event);
+  }
+  return records.values();
+};
+
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

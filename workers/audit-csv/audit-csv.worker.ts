@@ -1,0 +1,58 @@
+import { type AuditEntry, auditEntriesOf } from '../../application/audit/audit-entries.js';
+import { auditReader } from '../../application/audit/audit-reader.js';
+import { type AuditSelection, selectionOf } from '../../application/audit/audit-selection.js';
+import { type CsvRow, writeCsv } from '../../infra/csv/write-csv.js';
+import { PermanentFailure } from '../../infra/jobs/jobs.js';
+import { allOf, everything, type Where } from '../../infra/read-models/query/query.js';
+import { historyModel } from '../../projections/index.js';
+import type { ExportRecipe } from '../export-files/export-worker.js';
+import type { WorkerPorts } from '../worker-ports.js';
+
+/** The columns of the audit as a file; instants are in UTC. */
+const columns = [
+  ...['occurred_at', 'company', 'actor', 'actor_company', 'event', 'text', 'record', 'record_id', 'record_name'],
+  ...['changes', 'revision', 'position', 'correlation_id', 'hidden'],
+];
+
+const valueText = (value: AuditEntry['changes'][number]['to']): string => (value === null ? 'none' : String(value));
+
+const cellsOf = (entry: AuditEntry): CsvRow => [
+  ...[entry.occurredAt, entry.company, entry.actor ?? entry.actorId, entry.actorCompany, entry.type, entry.text],
+  ...[entry.record, entry.recordId, entry.recordName],
+  entry.changes.map(({ field, from, to }) => `${field}: ${valueText(from)} -> ${valueText(to)}`).join('\n'),
+  ...[entry.revision, entry.position, entry.correlationId, entry.isHidden],
+];
+
+/** Events of one question; the histories of their records are read for each page. */
+const eventsAtOnce = 500;
+
+/** The newest first, as the list has them. */
+async function* pages(
+  { reads }: Pick<WorkerPorts, 'reads'>,
+  { where, open }: AuditSelection,
+): AsyncGenerator<readonly CsvRow[]> {
+  const reader = await auditReader(reads, open);
+  const order = [{ field: 'position', descending: true }];
+  for (let older = everything; ;) {
+    const events = await reads.documents(historyModel, allOf(where, older), { order, limit: eventsAtOnce });
+    if (events.length > 0) yield (await auditEntriesOf(reads, events, reader)).map(cellsOf);
+    const last = events.at(-1);
+    if (last === undefined || events.length < eventsAtOnce) return;
+    older = { kind: 'compare', field: 'position', op: 'lt', value: last.position } satisfies Where;
+  }
+}
+
+/** Events of all companies, as far as who asked may read them. */
+export const auditCsv: ExportRecipe = {
+  kind: 'audit-csv',
+  container: 'csv',
+  models: ['history', 'user', 'company'],
+  concurrency: 1,
+  // A million rows of many words.
+  maxBytes: 1024 * 1024 * 1024,
+  make: async (ports, { exportId }) => {
+    const selection = await selectionOf(ports.state, exportId);
+    if (selection === undefined) throw new PermanentFailure('Nobody knows any more what the file was to hold.');
+    return writeCsv(columns, pages(ports, selection));
+  },
+};
