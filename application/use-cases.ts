@@ -67,6 +67,7 @@ import {
   WithdrawCancellation,
   withdrawCancellation,
 } from './subscription/contract.js';
+import { RenameSupporter, renameSupporter } from './support/supporters.js';
 import { AddPacks, addPacks, ChangePlan, changePlan, DropPack, dropPack } from './subscription/packs.js';
 import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
 import { beginLook, OpenLook } from './support/looks.js';
@@ -187,6 +188,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(AddPasskey, addPasskey),
   useCase(RemovePasskey, removePasskey),
   useCase(SuspectPasskeyCopy, suspectPasskeyCopy),
+  useCase(RenameSupporter, renameSupporter),
   useCase(RecordSignIn, recordSignIn),
   useCase(ReplacePassword, replacePassword),
   useCase(RequestPasswordLink, requestPasswordLink),

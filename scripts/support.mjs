@@ -1,4 +1,4 @@
-// `npm run support -- end-codes <e-mail>`: what the operator alone may do for a user (docs/operations.md).
+// `npm run support -- list`, `add`, `remove`, `end-codes` and `owner-email`: what the operator alone may do (docs/operations.md).
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ensureInstalled, ensureServerBuilt, root } from './prepare.mjs';

@@ -1,21 +1,118 @@
-import type { AddSupporter } from '../../domain/user/user.commands.js';
-import { noCompany } from '../../domain/user/user.events.js';
-import type { NamedPorts } from '../../infra/claims/handle-named.js';
+import { storedForms } from '../../domain/kit/email.js';
+import { refusal } from '../../domain/messages.js';
+import { namedUser } from '../../domain/user/named-user.js';
+import { signInStream } from '../../domain/user/sign-in/sign-in.decider.js';
+import type { AddSupporter, UserCommand } from '../../domain/user/user.commands.js';
+import { userStream } from '../../domain/user/user.decider.js';
+import type { UserState } from '../../domain/user/user.state.js';
+import { handleNamed, type NamedPorts } from '../../infra/claims/handle-named.js';
+import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
+import { createTwoSteps } from '../../infra/credentials/two-steps.js';
+import type { Ports } from '../kit/ports.js';
+import { UseCase } from '../kit/use-case.js';
 import { type Written, written } from '../kit/written.js';
-import { handleUser } from '../user/handle-user.js';
+import { removeSignInsOfBefore } from '../user/replace-password.js';
+import { hasSecondStep } from '../user/second-step.js';
+
+type SignInPorts = NamedPorts & Pick<Ports, 'passwords' | 'state' | 'secrets' | 'tokens'>;
+
+const handleUnique = (ports: NamedPorts, userId: string, command: UserCommand, context: CommandContext) =>
+  handleNamed(ports, namedUser, userId, command, context, {
+    taken: ({ kind }) => refusal(kind === 'email' ? 'user.email-taken' : 'user.username-taken'),
+  });
 
 /**
  * Adds a person of support, whose names are unique like those of any user. A reactor mails the link that sets a password.
- * @throws user.username-taken, user.email-taken, user.not-saved
+ * @throws user.email-taken, user.username-taken
  */
 export const addSupporter = async (
   ports: NamedPorts,
   person: Omit<AddSupporter, 'type'>,
   context: CommandContext,
 ): Promise<Written> => {
-  const { userId } = person;
   const command = { type: 'AddSupporter', ...person } as const;
-  const added = await handleUser(ports, { userId, companyId: noCompany }, command, { ...context, isNew: true });
-  return written(userId, added);
+  return written(person.userId, await handleUnique(ports, person.userId, command, { ...context, isNew: true }));
+};
+
+interface NewName {
+  readonly userId: string;
+  readonly username: string;
+}
+
+export class RenameSupporter extends UseCase<NewName, Written> {}
+
+/** Support changes its own user name, under which companies read what it did. @throws user.username-taken */
+export const renameSupporter = async (
+  ports: NamedPorts,
+  { userId, username }: NewName,
+  context: CommandContext,
+): Promise<Written> =>
+  written(userId, await handleUnique(ports, userId, { type: 'RenameSupporter', username }, context));
+
+/** Removes a person of support: sessions end, and the names are free again. @throws user.not-found */
+export const removeSupporter = async (ports: SignInPorts, userId: string, context: CommandContext): Promise<void> => {
+  await handleUnique(ports, userId, { type: 'RemoveSupporter' }, context);
+  await ports.tokens.revoke(userId);
+  await removeSignInsOfBefore(ports, userId);
+};
+
+/**
+ * Gives the account of an owner, whose mailbox is gone, another e-mail, and ends all by which its owner signed in. The old
+ * address is mailed the change by a reactor, the new one a link to set a password.
+ * @throws user.email-taken; user.not-found for who is no owner
+ */
+export const handOverOwner = async (
+  ports: SignInPorts,
+  { userId, email, reason }: { readonly userId: string; readonly email: string; readonly reason: string },
+  context: CommandContext,
+): Promise<void> => {
+  const hasTwoSteps = (await createTwoSteps(ports.state, ports.secrets).inUse(userId)) !== undefined;
+  await handleUnique(ports, userId, { type: 'HandOverOwner', email, reason, hasTwoSteps }, context);
+  await ports.tokens.revoke(userId);
+  await removeSignInsOfBefore(ports, userId);
+  // Once the links of before have ended, among which this one would be.
+  const link = { type: 'RequestPasswordLink', at: context.occurredAt } as const;
+  await ports.handle(userStream, userId, link, childContext(context, 'link'));
+};
+
+/** The user who holds an e-mail, in any of its forms; undefined where nobody does. */
+export const userWithEmail = async (
+  { handle, claims }: NamedPorts,
+  email: string,
+): Promise<{ readonly userId: string; readonly state: UserState } | undefined> => {
+  const forms = storedForms(email).map((value) => claims.holder({ kind: 'email', scope: '', value }));
+  const holder = (await Promise.all(forms)).find((one) => one !== undefined);
+  if (holder === undefined) return undefined;
+  const userId = userStream.idOf(holder);
+  return { userId, state: (await handle.look(userStream, userId)).state };
+};
+
+/** A person of support, as the operator sees them. */
+export interface Supporter {
+  readonly email: string | null;
+  readonly username: string | null;
+  readonly hasTwoSteps: boolean;
+  /** ISO instant, exact to the day; null for one who never signed in. */
+  readonly lastSignInAt: string | null;
+}
+
+/** All of support, as the log has them: at the console no read model is followed. */
+export const supporters = async (
+  ports: Pick<Ports, 'handle' | 'events' | 'state' | 'secrets'>,
+): Promise<readonly Supporter[]> => {
+  const { handle } = ports;
+  const added: string[] = [];
+  for await (const { events } of ports.events.readAll(0, { categories: ['user'] }))
+    for (const event of events.filter(userStream.owns))
+      if (event.type === 'UserRegistered' && event.data.role === 'support') added.push(event.data.userId);
+  const found: Supporter[] = [];
+  for (const userId of added) {
+    const { state } = await handle.look(userStream, userId);
+    if (state.status !== 'registered') continue;
+    const { email, username } = state;
+    const { lastAt: lastSignInAt } = (await handle.look(signInStream, userId)).state;
+    found.push({ email, username, hasTwoSteps: await hasSecondStep(ports, userId), lastSignInAt });
+  }
+  return found;
 };

@@ -47,14 +47,6 @@ export interface AddUser extends Names, PersonalProfile {
   readonly hasOwnStep: boolean;
 }
 
-/** A person of support, who belongs to no company; the operator adds one at the console. */
-export interface AddSupporter {
-  readonly type: 'AddSupporter';
-  readonly userId: string;
-  readonly email: string;
-  readonly username: string;
-}
-
 /** Holds only what changes; values are checked and in their stored form already. */
 export interface UserChanges extends Partial<PersonalProfile> {
   readonly email?: string;
@@ -161,12 +153,41 @@ export interface RecordAppPassword {
   readonly appPasswordId: string;
 }
 
+/** A person of support, who belongs to no company. */
+export interface AddSupporter {
+  readonly type: 'AddSupporter';
+  readonly userId: string;
+  readonly email: string;
+  readonly username: string;
+}
+
+export interface RenameSupporter {
+  readonly type: 'RenameSupporter';
+  readonly username: string;
+}
+
+export interface RemoveSupporter {
+  readonly type: 'RemoveSupporter';
+}
+
+/** The operator gives the account of an owner, whose mailbox is gone, another e-mail. */
+export interface HandOverOwner {
+  readonly type: 'HandOverOwner';
+  readonly email: string;
+  /** 1 to 500 characters. */
+  readonly reason: string;
+  /** Whether the owner is asked for a code at the sign-in, which the state store knows. */
+  readonly hasTwoSteps: boolean;
+}
+
+export type SupporterCommand = AddSupporter | RenameSupporter | RemoveSupporter | HandOverOwner;
+
 export type UserCommand =
   | AnnounceOwner
   | WithdrawOwner
   | RegisterOwner
   | AddUser
-  | AddSupporter
+  | SupporterCommand
   | UpdateUser
   | DeleteUser
   | ReplacePassword

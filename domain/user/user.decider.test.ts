@@ -46,29 +46,6 @@ const update = (changes: UserChanges, more: Partial<UpdateUser> = {}): UpdateUse
   ...more,
 });
 
-describe('a person of support', () => {
-  const desk = { userId: 'desk', email: 'desk@example.com', username: 'Desk' };
-  const add = { type: 'AddSupporter', ...desk } as const;
-  const registered: UserEvent = {
-    type: 'UserRegistered',
-    data: {
-      ...desk,
-      companyId: 'none',
-      ...{ firstName: null, lastName: null, mobile: null, csrEmail: null },
-      ...{ isOwner: false, role: 'support', permissions: [], active: true },
-    },
-  };
-
-  it('is added without a company, and once', () => {
-    given().when(add).then(registered);
-    given(registered).when(add).then();
-  });
-  it('is not added in the place of who was deleted', () =>
-    given(registered, { type: 'UserDeleted', data: { userId: 'desk', companyId: 'none' } })
-      .when(add)
-      .refuses('user.not-found'));
-});
-
 describe('an owner', () => {
   const { isOwner: _o, role: _r, permissions: _p, active: _a, ...profile } = joanRegistered().data;
   const register = { ...profile, type: 'RegisterOwner', email: 'joan@example.com', username: 'joan' } as const;

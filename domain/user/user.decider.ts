@@ -6,19 +6,13 @@ import { mayTake } from './allowed-steps.js';
 import { permissionsForNew, roleFor } from './grants.js';
 import { decidePasskeys } from './passkeys/decide-passkeys.js';
 import { setPicture } from './set-picture.js';
+import { decideSupporters } from './support/supporters.js';
 import { sendWelcomeLink } from './sign-in/welcome-link.js';
 import { decideTwoSteps } from './two-steps/decide-two-steps.js';
 import { proofRequired } from './two-steps/needs-proof.js';
 import { updateUser } from './update-user.js';
-import type {
-  AddSupporter,
-  AddUser,
-  DeleteUser,
-  RegisterOwner,
-  SetMailPreferences,
-  UserCommand,
-} from './user.commands.js';
-import { noCompany, type UserEvent } from './user.events.js';
+import type { AddUser, DeleteUser, RegisterOwner, SetMailPreferences, UserCommand } from './user.commands.js';
+import type { UserEvent } from './user.events.js';
 import { evolveUser, type RegisteredUser, type UserState } from './user.state.js';
 
 /**
@@ -46,7 +40,10 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       case 'AddUser':
         return addUser(command, state);
       case 'AddSupporter':
-        return addSupporter(command, state);
+      case 'RenameSupporter':
+      case 'RemoveSupporter':
+      case 'HandOverOwner':
+        return decideSupporters(command, state);
       case 'UpdateUser':
         return updateUser(command, registered(state));
       case 'DeleteUser':
@@ -113,15 +110,6 @@ const addUser = (command: AddUser, state: UserState): readonly UserEvent[] => {
       data: { ...profile, isOwner: false, role, permissions, active: true },
     },
   ];
-};
-
-/** An id that is in use already keeps its user. */
-const addSupporter = ({ type: _type, ...names }: AddSupporter, state: UserState): readonly UserEvent[] => {
-  if (state.status === 'registered') return [];
-  if (state.status !== 'absent') throw notFound();
-  const nobody = { firstName: null, lastName: null, mobile: null, csrEmail: null };
-  const rights = { isOwner: false, role: 'support', permissions: [], active: true } as const;
-  return [{ type: 'UserRegistered', data: { ...names, companyId: noCompany, ...nobody, ...rights } }];
 };
 
 /**

@@ -41,10 +41,13 @@ export type UserRegistered = DomainEvent<
     }
 >;
 export type UserProfileChanged = DomainEvent<'UserProfileChanged', OfUser & PersonalProfile>;
-/** Somebody else who gives an account another e-mail hands it over to another person, which events of before do not say. */
+/**
+ * Somebody else who gives an account another e-mail hands it over to another person, which events of before do not say.
+ * The operator says why.
+ */
 export type UserEmailChanged = DomainEvent<
   'UserEmailChanged',
-  OfUser & { readonly email: string | null; readonly isHandedOver?: true }
+  OfUser & { readonly email: string | null; readonly isHandedOver?: true; readonly reason?: string }
 >;
 export type UserUsernameChanged = DomainEvent<'UserUsernameChanged', OfUser & { readonly username: string | null }>;
 export type UserRoleChanged = DomainEvent<'UserRoleChanged', OfUser & { readonly role: CompanyRole }>;

@@ -157,6 +157,13 @@ describe('the user read model', () => {
     expect(permissionsToWire(['Quote Orders'])).toHaveLength(17);
   });
 
+  it('keeps the name of who was removed from support, who signs in no more', () => {
+    const removed = { type: 'UserDeleted', data: userIds } as const;
+    expect(after(joanRegistered({ role: 'support', companyId: 'none' }), removed)).toMatchObject({
+      ...{ id: userIds.userId, username: 'joan', email: null, active: false, securityRevision: 1, updatedAt: second },
+    });
+  });
+
   it('forgets a deleted user', () =>
     expect(after(joanRegistered(), { type: 'UserDeleted', data: userIds })).toBeUndefined());
 

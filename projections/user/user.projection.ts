@@ -109,6 +109,12 @@ const activation = (active: boolean) => (event: RecordedEvent<UserActivated | Us
     last_activation: event.data.at,
   }));
 
+/** Histories go on to show the name of who was in support, who signs in no more. */
+const removed = (doc: UserDoc, { metadata, revision }: RecordedEvent): UserDoc => ({
+  ...doc,
+  ...{ email: null, active: false, updatedAt: metadata.occurredAt, revision, securityRevision: revision },
+});
+
 /** A link is on its way: nothing that is shown has changed. */
 const linkRequested = ({
   data: { userId },
@@ -182,6 +188,8 @@ export const userModel: ReadModel<UserDoc> = {
     PasskeyCopySuspected: noted,
     AppPasswordMade: noted,
     AppPasswordRevoked: noted,
-    UserDeleted: (event: RecordedEvent<UserDeleted>) => [{ id: event.data.userId, apply: () => undefined }],
+    UserDeleted: (event: RecordedEvent<UserDeleted>) => [
+      { id: event.data.userId, apply: (doc?: UserDoc) => (doc?.role === 'support' ? removed(doc, event) : undefined) },
+    ],
   },
 };

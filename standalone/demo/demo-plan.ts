@@ -38,7 +38,7 @@ const isEmpty = async (events: EventStore): Promise<boolean> => {
 export class DemoInPublic extends OperatorError {
   override readonly name = 'DemoInPublic';
   constructor() {
-    super('DATA_DIR holds demo accounts, whose passwords everybody knows. Name another folder.');
+    super('This folder holds demo accounts whose passwords are public. Use another DATA_DIR.');
   }
 }
 

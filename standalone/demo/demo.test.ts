@@ -264,7 +264,9 @@ describe('the demo data', () => {
     const services = { SMTP_URL: 'smtp://127.0.0.1:1', PAYMENT_GATEWAY_URL: 'https://gateway.example' };
     const keys = { PAYMENT_GATEWAY_KEY: 'a-key', PAYMENT_TOKENIZATION_KEY: 'a-public-key' };
     const others = { PUBLIC_URL: 'https://selvage.example', SEED: 'empty', ...services, ...keys };
-    await expect(start(undefined, others)).rejects.toThrow(/DATA_DIR holds demo accounts/);
+    await expect(start(undefined, others)).rejects.toThrow(
+      'This folder holds demo accounts whose passwords are public. Use another DATA_DIR.',
+    );
     await start();
   }, 30_000);
 

@@ -1,5 +1,6 @@
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
+import { createPasswords } from '../../infra/credentials/passwords.js';
 import { refuseUnusedFolder } from '../../infra/config/used-folder.js';
 import { OperatorError } from '../../infra/errors/operator-error.js';
 import { takeDataFolder } from '../data-folder.js';
@@ -16,8 +17,11 @@ const run = async (): Promise<readonly string[]> => {
   try {
     const opened = await openProcess(config);
     try {
-      const { handleCommand: handle, claims, secrets } = await opened.commanding();
-      return await runSupport({ handle, claims, secrets, state: opened.state, clock: opened.clock }, argv.slice(2));
+      const { handleCommand: handle, claims, tokens, secrets } = await opened.commanding();
+      const { state, clock, eventStore: events } = opened;
+      const passwords = createPasswords(state);
+      const ports = { handle, claims, tokens, secrets, state, clock, events, passwords };
+      return await runSupport(ports, argv.slice(2));
     } finally {
       await opened.close();
     }

@@ -1052,6 +1052,9 @@ export interface components {
         SubscriptionInput: {
             planId?: string | null;
         };
+        SupportAccountInput: {
+            username: string;
+        };
         SwatchChangesInput: {
             code?: string | null;
             alias?: string | null;

@@ -80,6 +80,8 @@ export const accessMatrix: readonly MatrixRow[] = [
     'GET /support/audit/count',
     'GET /support/audit/:id',
     'POST /support/audit/createCSV',
+    'GET /support/account',
+    'PATCH /support/account',
     'POST /support/bills/:id/void',
     'POST /support/bills/:id/refunds',
     'PUT /support/companies/:id/taxExemption',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { userStream } from '../../../domain/user/user.decider.js';
-import type { UserRegistered } from '../../../domain/user/user.events.js';
-import { newContext, systemActor } from '../../../infra/commands/command-context.js';
 import type { OpenedSession } from '../../../api/access/sessions.js';
+import { addSupporter } from '../../../application/support/supporters.js';
+import { consoleActor, newContext } from '../../../infra/commands/command-context.js';
 import { type SignedIn, signedInBy, testPassword } from './a-company.js';
 import { codeOf, type WithCodes } from './a-scanner.js';
 import type { TestApp } from './test-app.js';
@@ -11,22 +10,13 @@ export interface Supporter extends SignedIn, WithCodes {
   readonly email: string;
 }
 
-/** No route makes support staff, so this appends their event to the log. The first sign-in sets up their codes. */
+/** Adds a person of support as the operator does at the console. The first sign-in sets up their codes. */
 export const aSupporter = async (app: TestApp): Promise<Supporter> => {
   const userId = randomUUID();
   const email = `support.${userId.slice(0, 8)}@example.com`;
-  const { eventStore, readSide, passwords } = app.product.ports;
-  const nobody = { firstName: null, lastName: null, mobile: null, csrEmail: null };
-  const rights = { isOwner: false, role: 'support', permissions: [], active: true } as const;
-  const event: UserRegistered = {
-    type: 'UserRegistered',
-    data: { userId, companyId: 'none', email, username: email, ...nobody, ...rights },
-  };
-  const occurredAt = new Date().toISOString();
-  const metadata = newContext({ actorId: systemActor, companyId: null, occurredAt, commandId: userId });
-  const { position } = await eventStore.append(userStream.nameOf(userId), 'no-stream', [
-    { id: randomUUID(), ...event, metadata },
-  ]);
+  const { handleCommand: handle, claims, readSide, passwords } = app.product.ports;
+  const context = newContext({ actorId: consoleActor, companyId: null, occurredAt: new Date().toISOString() });
+  const { position } = await addSupporter({ handle, claims }, { userId, email, username: email }, context);
   await readSide.settled(position, undefined, 20_000);
   await passwords.set(userId, testPassword, 0);
   return signInWithSetUp(app, email);

@@ -4,7 +4,7 @@ import { ask, call } from '../http';
 /** One of the places where the reader is signed in (docs/http.md, "Signing in"). */
 export interface OwnSession {
   readonly id: string;
-  readonly kind: 'web' | 'app';
+  readonly kind: 'web' | 'app' | 'support';
   /** Browser and device, such as `Chrome on Windows`; null for an app or script. */
   readonly client: string | null;
   readonly openedAt: string;

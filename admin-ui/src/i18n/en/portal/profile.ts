@@ -13,6 +13,7 @@ export const profileTexts = {
   'profile.sessions': 'Signed in on',
   'profile.client-web': 'A browser',
   'profile.client-app': 'An app or script',
+  'profile.client-support': 'A browser',
   'profile.this-session': 'This session',
   'profile.signed-in': 'Signed in',
   'profile.last-used': 'last used',

@@ -1,0 +1,53 @@
+import { refusal } from '../../messages.js';
+import { endedForAnother } from '../two-steps/decide-two-steps.js';
+import type { AddSupporter, HandOverOwner, SupporterCommand } from '../user.commands.js';
+import { noCompany, type UserEvent } from '../user.events.js';
+import type { RegisteredUser, UserState } from '../user.state.js';
+
+/**
+ * What the operator does with accounts, and support with its own name.
+ * @throws DomainError user.not-found where the user is none of support, or no owner
+ */
+export const decideSupporters = (command: SupporterCommand, state: UserState): readonly UserEvent[] => {
+  switch (command.type) {
+    case 'AddSupporter':
+      return add(command, state);
+    case 'RenameSupporter': {
+      const { userId, companyId, username } = supporter(state);
+      if (username === command.username) return [];
+      return [{ type: 'UserUsernameChanged', data: { userId, companyId, username: command.username } }];
+    }
+    case 'RemoveSupporter': {
+      if (state.status === 'deleted') return [];
+      const { userId, companyId } = supporter(state);
+      return [{ type: 'UserDeleted', data: { userId, companyId } }];
+    }
+    case 'HandOverOwner':
+      return handOver(command, state);
+  }
+};
+
+const supporter = (state: UserState): RegisteredUser => {
+  if (state.status !== 'registered' || state.role !== 'support') throw refusal('user.not-found');
+  return state;
+};
+
+/** An id that is in use already keeps its user. */
+const add = ({ type: _type, ...names }: AddSupporter, state: UserState): readonly UserEvent[] => {
+  if (state.status === 'registered') return [];
+  if (state.status !== 'absent') throw refusal('user.not-found');
+  const nobody = { firstName: null, lastName: null, mobile: null, csrEmail: null };
+  const rights = { isOwner: false, role: 'support', permissions: [], active: true } as const;
+  return [{ type: 'UserRegistered', data: { ...names, companyId: noCompany, ...nobody, ...rights } }];
+};
+
+/** The person of before may hold the account no more, so their codes and passkeys end, as with each hand-over. */
+const handOver = ({ email, reason, hasTwoSteps }: HandOverOwner, state: UserState): readonly UserEvent[] => {
+  if (state.status !== 'registered' || !state.isOwner) throw refusal('user.not-found');
+  if (state.email === email) return [];
+  const { userId, companyId } = state;
+  return [
+    ...endedForAnother(state, hasTwoSteps, 'console'),
+    { type: 'UserEmailChanged', data: { userId, companyId, email, isHandedOver: true, reason } },
+  ];
+};

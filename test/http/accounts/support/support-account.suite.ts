@@ -1,0 +1,148 @@
+import { handOverOwner, removeSupporter } from '../../../../application/support/supporters.js';
+import { consoleActor, newContext } from '../../../../infra/commands/command-context.js';
+import { aCompany, aSignUp, aUser, signIn, type TestCompany, testPassword } from '../../world/a-company.js';
+import { message } from '../../world/a-group.js';
+import { codeOf } from '../../world/a-scanner.js';
+import { aSupporter, type Supporter } from '../../world/a-supporter.js';
+import { startTestApp, type TestApp } from '../../world/test-app.js';
+
+describe('the account of a person of support', () => {
+  let app: TestApp;
+  let mill: TestCompany;
+  let desk: Supporter;
+  beforeAll(async () => {
+    app = await startTestApp();
+    mill = await aCompany(app);
+    desk = await aSupporter(app);
+  });
+  afterAll(() => app.stop());
+
+  const codeIn = ({ body }: { body: unknown }): unknown => (body as { error?: { code?: string } }).error?.code;
+  const login = (email: string, source?: 'web') =>
+    app.request('POST', '/api/users/login').send({ email, password: testPassword, source });
+  const ports = () => ({ ...app.product.ports, handle: app.product.ports.handleCommand });
+  const atConsole = (companyId: string | null = null) =>
+    newContext({ actorId: consoleActor, companyId, occurredAt: new Date().toISOString() });
+  const settled = () => app.product.ports.readSide.current();
+
+  test('signs in on the web alone, and needs a code each time', async () => {
+    expect([(await login(desk.email)).status, codeIn(await login(desk.email))]).toEqual([403, 'login.restricted']);
+    const asked = await login(desk.email, 'web');
+    expect([asked.status, codeIn(asked)]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
+  });
+
+  test('says that it is support, of no company', async () => {
+    const { body } = await desk.get('/api/users/getPrincipalId');
+    expect(body).toEqual({ data: { id: desk.userId, userId: desk.userId, companyId: null, role: 'support' } });
+  });
+
+  test('is opened by the token in the header, never by one in an address', async () => {
+    const inAddress = await app.get(`/api/users/getPrincipalId?access_token=${desk.token}`);
+    expect([inAddress.status, codeIn(inAddress)]).toEqual([401, 'AUTHORIZATION_REQUIRED']);
+    expect((await app.get(`/api/users/getPrincipalId?access_token=${mill.token}`)).status).toBe(200);
+    expect((await app.get(`/api/support/account?access_token=${desk.token}`)).status).toBe(401);
+  });
+
+  test('is read by its own person alone, with the last sign-in', async () => {
+    const { status, body } = await desk.get('/api/support/account');
+    const { userId: id, email } = desk;
+    const lastSignInAt = expect.stringMatching(/^20.*Z$/) as string;
+    expect([status, body]).toEqual([
+      200,
+      { data: { id, email, username: email, lastSignInAt, revision: expect.any(Number) as number } },
+    ]);
+    expect((await mill.get('/api/support/account')).status).toBe(403);
+    expect((await app.get('/api/support/account')).status).toBe(401);
+  });
+
+  test('gets another name, which nobody has and nobody else takes', async () => {
+    const rename = (username: unknown) => desk.request('PATCH', '/api/support/account').send({ username });
+    const name = `Desk ${desk.userId.slice(0, 8)}`;
+    const renamed = await rename(` ${name} `);
+    expect([renamed.status, renamed.body]).toMatchObject([200, { data: { username: name } }]);
+    const taken = await rename(mill.username);
+    expect([taken.status, message(taken)]).toEqual([409, 'Username already exists']);
+    for (const none of ['', ' ', 'x'.repeat(101)]) expect((await rename(none)).status).toBe(422);
+    const other = aSignUp();
+    const signUp = await app
+      .request('POST', '/api/Companies/signUp')
+      .send({ ...other, owner: { ...other.owner, username: name.toUpperCase() } });
+    expect(signUp.status).toBe(409);
+    expect((await mill.request('PATCH', '/api/support/account').send({ username: 'Mine' })).status).toBe(403);
+  });
+
+  test('has an address that nobody signs up with, is added with or is renamed to', async () => {
+    const other = aSignUp();
+    const email = desk.email.toUpperCase();
+    const signUp = await app
+      .request('POST', '/api/Companies/signUp')
+      .send({ ...other, owner: { ...other.owner, email } });
+    expect(signUp.status).toBe(409);
+    await expect(aUser(app, mill, [], { email })).rejects.toThrow('409');
+    const user = await aUser(app, mill);
+    const path = `/api/Companies/${mill.companyId}/users/${user.userId}`;
+    const proof = { password: testPassword };
+    expect((await mill.request('PUT', path).send({ email, proof })).status).toBe(409);
+    expect((await signIn(app, user.email)).userId).toBe(user.userId);
+  });
+
+  test('has no app password, no picture and no mails to choose', async () => {
+    const code = codeOf(desk.secret);
+    const made = await desk
+      .request('POST', '/api/users/appPasswords')
+      .send({ name: 'Hall 2', password: testPassword, code });
+    const mails = `/api/users/${desk.userId}/mailPreferences`;
+    const answers = [
+      made,
+      await desk.request('DELETE', `/api/uploads/ProfilePicture/${desk.userId}`),
+      await desk.get(mails),
+      await desk.request('PUT', mails).send({ orders: 'none' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+
+  test('is made by no company, and given to nobody', async () => {
+    await expect(aUser(app, mill, [], { role: 'support' })).rejects.toThrow('422');
+    const user = await aUser(app, mill);
+    const path = `/api/Companies/${mill.companyId}/users/${user.userId}`;
+    expect((await mill.request('PUT', path).send({ role: 'support' })).status).toBe(422);
+    expect((await user.get('/api/support/account')).status).toBe(403);
+  });
+
+  test('lists its sessions, and shows a place of support', async () => {
+    expect((await desk.get('/api/users/sessions')).body).toMatchObject([{ kind: 'support', isThis: true }]);
+  });
+
+  test('ends with its sessions when the operator removes it, and its address is free', async () => {
+    const leaver = await aSupporter(app);
+    await removeSupporter(ports(), leaver.userId, atConsole());
+    await settled();
+    expect((await leaver.get('/api/support/account')).status).toBe(401);
+    expect(codeIn(await login(leaver.email, 'web'))).toBe('LOGIN_FAILED');
+    const free = aSignUp();
+    const signUp = await app
+      .request('POST', '/api/Companies/signUp')
+      .send({ ...free, owner: { ...free.owner, email: leaver.email } });
+    expect(signUp.status).toBe(200);
+  });
+
+  test('of an owner whose mailbox is gone: the company reads that the operator moved it, and why', async () => {
+    const lost = await aCompany(app);
+    const email = `new.${lost.email}`;
+    const context = atConsole(lost.companyId);
+    await handOverOwner(ports(), { userId: lost.userId, email, reason: 'Mailbox closed, ticket 12' }, context);
+    await settled();
+    expect((await lost.get('/api/users/getPrincipalId')).status).toBe(401);
+    for (const one of [lost.email, email]) expect(codeIn(await login(one, 'web'))).toBe('LOGIN_FAILED');
+    await app.product.ports.passwords.set(lost.userId, testPassword, 1);
+    const owner = await signIn(app, email);
+    const history = await owner.get(`/api/companies/${lost.companyId}/changes?filter={"type":"UserEmailChanged"}`);
+    expect(history.body).toMatchObject([
+      {
+        text: 'Changed the e-mail',
+        actorId: 'console',
+        changes: [{ field: 'reason', to: 'Mailbox closed, ticket 12' }],
+      },
+    ]);
+  });
+});
