@@ -9,6 +9,7 @@ import { everything } from '../../infra/read-models/query/query.js';
 import {
   billModel,
   companyModel,
+  couponModel,
   fabricModel,
   historyModel,
   inventoryGroupModel,
@@ -150,6 +151,29 @@ describe('the demo data', () => {
     expect(new Set(bills.map(({ number }) => number)).size).toBe(bills.length);
   });
 
+  it('have what support did: two companies that it looked at, and one that it suspended and resumed', async () => {
+    const [desk] = (await all(userModel)).filter(({ role }) => role === 'support');
+    expect(desk).toMatchObject({ email: 'desk@selvage.example', username: 'Support desk', companyId: 'none' });
+    const acts = (await all(historyModel)).filter(({ actorId }) => actorId === desk?.id);
+    const cobalt = (await all(companyModel)).find(({ name }) => name === 'Cobalt Loomworks');
+    const ofType = (wanted: string) => acts.filter(({ type }) => type === wanted);
+    expect(ofType('SupportLooked')).toHaveLength(2);
+    for (const type of ['CompanySuspended', 'CompanyResumed'])
+      expect(ofType(type)).toMatchObject([{ companyId: cobalt?.id, recordId: cobalt?.id }]);
+    expect(cobalt?.active).toBe(true);
+    const withReason = acts.filter(({ fields }) => fields.some(({ field }) => field === 'reason'));
+    expect(withReason.map(({ id }) => id)).toEqual(expect.arrayContaining(ofType('SupportLooked').map(({ id }) => id)));
+    const month = 30 * 86_400_000;
+    expect(ofType('CompanyResumed').every(({ occurredAt }) => Date.parse(occurredAt) < Date.now() - month)).toBe(true);
+  });
+
+  it('have a coupon with a slip in its name that nobody uses, and a fabric that was deleted', async () => {
+    expect(await all(couponModel)).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'LINENWEK' })]));
+    const bills = await all(billModel);
+    expect(bills.some(({ lines }) => lines.some(({ detail }) => detail?.includes('LINENWEK')))).toBe(false);
+    expect((await all(historyModel)).filter(({ type }) => type === 'FabricDeleted')).toHaveLength(1);
+  });
+
   it('link them with each payment option, and one link is not active', async () => {
     const links = await all(vendorLinkModel);
     expect(new Set(links.map(({ paymentOption }) => paymentOption))).toEqual(new Set(['card', 'invoice', 'any']));
@@ -157,7 +181,7 @@ describe('the demo data', () => {
   });
 
   it('have 80 fabrics, each with a photo that is there once, and one of an order without photo and grade', async () => {
-    const fabrics = await all(fabricModel);
+    const fabrics = (await all(fabricModel)).filter(({ companyId }) => companyId !== null);
     expect(fabrics).toHaveLength(81);
     expect(fabrics.filter(({ grade, photo }) => grade === null && photo === null)).toHaveLength(1);
     const names = fabrics.flatMap(({ photo }) => photo?.split('/').at(-1) ?? []);

@@ -14,7 +14,7 @@ import { seedOrderGroups } from './seed/seed-order-groups.js';
 import { seedOrders } from './seed/seed-orders.js';
 import { seedPortraits } from './seed/seed-portraits.js';
 import { seedSounds } from './seed/seed-sounds.js';
-import { seedSupport } from './seed/seed-support.js';
+import { seedSupport, seedSupportActs } from './seed/seed-support.js';
 import { seedFabricChanges, seedScans } from './seed/seed-scans.js';
 import { eq } from '../../infra/read-models/query/query.js';
 import { couponModel } from '../../projections/index.js';
@@ -27,10 +27,11 @@ import type { Seeding } from './seeding.js';
 export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const begin = performance.now();
   seeding.say('Making demo data. The product can be used meanwhile.');
-  await seedSupport(seeding);
+  const desk = await seedSupport(seeding);
   const members = await seedCompanies(seeding);
   const cast = memberOf(members);
   await seedBills(seeding, members, cast(loom));
+  await seedSupportActs(seeding, desk, cast);
   seeding.say(`  ${members.length} companies with their users; the password of each is ${demoPassword}`);
   await seeding.settled();
   await Promise.all([

@@ -1,5 +1,6 @@
 import { newId } from '../../../api/http/command-context.js';
 import { CreateFabric } from '../../../application/fabric/create-fabric.js';
+import { DeleteFabric } from '../../../application/fabric/delete-fabric.js';
 import { fabricStream } from '../../../domain/fabric/fabric.decider.js';
 import { limitConcurrency } from '../../../infra/concurrency/limit-concurrency.js';
 import { photoAddress, photoReviewAt } from '../../../infra/files/photo-address.js';
@@ -21,6 +22,19 @@ const fabricsOf = ({ company }: Member): readonly FabricRow[] => (company === ha
 export const seedFabrics = async (seeding: Seeding, member: Member): Promise<void> => {
   const limited = limitConcurrency(atOnce);
   await Promise.all(fabricsOf(member).map((row, at) => limited(() => seedFabric(seeding, member, row, at))));
+  if (member.company === harrow) await seedDeleted(seeding, member);
+};
+
+/** A fabric that was taken in by mistake, of which the history alone is left. */
+const seedDeleted = async (seeding: Seeding, member: Member): Promise<void> => {
+  const { companyId } = member;
+  const actor = actorOf(member, 'samples');
+  const made = seeding.context('fabric that is deleted', actor, seeding.ago(41));
+  const fabricId = newId(made, 'fabric');
+  const fields = { code: 'PL-1042', alias: 'Buttery', patternName: 'Plain Weave', color: 'Rose', grade: 'A' };
+  await seeding.run(new CreateFabric({ fabricId, companyId, fields: { ...fields, photo: null } }, made));
+  const deleted = seeding.context('end of the fabric that is deleted', actor, seeding.ago(40));
+  await seeding.run(new DeleteFabric({ fabricId, companyId }, deleted));
 };
 
 const seedFabric = async (seeding: Seeding, member: Member, row: FabricRow, at: number): Promise<void> => {

@@ -1,12 +1,32 @@
 import { addSupporter } from '../../../application/support/supporters.js';
+import { companyStream } from '../../../domain/company/company.decider.js';
+import { lookStream } from '../../../domain/support/look.decider.js';
 import { noCompany } from '../../../domain/user/user.events.js';
 import { consoleActor } from '../../../infra/commands/command-context.js';
+import type { CommandContext } from '../../../infra/commands/handle-command.js';
 import { deriveId } from '../../../infra/event-store/event-id.js';
+import { cobalt, harrow, marlow } from '../companies.data.js';
 import { demoSupport } from '../demo-accounts.js';
 import type { Actor, Seeding } from '../seeding.js';
+import type { MemberOf } from './seed-links.js';
 
 /** Days ago, before the first company signed up. */
 const addedDaysAgo = 1_200;
+
+/** A vendor whose services were suspended, in days ago. */
+const suspended = { company: cobalt, from: 161, reason: 'The payment of the year was disputed, ticket 4388' };
+const resumed = { company: cobalt, from: 159, reason: 'The bank confirmed the payment, ticket 4388' };
+
+/** Companies that support has looked at, in days ago. */
+const looks = [
+  { company: harrow, at: 34, reason: 'Ticket 4655: a scanner does not find its group' },
+  { company: marlow, at: 3, reason: 'Ticket 4702: asks when the days end' },
+];
+
+const contextOf = (seeding: Seeding, label: string, by: Actor, daysAgo: number): CommandContext => ({
+  ...seeding.context(`support: ${label}`, by, seeding.ago(daysAgo)),
+  companyId: null,
+});
 
 /** Makes the account of support, as the operator does at the console. */
 export const seedSupport = async (seeding: Seeding): Promise<Actor> => {
@@ -14,10 +34,26 @@ export const seedSupport = async (seeding: Seeding): Promise<Actor> => {
   const { ports } = seeding;
   const userId = deriveId('demo support', email);
   const operator = { userId: consoleActor, companyId: noCompany };
-  const context = { ...seeding.context('support', operator, seeding.ago(addedDaysAgo)), companyId: null };
+  const context = contextOf(seeding, 'account', operator, addedDaysAgo);
   const own = { handle: ports.handleCommand, claims: ports.claims };
   await seeding.write(() => addSupporter(own, { userId, email, username }, context));
   if ((await ports.passwords.version(userId)) === undefined)
     await seeding.act(() => ports.passwords.set(userId, password, 0));
   return { userId, companyId: noCompany };
+};
+
+/** What support has done with the companies of the demo. */
+export const seedSupportActs = async (seeding: Seeding, desk: Actor, cast: MemberOf): Promise<void> => {
+  const { handleCommand } = seeding.ports;
+  for (const [active, { company, from, reason }] of [[false, suspended] as const, [true, resumed] as const]) {
+    const context = contextOf(seeding, `${company.key} ${active ? 'resumed' : 'suspended'}`, desk, from);
+    const command = { type: 'SetCompanyActive', active, reason } as const;
+    await seeding.write(() => handleCommand(companyStream, cast(company).companyId, command, context));
+  }
+  for (const { company, at, reason } of looks) {
+    const { companyId } = cast(company);
+    const lookId = deriveId('demo look', `${company.key} ${at}`);
+    const context = contextOf(seeding, `look at ${company.key}`, desk, at);
+    await seeding.write(() => handleCommand(lookStream, lookId, { companyId, lookId, reason }, context));
+  }
 };
