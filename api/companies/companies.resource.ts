@@ -8,7 +8,7 @@ import {
 import { lastDayIfCancelled } from '../../domain/company/subscription/cancelling.js';
 import { boolean, listOf, mapOf, number, object, oneOf, orNull, text } from '../../infra/read-models/declare/fields.js';
 import { nothing, type Where } from '../../infra/read-models/query/query.js';
-import { type Resource, within } from '../../infra/read-models/reads/resource.js';
+import { allBut, type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';
 import { type CompanyReach, isOwnAdmin, maySee, ownBy, type Reach } from '../http/reach.js';
@@ -90,6 +90,12 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
     'billing',
     'card',
     'cardGoodUntil',
+    'state',
+    'isTaxExempt',
+    'openBills',
+    'openAmount',
+    'openBillCents',
+    'lastSignInAt',
   ],
   relations: {
     owner: { kind: 'one', resource: 'users', localField: 'ownerId', foreignField: 'id' },
@@ -125,14 +131,11 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   },
 };
 
-const hiddenBut = (...shown: readonly (keyof CompanyDoc)[]): readonly string[] =>
-  Object.keys(companyModel.fields).filter((field) => !shown.some((name) => name === field));
-
 const namesOfCompanies: Resource<Reach, CompanyDoc> = {
   name: 'Companies',
   model: companyModel,
   search: ['name'],
-  hidden: hiddenBut('id', 'name', 'type'),
+  hidden: allBut(companyModel, 'id', 'name', 'type'),
   scope: () => nothing,
 };
 

@@ -1,6 +1,6 @@
 import { orNull, text } from '../../infra/read-models/declare/fields.js';
 import { allOf, eq, everything, nothing } from '../../infra/read-models/query/query.js';
-import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { allBut, type Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
 import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';
 import { isOwnAdmin, type Reach, rowsOf } from '../http/reach.js';
@@ -15,10 +15,6 @@ const shownOfPartners = [
   'paymentTokenizationKey',
   'orderDetailtable',
 ] as const;
-
-/** Fields that are not shown cannot be queried either, as the rows that fit would reveal their values. */
-const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
-  Object.keys(model.fields).filter((field) => !shown.includes(field));
 
 /**
  * The other company of an order, a group or a link. It is reached by a relation of a record that the viewer sees, and

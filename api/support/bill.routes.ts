@@ -2,22 +2,29 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { RecordCheck } from '../../application/billing/record-check.js';
 import { RefundBill } from '../../application/billing/refund/refund-bill.js';
 import { VoidBill } from '../../application/billing/void-bill.js';
-import { billsResource } from '../bills/bills.resource.js';
 import { AllowSupport } from '../http/access.js';
 import { newId } from '../http/command-context.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
 import { Answers, referenceTo } from '../openapi/declared.js';
+import { Records } from '../records/records.js';
+import { readRoutes } from '../records/resource.routes.js';
 import { Writes } from '../records/writes.js';
 import { CheckInput, RefundInput, VoidInput } from './billing.input.js';
+import { supportBills } from './support-lists.js';
 
-/** What support does with the bill of any company; each answers the bill (docs/http.md, "Support"). */
+/** The bills of all companies, and what support does with one: each call answers the bill (docs/http.md, "Support"). */
 @Controller('support/bills')
-export class SupportBillRoutes {
-  constructor(private readonly writes: Writes) {}
+export class SupportBillRoutes extends readRoutes(supportBills, 'support') {
+  constructor(
+    records: Records,
+    private readonly writes: Writes,
+  ) {
+    super(records);
+  }
 
   @Post(':id/payments')
-  @Answers(referenceTo('bills'))
+  @Answers(referenceTo(supportBills.name))
   @AllowSupport()
   recordCheck(
     @OnExchange() exchange: Exchange,
@@ -25,11 +32,11 @@ export class SupportBillRoutes {
     @Body() { amount: amountCents, checkNumber, receivedOn, reason }: CheckInput,
   ): Promise<string> {
     const check = { billId, amountCents, checkNumber: checkNumber.trim(), receivedOn, reason };
-    return this.writes.change(exchange, billsResource, billId, {}, () => new RecordCheck(check, exchange.context));
+    return this.writes.change(exchange, supportBills, billId, {}, () => new RecordCheck(check, exchange.context));
   }
 
   @Post(':id/void')
-  @Answers(referenceTo('bills'))
+  @Answers(referenceTo(supportBills.name))
   @AllowSupport()
   takeBack(
     @OnExchange() exchange: Exchange,
@@ -37,11 +44,11 @@ export class SupportBillRoutes {
     @Body() { reason }: VoidInput,
   ): Promise<string> {
     const command = new VoidBill({ billId, reason }, exchange.context);
-    return this.writes.change(exchange, billsResource, billId, {}, () => command);
+    return this.writes.change(exchange, supportBills, billId, {}, () => command);
   }
 
   @Post(':id/refunds')
-  @Answers(referenceTo('bills'))
+  @Answers(referenceTo(supportBills.name))
   @AllowSupport()
   refund(
     @OnExchange() exchange: Exchange,
@@ -50,6 +57,6 @@ export class SupportBillRoutes {
   ): Promise<string> {
     const refundId = newId(exchange.context, 'refund');
     const command = new RefundBill({ billId, refundId, amountCents, reason }, exchange.context);
-    return this.writes.change(exchange, billsResource, billId, {}, () => command);
+    return this.writes.change(exchange, supportBills, billId, {}, () => command);
   }
 }

@@ -1,6 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { dollarsOfCents } from '../../domain/kit/money.js';
-import { listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { type Described, listOf, number, object, text } from '../../infra/read-models/declare/fields.js';
+import { type Jobs } from '../../infra/jobs/jobs.js';
+import { openEffectsIn } from '../../infra/jobs/open-effects.js';
 import {
   allOf,
   type Comparison,
@@ -11,14 +13,15 @@ import {
 } from '../../infra/read-models/query/query.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { ReadSide } from '../../infra/read-models/run/runner.js';
-import { type FiguresDoc, figuresModel } from '../../projections/index.js';
-import { companiesResource } from '../companies/companies.resource.js';
+import type { StateStore } from '../../infra/state/state-store.js';
+import { companyModel, type FiguresDoc, figuresModel, subscriptionModel } from '../../projections/index.js';
 import { AllowSupport } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { READ_SIDE, READS } from '../http/ports.js';
+import { JOBS, READ_SIDE, READS, STATE } from '../http/ports.js';
 import type { Reach } from '../http/reach.js';
 import { Answers } from '../openapi/declared.js';
+import { supportCompanies } from './support-companies.js';
 
 /** Months of which figures are shown, the present one among them. */
 const monthsShown = 12;
@@ -28,17 +31,30 @@ const soonMs = 24 * 24 * 60 * 60 * 1000;
 
 const count = object({ count: number, amount: number });
 const month = object({ month: text, issued: count, paid: count, void: count, refunded: count });
+const openJobs = object({ failed: number, sleeping: number });
 const figures = object({
   months: listOf(month),
   openBills: count,
   countdown: object({ running: number, blocked: number }),
   contractsEnding: number,
+  jobs: openJobs,
+  /** Dollars a month of all packs. */
+  monthly: number,
 });
 
 const compare = (field: string, op: Comparison, value: Scalar): Where => ({ kind: 'compare', field, op, value });
 
 const sumOf = (docs: readonly FiguresDoc[], field: Exclude<keyof FiguresDoc, 'id'>): number =>
   docs.reduce((sum, doc) => sum + doc[field], 0);
+
+/** Packs of companies that have not ended. Those who pay by the year pay twelve times the dues of a month. */
+const packsThatCount: Where = {
+  kind: 'among',
+  field: 'companyId',
+  model: companyModel.name,
+  pick: 'id',
+  where: eq('endedOn', null),
+};
 
 const counted = (doc: FiguresDoc, kind: 'issued' | 'paid' | 'void' | 'refunded') => ({
   count: doc[kind],
@@ -65,6 +81,8 @@ export class SupportFiguresRoutes {
   constructor(
     @Inject(READS) private readonly reads: Reads<Reach>,
     @Inject(READ_SIDE) private readonly readSide: ReadSide,
+    @Inject(JOBS) private readonly jobs: Jobs,
+    @Inject(STATE) private readonly state: StateStore,
   ) {}
 
   @Get()
@@ -73,20 +91,34 @@ export class SupportFiguresRoutes {
   async show(@OnExchange() { reach, now }: Exchange) {
     await this.readSide.current();
     const companies = (...conditions: readonly Where[]): Promise<number> =>
-      this.reads.count(companiesResource, allOf(eq('endedOn', null), ...conditions), reach);
+      this.reads.count(supportCompanies, allOf(...conditions), reach);
     const ends = [
+      eq('endedOn', null),
       compare('termDate', 'gt', now.toISOString()),
       compare('termDate', 'lte', new Date(now.getTime() + soonMs).toISOString()),
     ];
-    const [docs, running, blocked, contractsEnding] = await Promise.all([
+    const [docs, running, blocked, contractsEnding, jobs, monthly] = await Promise.all([
       this.reads.documents(figuresModel, everything),
-      companies(compare('remainingDays', 'gt', 0)),
-      companies(eq('remainingDays', 0)),
+      companies(eq('state', 'countdown')),
+      companies(eq('state', 'blocked')),
       companies(...ends),
+      this.openJobs(),
+      this.monthly(),
     ]);
     const latest = docs.toSorted((one, other) => (one.id > other.id ? -1 : 1)).slice(0, monthsShown);
-    return {
-      data: { months: latest.map(shown), openBills: openOf(docs), countdown: { running, blocked }, contractsEnding },
-    };
+    const companiesNow = { countdown: { running, blocked }, contractsEnding };
+    return { data: { months: latest.map(shown), openBills: openOf(docs), ...companiesNow, jobs, monthly } };
+  }
+
+  /** Jobs that were given up, and those that sleep until their next attempt, as the workers saw them last. */
+  private async openJobs(): Promise<Described<typeof openJobs>> {
+    const [failed, effects] = await Promise.all([this.jobs.failed(), openEffectsIn(this.state)]);
+    const kinds = Object.values(effects?.counts ?? {});
+    return { failed: failed.length, sleeping: kinds.reduce((sum, { sleeping = 0 }) => sum + sleeping, 0) };
+  }
+
+  private async monthly(): Promise<number> {
+    const packs = await this.reads.fieldsOf(subscriptionModel, packsThatCount, ['plan']);
+    return packs.reduce((cents, { plan }) => cents + Math.round(plan.dues * 100), 0) / 100;
   }
 }

@@ -1,19 +1,32 @@
 import type { ApiResource } from '../records/api-resource.js';
 import { SupportAccountRoutes } from './account.routes.js';
 import { SupportBillRoutes } from './bill.routes.js';
-import { SupportFiguresRoutes } from './figures.routes.js';
+import { SupportCompanyReads } from './companies.routes.js';
 import { SupportCompanyRoutes } from './company.routes.js';
+import { SupportFiguresRoutes } from './figures.routes.js';
 import { SupportLookRoutes } from './look.routes.js';
 import { SupportMailRoutes, supportMails } from './operations/mails.js';
+import { SupportCompanies, supportCompanies } from './support-companies.js';
+import {
+  supportBills,
+  SupportOrderRoutes,
+  supportOrders,
+  SupportSubscriptionRoutes,
+  supportSubscriptions,
+} from './support-lists.js';
 
 export const support: ApiResource = {
   routes: [
     SupportAccountRoutes,
     SupportBillRoutes,
+    SupportCompanyReads,
     SupportCompanyRoutes,
     SupportFiguresRoutes,
     SupportLookRoutes,
     SupportMailRoutes,
+    SupportOrderRoutes,
+    SupportSubscriptionRoutes,
   ],
-  resources: [supportMails],
+  resources: [supportBills, supportCompanies, supportMails, supportOrders, supportSubscriptions],
+  providers: [SupportCompanies],
 };

@@ -1,12 +1,12 @@
 import { companyStream } from '../../domain/company/company.decider.js';
-import { type StorageLevel, storageLevelOf } from '../../domain/company/company-storage.js';
+import { type StorageLevel, storageLevelOf, type StorageUse } from '../../domain/company/company-storage.js';
 import { refusal } from '../../domain/messages.js';
 import { childContext } from '../../infra/commands/command-context.js';
 import type { CommandContext } from '../../infra/commands/handle-command.js';
 import type { FileRow } from '../../infra/files/file-store.js';
 import { keptImageMaxBytes } from '../../infra/files/image.js';
 import { everything } from '../../infra/read-models/query/query.js';
-import { companyModel } from '../../projections/index.js';
+import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import type { Ports } from '../kit/ports.js';
 
 const megabyte = 1_048_576;
@@ -27,6 +27,14 @@ type StoragePorts = Pick<Ports, 'files' | 'reads'>;
 
 export const dataLimits = async (ports: StoragePorts, companyId: string): Promise<DataLimits> => {
   const { use } = await useOf(ports, companyId);
+  return shownUse(use);
+};
+
+/** The same of a company whose record is known. */
+export const dataLimitsOf = async (files: Ports['files'], company: CompanyDoc): Promise<DataLimits> =>
+  shownUse(useIn(company, await files.usage(company.id)));
+
+const shownUse = (use: StorageUse): DataLimits => {
   const limit = use.limit === null ? null : use.limit / megabyte;
   const total = use.used / megabyte;
   const remaining = limit === null ? null : rounded(Math.max(0, limit - total));
@@ -59,10 +67,12 @@ export const keepWithinLimit = async (
 
 const useOf = async ({ files, reads }: StoragePorts, companyId: string) => {
   const company = await reads.document(companyModel, everything, companyId);
-  const used = await files.usage(companyId);
-  const isLimited = company?.isLimited ?? true;
-  const limit = isLimited ? (company?.mbpu ?? 0) * (company?.maxUsers ?? 0) * megabyte : null;
-  return { isKnown: company !== undefined, use: { used, limit, largestFile: keptImageMaxBytes } };
+  return { isKnown: company !== undefined, use: useIn(company, await files.usage(companyId)) };
+};
+
+const useIn = (company: CompanyDoc | undefined, used: number): StorageUse => {
+  const { isLimited = true, mbpu = 0, maxUsers = 0 } = company ?? {};
+  return { used, limit: isLimited ? mbpu * maxUsers * megabyte : null, largestFile: keptImageMaxBytes };
 };
 
 const rounded = (megabytes: number): number => Math.round(megabytes * 100) / 100;

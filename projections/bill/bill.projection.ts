@@ -104,11 +104,13 @@ const refunded = (event: RecordedEvent<BillRefunded>): readonly Change<BillDoc>[
 /** The bills of companies. */
 export const billModel: ReadModel<BillDoc> = {
   name: 'bill',
-  version: 2,
+  version: 3,
   stream: billStream.nameOf,
   ...billFields,
   indexes: [
     { fields: ['companyId', 'createdAt'], serves: "a company's bills" },
+    { fields: ['createdAt'], serves: 'the bills of all companies as they were issued, for support' },
+    { fields: ['status', 'createdAt'], serves: 'the same, of one status, and its count' },
     { fields: ['isOpen', 'dueOn'], serves: 'the bills that are not paid' },
   ],
   handlers: {

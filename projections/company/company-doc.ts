@@ -1,5 +1,6 @@
 import type { CompanyRegistered } from '../../domain/company/company.events.js';
 import { type BillingDetails, noBillingDetails } from '../../domain/company/billing-details.js';
+import { companyStateOf, companyStates } from '../../domain/company/company-state.js';
 import { companyTypes } from '../../domain/company/company-type.js';
 import { orderColumns, type OrderColumn } from '../../domain/company/order-columns.js';
 import { type BillingState, newBilling } from '../../domain/company/subscription/subscription.state.js';
@@ -13,7 +14,9 @@ import {
   type DocOf,
   json,
   listOf,
+  mapOf,
   nullable,
+  number,
   object,
   oneOf,
   orNull,
@@ -65,6 +68,16 @@ export const companyFields = declareFields({
   nextBillingAt: nullable('date'),
   /** Whether a day may change something: a bill is open, a countdown runs, it is cancelled; not sent to clients. */
   isWatched: 'boolean',
+  /** How it stands, for support. */
+  state: oneOf(companyStates),
+  isTaxExempt: 'boolean',
+  /** The bills that are neither paid nor void, and their sum in dollars. */
+  openBills: 'number',
+  openAmount: 'number',
+  /** Cents by the id of each of them; not sent to clients. */
+  openBillCents: json(mapOf(number)),
+  /** When one of its users signed in last, as the day's first sign-in of each user is recorded; null where nobody has. */
+  lastSignInAt: nullable('date'),
   /** Whether it has ever paid a bill; not sent to clients. */
   hasPaid: 'boolean',
   /** Not sent to clients as they are. */
@@ -114,6 +127,7 @@ export type CompanyDoc = DocOf<typeof companyFields>;
 export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc => {
   const { data } = event;
   const at = event.metadata.occurredAt;
+  const billing = shownBilling({ billing: newBilling(data), timeZone: data.timeZone }, at);
   return {
     id: data.companyId,
     name: data.name,
@@ -146,10 +160,16 @@ export const newCompany = (event: RecordedEvent<CompanyRegistered>): CompanyDoc 
     paymentKeySetAt: null,
     paymentApiUrl: null,
     paymentTokenizationKey: null,
+    isTaxExempt: false,
+    openBills: 0,
+    openAmount: 0,
+    openBillCents: {},
+    lastSignInAt: null,
     createdAt: at,
     updatedAt: at,
     revision: event.revision,
     // Last, as in the state of the company.
-    ...shownBilling({ billing: newBilling(data), timeZone: data.timeZone }, at),
+    ...billing,
+    state: companyStateOf({ active: true, ...billing }),
   };
 };

@@ -1,6 +1,9 @@
+import type { BillEvent } from '../../domain/billing/bill/bill.events.js';
 import type { CompanyEvent } from '../../domain/company/company.events.js';
 import type { UserActivated, UserDeactivated } from '../../domain/user/user.events.js';
 import { orderColumns } from '../../domain/company/order-columns.js';
+import type { UserSignedIn } from '../../domain/user/sign-in/sign-in.decider.js';
+import { aBill } from '../../test/kit/domain/bills.js';
 import { anExtraPack, aPack, millId, millRegistered } from '../../test/kit/domain/companies.js';
 import { instant, projected } from '../../test/kit/projected.js';
 import { companyModel } from './company.projection.js';
@@ -77,12 +80,73 @@ describe('the company read model', () => {
     }),
   );
 
-  it.each<[string, CompanyEvent]>([
-    ['another card is on its way', { type: 'CompanyCardSubmitted', data: ids }],
-    ['its bills come without tax', { type: 'CompanyTaxExemptionSet', data: { ...ids, isExempt: true } }],
-  ])('is as before once %s, but for its revision', (_, event) =>
-    expect(after(...millRegistered(), event)).toEqual({ ...after(...millRegistered()), revision: 2 }),
+  it.each<[string, CompanyEvent]>([['another card is on its way', { type: 'CompanyCardSubmitted', data: ids }]])(
+    'is as before once %s, but for its revision',
+    (_, event) => expect(after(...millRegistered(), event)).toEqual({ ...after(...millRegistered()), revision: 2 }),
   );
+
+  it('shows that its bills come without tax', () =>
+    expect(after(...millRegistered(), { type: 'CompanyTaxExemptionSet', data: { ...ids, isExempt: true } })).toEqual({
+      ...after(...millRegistered()),
+      isTaxExempt: true,
+      revision: 2,
+    }));
+
+  describe('for support', () => {
+    const ofMill = { companyId: millId };
+    const events = (...others: readonly (CompanyEvent | BillEvent | UserSignedIn)[]) =>
+      projected(companyModel, [
+        ...millRegistered().map((event) => ['company-mill', event] as const),
+        ...others.map((event) => [event.type.startsWith('Bill') ? 'bill-mill' : 'company-mill', event] as const),
+      ]).find(({ id }) => id === millId);
+    const signedIn = (at: string): UserSignedIn => ({ type: 'UserSignedIn', data: { ...ofMill, userId: 'u', at } });
+    const first = aBill.issued({ ...ofMill, netPayableCents: 38_010 });
+    const second = aBill.issued({ ...ofMill, billId: 'bill-mill-2', netPayableCents: 20 });
+    const voided: BillEvent = { type: 'BillVoided', data: { ...ofMill, billId: first.data.billId, reason: 'Mistake' } };
+    const paid: BillEvent = {
+      type: 'BillPaid',
+      data: {
+        ...{ ...ofMill, billId: second.data.billId, period: '2026-12', from: '2026-12-01', to: '2026-12-31' },
+        ...{ by: 'check', amountCents: 20, checkNumber: '1', receivedOn: '2026-12-20' },
+      },
+    };
+
+    it.each<[readonly CompanyEvent[], string]>([
+      [[], 'active'],
+      [[{ type: 'CancellationRequested', data: { ...ids, cancelsOn: '2026-02-28', reason: null } }], 'cancelled'],
+      [[{ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 3 } }], 'countdown'],
+      [[{ type: 'CompanySuspended', data: ids }], 'suspended'],
+      [
+        [
+          { type: 'CompanySuspended', data: ids },
+          { type: 'CompanyResumed', data: ids },
+        ],
+        'active',
+      ],
+      [[{ type: 'CompanyCountdownSet', data: { ...ids, remainingDays: 0 } }], 'blocked'],
+      [
+        [
+          { type: 'SubscriptionEnded', data: { ...ids, endedOn: '2026-02-28', cause: 'cancelled' } },
+          { type: 'CompanySuspended', data: ids },
+        ],
+        'ended',
+      ],
+    ])('after %j stores its state: %s', (history, state) =>
+      expect(after(...millRegistered(), ...history)).toMatchObject({ state }),
+    );
+
+    it('counts its bills that are neither paid nor void, and leaves its revision', () => {
+      expect(events()).toMatchObject({ openBills: 0, openAmount: 0 });
+      expect(events(first, second)).toMatchObject({ openBills: 2, openAmount: 380.3, revision: 1 });
+      expect(events(first, first, second, voided)).toMatchObject({ openBills: 1, openAmount: 0.2 });
+      expect(events(first, second, voided, paid, paid)).toMatchObject({ openBills: 0, openAmount: 0, revision: 1 });
+    });
+
+    it('shows when one of its users signed in last', () => {
+      expect(events()).toMatchObject({ lastSignInAt: null });
+      expect(events(signedIn(instant(9)), signedIn(instant(5)))).toMatchObject({ lastSignInAt: instant(9) });
+    });
+  });
 
   describe('its subscription', () => {
     const month = { billId: 'b-2', period: '2026-02', from: '2026-02-01', to: '2026-02-28' };

@@ -1,4 +1,5 @@
 import { lastDayOfCard } from '../../domain/billing/card-expiry.js';
+import { companyStateOf } from '../../domain/company/company-state.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { noBillingDetails } from '../../domain/company/billing-details.js';
 import type {
@@ -36,6 +37,7 @@ import type { UserActivated, UserDeactivated } from '../../domain/user/user.even
 import type { RecordedEvent } from '../../domain/kit/event.js';
 import type { Change, ReadModel } from '../../infra/read-models/declare/read-model.js';
 import { companyFields, maskedSecret, newCompany, type CompanyDoc } from './company-doc.js';
+import { ofOtherStreams } from './of-other-streams.js';
 import { shownBilling } from './shown-billing.js';
 
 const change = (
@@ -45,8 +47,11 @@ const change = (
 ): readonly Change<CompanyDoc>[] => [
   {
     id: companyId,
-    apply: (doc?: CompanyDoc) =>
-      doc && { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision },
+    apply: (doc?: CompanyDoc) => {
+      if (doc === undefined) return doc;
+      const after = { ...doc, ...changes(doc), updatedAt: event.metadata.occurredAt, revision: event.revision };
+      return { ...after, state: companyStateOf(after) };
+    },
   },
 ];
 
@@ -93,11 +98,15 @@ const without = (users: readonly string[], userId: string): readonly string[] =>
 /** Companies that signed up. A pending or withdrawn sign-up is in no list (A106). */
 export const companyModel: ReadModel<CompanyDoc> = {
   name: 'company',
-  version: 15,
+  version: 16,
   stream: companyStream.nameOf,
   ...companyFields,
   indexes: [
     { fields: ['type', 'name'], serves: 'the vendors that a manufacturer can add' },
+    { fields: ['name'], serves: 'all companies by their names, for support' },
+    { fields: ['createdAt'], serves: 'all companies as they signed up, the default order' },
+    { fields: ['state', 'name'], serves: 'the companies of one state, and their count' },
+    { fields: ['endedOn'], serves: 'the companies that have not ended, whose packs bring money' },
     { fields: ['referralCode'], serves: 'the look-up of a referral code' },
     { fields: ['ownerId'], serves: 'the company of an owner' },
     { fields: ['refCode'], serves: 'the companies that joined by a referral code' },
@@ -162,9 +171,11 @@ export const companyModel: ReadModel<CompanyDoc> = {
       inactive(companyId, (users) => [...without(users, userId), userId]),
     UserActivated: ({ data: { companyId, userId } }: RecordedEvent<UserActivated>) =>
       inactive(companyId, (users) => without(users, userId)),
-    CompanyTaxExemptionSet: ({ data: { companyId }, revision }: RecordedEvent<CompanyTaxExemptionSet>) => [
-      { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
-    ],
+    CompanyTaxExemptionSet: ({ data, revision }: RecordedEvent<CompanyTaxExemptionSet>) => {
+      const { companyId, isExempt: isTaxExempt } = data;
+      return [{ id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, isTaxExempt, revision } }];
+    },
+    ...ofOtherStreams,
     CompanyCardSubmitted: ({ data: { companyId }, revision }: RecordedEvent<CompanyCardSubmitted>) => [
       { id: companyId, apply: (doc?: CompanyDoc) => doc && { ...doc, revision } },
     ],

@@ -204,7 +204,7 @@ const handlers: Readonly<Record<OrderEvent['type'] | Foreign, Handler<OrderDoc>>
 /** Orders of both sides: the tracker's rows and the details. */
 export const orderModel: ReadModel<OrderDoc> = {
   name: 'order',
-  version: 20,
+  version: 21,
   stream: orderStream.nameOf,
   ...orderFields,
   trigramFields: ['number', 'groupName', 'vendorName', 'manufacturerName'],
@@ -234,6 +234,8 @@ export const orderModel: ReadModel<OrderDoc> = {
     { fields: ['manufacturerId', 'dueBy'], serves: "the manufacturer's orders by the day when they are due" },
     { fields: ['vendorId', 'dueBy'], serves: "the vendor's orders by the day when they are due" },
     { fields: ['dueBy'], serves: 'the orders of all companies whose day is due for a mail' },
+    { fields: ['createdAt'], serves: 'the orders of all companies as they were made, for support' },
+    { fields: ['status', 'createdAt'], serves: 'the same, of one status, and its count' },
     { fields: ['groupId'], serves: 'the orders of a group whose name changed' },
   ],
   handlers,

@@ -60,9 +60,12 @@ const packOf = ({
 /** One row for each pack that a company pays for (A50). */
 export const subscriptionModel: ReadModel<SubscriptionDoc> = {
   name: 'subscription',
-  version: 4,
+  version: 5,
   ...subscriptionFields,
-  indexes: [{ fields: ['companyId', 'isExtra', 'createdAt'], serves: 'the packs of a company' }],
+  indexes: [
+    { fields: ['companyId', 'isExtra', 'createdAt'], serves: 'the packs of a company' },
+    { fields: ['createdAt'], serves: 'the packs of all companies as they were added, for support' },
+  ],
   handlers: {
     SubscriptionPackAdded: (event: RecordedEvent<SubscriptionPackAdded>) => [packOf(event)],
     SubscriptionPackDropped: ({ data: { subscriptionId } }: RecordedEvent<SubscriptionPackDropped>) => [

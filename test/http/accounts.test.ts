@@ -19,6 +19,7 @@ import './accounts/billing/subscription.suite.js';
 import './accounts/billing/support-billing.suite.js';
 import './accounts/support/mails.suite.js';
 import './accounts/support/support-account.suite.js';
+import './accounts/support/support-lists.suite.js';
 import './accounts/people/two-steps.suite.js';
 import './accounts/people/user-picture.suite.js';
 import './accounts/people/users.suite.js';

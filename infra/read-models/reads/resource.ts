@@ -86,6 +86,13 @@ export const within = <Viewer, Doc extends Document>(
 /** The resource that `within` narrowed, or the resource itself: both understand the same queries. */
 export const originOf = (resource: { readonly narrows?: object }): object => resource.narrows ?? resource;
 
+/**
+ * What `hidden` of a resource names where it shows these fields alone. Fields that are not shown cannot be queried either,
+ * as the rows that fit would reveal their values.
+ */
+export const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
+  Object.keys(model.fields).filter((field) => !shown.includes(field));
+
 /** The resources of an API by wire name; relations lead from one to another. */
 export type Catalogue<Viewer = unknown> = ReadonlyMap<string, Resource<Viewer>>;
 

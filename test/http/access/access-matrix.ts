@@ -72,6 +72,12 @@ export const accessMatrix: readonly MatrixRow[] = [
     'PUT /InventoryTypes/:id',
     'GET /InventoryTypes/:id/history',
     'GET /support/figures',
+    ...['GET /support/companies', 'GET /support/companies/count'],
+    ...['orders', 'bills', 'subscriptions'].flatMap((model) => [
+      ...lists(`support/${model}`),
+      ...record(`support/${model}`),
+      ...exists(`support/${model}`),
+    ]),
     'POST /support/bills/:id/payments',
     ...lists('support/mails'),
     ...record('support/mails'),

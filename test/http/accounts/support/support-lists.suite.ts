@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { companyStream } from '../../../../domain/company/company.decider.js';
+import type { CompanyCommand } from '../../../../domain/company/company.commands.js';
+import { newContext } from '../../../../infra/commands/command-context.js';
+import { aBillOf } from '../../world/a-bill.js';
+import { aCompany, type SignedIn } from '../../world/a-company.js';
+import { message } from '../../world/a-group.js';
+import { aSupporter } from '../../world/a-supporter.js';
+import { anOrder, anOrderInStatus, signUpPartners, type TradingPartners } from '../../world/an-order.js';
+import { startTestApp, type TestApp } from '../../world/test-app.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const inQuery = (params: Readonly<Record<string, unknown>>): string =>
+  Object.entries(params)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+
+describe('what support reads over all companies', () => {
+  let app: TestApp;
+  let partners: TradingPartners;
+  let desk: SignedIn;
+  let billId: string;
+  let draftId: string;
+  let placedId: string;
+  const purchase = `PO-${randomUUID().slice(0, 8)}`;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    partners = await signUpPartners(app);
+    desk = await aSupporter(app);
+    billId = (await aBillOf(app, partners.mill.companyId)).id;
+    draftId = (await anOrder(partners, { po_number: `${purchase}-D`, notes: 'Keep dry' })).id;
+    placedId = (await anOrderInStatus(partners, 'placed', { po_number: `${purchase}-P` })).id;
+  });
+  afterAll(() => app.stop());
+
+  const read = async (path: string, params: Readonly<Record<string, unknown>> = {}): Promise<readonly Row[]> => {
+    const answer = await desk.get(`/api/support/${path}?${inQuery(params)}`);
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    return answer.body as readonly Row[];
+  };
+  const companyOf = async (id: string): Promise<Row> => (await read('companies', { filter: { id } }))[0] ?? {};
+  const handle = async (companyId: string, command: CompanyCommand): Promise<void> => {
+    const occurredAt = new Date().toISOString();
+    const context = newContext({ actorId: desk.userId, companyId, occurredAt });
+    const { position } = await app.product.ports.handleCommand(companyStream, companyId, command, context);
+    await app.product.ports.readSide.settled(position, undefined, 20_000);
+  };
+
+  test('a company shows its head: state, users, money, storage and last sign-in, and nothing else', async () => {
+    const { mill } = partners;
+    const row = await companyOf(mill.companyId);
+    expect(row).toEqual({
+      ...{ id: mill.companyId, name: mill.name, type: 'manufacturer', state: 'active', active: true },
+      ...{ isAnnual: false, term: 3, termDate: row['termDate'], maxUsers: 5, activeMembers: 0, remainingDays: null },
+      ...{ paidThrough: row['paidThrough'], nextPaymentOn: row['nextPaymentOn'], cancelsOn: null, endedOn: null },
+      ...{ isTaxExempt: false, openBills: 1, openAmount: 380, storageUsed: 0, storageLimit: 2500 },
+      ...{ lastSignInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), createdAt: row['createdAt'] },
+      revision: row['revision'],
+    });
+  });
+
+  test('the state, the countdown and the exemption from tax follow what happens to a company', async () => {
+    const { companyId } = await aCompany(app);
+    await handle(companyId, { type: 'SetRemainingDays', remainingDays: 9 });
+    expect(await companyOf(companyId)).toMatchObject({ state: 'countdown', remainingDays: 9 });
+    const inCountdown = await read('companies', { filter: { state: 'countdown' } });
+    expect(inCountdown.map(({ id }) => id)).toContain(companyId);
+    expect(inCountdown.every(({ state }) => state === 'countdown')).toBe(true);
+    await handle(companyId, { type: 'SetRemainingDays', remainingDays: 0 });
+    expect(await companyOf(companyId)).toMatchObject({ state: 'blocked', remainingDays: 0 });
+    await handle(companyId, { type: 'SetRemainingDays', remainingDays: null });
+    await handle(companyId, { type: 'SetTaxExemption', isExempt: true });
+    expect(await companyOf(companyId)).toMatchObject({ state: 'active', isTaxExempt: true });
+  });
+
+  test('companies are listed in both dialects, with range and count, and found by name', async () => {
+    const [{ mill, vendor }] = [partners];
+    const ids = [mill.companyId, vendor.companyId];
+    const page = await desk.get(
+      `/api/support/companies?${inQuery({ filter: { id: ids }, range: [0, 0], sort: ['name', 'ASC'] })}`,
+    );
+    expect([page.status, page.get('content-range')]).toEqual([200, 'supportCompanies 0-0/2']);
+    const where = { name: mill.name };
+    const fields = ['id', 'name', 'state'];
+    expect(await read('companies', { filter: { where, fields } })).toEqual([
+      { id: mill.companyId, name: mill.name, state: 'active' },
+    ]);
+    expect(await read('companies', { filter: { where, fields: ['storageUsed'] } })).toEqual([{ storageUsed: 0 }]);
+    const word = mill.name.split(' ')[1] ?? '';
+    expect((await read('companies', { filter: { q: `mill ${word}` } })).map(({ id }) => id)).toEqual([mill.companyId]);
+    const count = await desk.get(`/api/support/companies/count?${inQuery({ where: { id: { inq: ids } } })}`);
+    expect(count.body).toEqual({ count: 2 });
+  });
+
+  test.each([
+    ['companies', ['billing', 'paymentApiKey', 'card', 'ownerId', 'referralCode', 'openBillCents', 'vaultId']],
+    ['orders', ['notes', 'quote', 'groupName', 'job_number', 'quotes', 'terms']],
+    ['bills', ['isOpen', 'companyName', 'vaultId']],
+    ['subscriptions', ['isExtra', 'companyName']],
+  ])('a field of %s that is not shown is refused by its name, so that no filter reveals it', async (list, fields) => {
+    for (const field of fields) {
+      const answer = await desk.get(`/api/support/${list}?${inQuery({ filter: { [field]: 'x' }, range: [0, 1] })}`);
+      expect([answer.status, message(answer)]).toEqual([400, expect.stringContaining(field)]);
+    }
+  });
+
+  test('orders of all companies are found by their numbers, drafts too, without notes', async () => {
+    const { mill, vendor } = partners;
+    const rows = await read('orders', { filter: { q: purchase.toLowerCase() }, sort: ['createdAt', 'ASC'] });
+    expect(rows.map(({ id, status }) => [id, status])).toEqual([
+      [draftId, 'draft'],
+      [placedId, 'placed'],
+    ]);
+    const [draft] = rows;
+    expect(draft).toEqual({
+      ...{ id: draftId, index: draft?.['index'], po_number: `${purchase}-D`, status: 'draft', total: null },
+      ...{ manufacturerId: mill.companyId, manufacturerName: mill.name },
+      ...{ vendorId: vendor.companyId, vendorName: vendor.name, waitsFor: 'manufacturer', dueBy: null },
+      ...{ createdAt: draft?.['createdAt'], updatedAt: draft?.['updatedAt'], revision: draft?.['revision'] },
+    });
+    expect((await read('orders', { filter: { q: 'dry' } })).map(({ id }) => id)).not.toContain(draftId);
+    expect((await desk.get(`/api/support/orders/${draftId}`)).body).toEqual(draft);
+    const included = await desk.get(`/api/support/orders?${inQuery({ filter: { include: 'fabrics' } })}`);
+    expect(included.status).toBe(400);
+  });
+
+  test('bills of all companies are shown as their company sees them, and whose they are', async () => {
+    const { mill } = partners;
+    const own = (await mill.get(`/api/bills/${billId}`)).body as Row;
+    const shown = { ...own, companyId: mill.companyId, companyName: mill.name };
+    expect(await read('bills', { filter: { companyId: mill.companyId } })).toEqual([shown]);
+    expect((await desk.get(`/api/support/bills/${billId}`)).body).toEqual(shown);
+    const where = { status: 'open', companyId: { inq: [mill.companyId] } };
+    expect(await read('bills', { filter: { where } })).toEqual([shown]);
+    const voided = await desk.request('POST', `/api/support/bills/${billId}/void`).send({ reason: 'Mistake' });
+    expect(voided.body).toMatchObject({ id: billId, status: 'void', companyName: mill.name });
+    expect(await companyOf(mill.companyId)).toMatchObject({ openBills: 0, openAmount: 0 });
+  });
+
+  test('packs of all companies are shown with whose they are, and with no step that support may take', async () => {
+    const { mill } = partners;
+    const [own] = (await mill.get('/api/subscriptionHistories')).body as readonly Row[];
+    const shown = { ...own, allowed: [], companyName: mill.name };
+    expect(await read('subscriptions', { filter: { companyId: mill.companyId } })).toEqual([shown]);
+  });
+
+  test('nobody but support reads them, and no row of another company comes with them', async () => {
+    const { mill } = partners;
+    for (const list of ['companies', 'orders', 'bills', 'subscriptions', 'figures']) {
+      expect((await app.get(`/api/support/${list}`)).status).toBe(401);
+      expect((await mill.get(`/api/support/${list}`)).status).toBe(403);
+    }
+    for (const list of ['orders', 'bills', 'subscriptions'])
+      expect((await desk.get(`/api/support/${list}/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test('the figures add up what all packs bring a month, until their company has ended, and name the jobs', async () => {
+    interface Figures {
+      readonly monthly: number;
+      readonly jobs: Row;
+    }
+    const figures = async () => ((await desk.get('/api/support/figures')).body as { data: Figures }).data;
+    const before = await figures();
+    expect(before.jobs).toEqual({ failed: expect.any(Number), sleeping: expect.any(Number) });
+    const company = await aCompany(app, 'manufacturer', { company: { ...aYearly, name: `Mill ${randomUUID()}` } });
+    const [pack] = await read('subscriptions', { filter: { companyId: company.companyId } });
+    const { dues } = pack?.['plan'] as { readonly dues: number };
+    expect(dues).toBeGreaterThan(0);
+    expect((await figures()).monthly).toBeCloseTo(before.monthly + dues, 2);
+    await handle(company.companyId, { type: 'EndSubscription', cause: 'owner', at: new Date().toISOString() });
+    expect((await figures()).monthly).toBeCloseTo(before.monthly, 2);
+  });
+});
+
+const aYearly = { type: 'manufacturer', term: 1, isAnnual: true, timeZone: 'America/New_York' };
