@@ -1,12 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { AllowSupport } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { AnswersRows, referenceTo } from '../openapi/declared.js';
+import { Answers, AnswersRows, referenceTo } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
-import { SupportCompanies, supportCompanies } from './support-companies.js';
+import { openedCompany, SupportCompanies, supportCompanies } from './support-companies.js';
 
-/** All companies, of which no content is shown (docs/http.md, "Support"). */
+/** All companies without their content, and one that is open (docs/http.md, "Support"). */
 @Controller('support/companies')
 export class SupportCompanyReads {
   constructor(
@@ -25,5 +25,13 @@ export class SupportCompanyReads {
   @AllowSupport()
   async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
     return { count: await this.records.count(exchange, supportCompanies) };
+  }
+
+  /** With its owner, and why it is open. */
+  @Get(':id')
+  @Answers(openedCompany, { name: 'SupportCompany' })
+  @AllowSupport()
+  one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
+    return this.companies.opened(exchange, id);
   }
 }

@@ -1,14 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { dataLimitsOf } from '../../application/file/storage.js';
-import type { FileStore } from '../../infra/files/file-store.js';
-import { number, orNull } from '../../infra/read-models/declare/fields.js';
-import { nothing } from '../../infra/read-models/query/query.js';
+import type { Ports } from '../../application/kit/ports.js';
+import { hasSecondStep } from '../../application/user/second-step.js';
+import { boolean, instant, number, object, orNull, text } from '../../infra/read-models/declare/fields.js';
+import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { everything, nothing } from '../../infra/read-models/query/query.js';
 import { cutTo, presenter, type Row } from '../../infra/read-models/reads/present.js';
 import { allBut, type Resource } from '../../infra/read-models/reads/resource.js';
-import { type CompanyDoc, companyModel } from '../../projections/index.js';
+import { type CompanyDoc, companyModel, userModel } from '../../projections/index.js';
+import { Looks } from '../access/looks.js';
 import type { Exchange } from '../http/exchange.js';
-import { FILES } from '../http/ports.js';
+import { PORTS } from '../http/ports.js';
 import { type Reach, rowsOf } from '../http/reach.js';
 import { Records } from '../records/records.js';
 
@@ -17,6 +20,8 @@ const shown = [
   ...['termDate', 'paidThrough', 'nextPaymentOn', 'cancelsOn', 'endedOn', 'isTaxExempt', 'openBills', 'openAmount'],
   ...['lastSignInAt', 'createdAt', 'revision'],
 ];
+
+const schemas: Readonly<Record<string, Schema>> = companyModel.schemas ?? {};
 
 /** What support sees of every company, without its content (docs/http.md, "Support"). */
 export const supportCompanies: Resource<Reach, CompanyDoc> = {
@@ -29,6 +34,19 @@ export const supportCompanies: Resource<Reach, CompanyDoc> = {
   scope: rowsOf(() => nothing),
 };
 
+/** A company that is open, with the person who owns it and the caller's look. */
+export const openedCompany = object({
+  ...Object.fromEntries(shown.map((field) => [field, schemas[field] ?? {}])),
+  ...supportCompanies.presented,
+  owner: orNull(
+    object({
+      ...{ id: text, username: orNull(text), email: orNull(text) },
+      ...{ hasTwoSteps: boolean, lastSignInAt: orNull(instant) },
+    }),
+  ),
+  look: object({ reason: text, until: instant }),
+});
+
 /** Companies at a time whose files are added up, before other requests have their turn. */
 const measuredAtOnce = 10;
 
@@ -37,7 +55,8 @@ const measuredAtOnce = 10;
 export class SupportCompanies {
   constructor(
     private readonly records: Records,
-    @Inject(FILES) private readonly files: FileStore,
+    private readonly looks: Looks,
+    @Inject(PORTS) private readonly ports: Pick<Ports, 'files' | 'handle' | 'reads' | 'secrets' | 'state'>,
   ) {}
 
   async list(exchange: Exchange): Promise<readonly Row[]> {
@@ -52,17 +71,30 @@ export class SupportCompanies {
     return rows;
   }
 
-  /** @throws 404 */
+  /** As in the list. @throws 404 */
   async one(exchange: Exchange, id: string): Promise<Row> {
-    const row = await this.row(exchange, await this.records.find(exchange, supportCompanies, id));
-    void exchange.reply.header('etag', `"${String(row['revision'])}"`);
-    return row;
+    return this.row(exchange, await this.records.find(exchange, supportCompanies, id));
+  }
+
+  /** @throws 404; support.look-first without an open look */
+  async opened(exchange: Exchange, id: string): Promise<Row> {
+    const doc = await this.records.find(exchange, supportCompanies, id);
+    const { reason, until } = await this.looks.requireAt(exchange, id);
+    const [row, owner] = await Promise.all([this.row(exchange, doc), this.ownerOf(doc)]);
+    return { ...row, owner, look: { reason, until } };
+  }
+
+  private async ownerOf({ ownerId }: CompanyDoc): Promise<Row | null> {
+    const owner = await this.ports.reads.document(userModel, everything, ownerId);
+    if (owner === undefined) return null;
+    const { id, username, email, lastSignInAt } = owner;
+    return { id, username, email, hasTwoSteps: await hasSecondStep(this.ports, id), lastSignInAt };
   }
 
   private async row({ reach }: Exchange, doc: CompanyDoc, fields?: readonly string[]): Promise<Row> {
     const row = presenter(supportCompanies, fields, reach)(doc);
     if (fields?.every((field) => !field.startsWith('storage'))) return row;
-    const { total: storageUsed, limit: storageLimit } = await dataLimitsOf(this.files, doc);
+    const { total: storageUsed, limit: storageLimit } = await dataLimitsOf(this.ports.files, doc);
     return { ...row, ...cutTo(fields, { storageUsed, storageLimit }) };
   }
 }

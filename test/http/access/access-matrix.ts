@@ -72,7 +72,7 @@ export const accessMatrix: readonly MatrixRow[] = [
     'PUT /InventoryTypes/:id',
     'GET /InventoryTypes/:id/history',
     'GET /support/figures',
-    ...['GET /support/companies', 'GET /support/companies/count'],
+    ...['GET /support/companies', 'GET /support/companies/count', 'GET /support/companies/:id'],
     ...['orders', 'bills', 'subscriptions'].flatMap((model) => [
       ...lists(`support/${model}`),
       ...record(`support/${model}`),

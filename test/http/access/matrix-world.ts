@@ -125,6 +125,8 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     mail: async () => firstId(mill, '/api/dev/mails'),
     sentMail: () => sentMail(support),
   };
+  const look = support.request('POST', `/api/support/companies/${mill.companyId}/look`);
+  await look.send({ reason: 'Ticket 1' }).expect(200);
   return {
     app,
     partners,

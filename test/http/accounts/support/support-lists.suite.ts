@@ -61,17 +61,32 @@ describe('what support reads over all companies', () => {
     });
   });
 
+  test('a company that is open shows its owner and the look; one that is not, and one that is not there, show nothing', async () => {
+    const { companyId, userId, email, username } = await aCompany(app);
+    const one = (id = companyId) => desk.get(`/api/support/companies/${id}`);
+    const closed = await one();
+    expect([closed.status, message(closed)]).toEqual([403, 'Say first why you look at this company.']);
+    expect((await one(randomUUID())).status).toBe(404);
+    const look = desk.request('POST', `/api/support/companies/${companyId}/look`);
+    const { until } = ((await look.send({ reason: 'Ticket 4711' })).body as { data: Row }).data;
+    const { body } = await one();
+    const owner = { id: userId, username, email, hasTwoSteps: false, lastSignInAt: expect.any(String) as string };
+    expect(body).toEqual({ ...(await companyOf(companyId)), owner, look: { reason: 'Ticket 4711', until } });
+    const other = await aSupporter(app);
+    expect((await other.get(`/api/support/companies/${companyId}`)).status).toBe(403);
+  });
+
   test('the state, the countdown and the exemption from tax follow what happens to a company', async () => {
     const { companyId } = await aCompany(app);
-    await handle(companyId, { type: 'SetRemainingDays', remainingDays: 9 });
+    await handle(companyId, { type: 'SetRemainingDays', remainingDays: 9, day: '2026-11-28', reason: 'Ticket 1' });
     expect(await companyOf(companyId)).toMatchObject({ state: 'countdown', remainingDays: 9 });
     const inCountdown = await read('companies', { filter: { state: 'countdown' } });
     expect(inCountdown.map(({ id }) => id)).toContain(companyId);
     expect(inCountdown.every(({ state }) => state === 'countdown')).toBe(true);
-    await handle(companyId, { type: 'SetRemainingDays', remainingDays: 0 });
+    await handle(companyId, { type: 'SetRemainingDays', remainingDays: 0, day: '2026-11-28', reason: 'Ticket 1' });
     expect(await companyOf(companyId)).toMatchObject({ state: 'blocked', remainingDays: 0 });
-    await handle(companyId, { type: 'SetRemainingDays', remainingDays: null });
-    await handle(companyId, { type: 'SetTaxExemption', isExempt: true });
+    await handle(companyId, { type: 'SetRemainingDays', remainingDays: null, day: '2026-11-28', reason: 'Ticket 1' });
+    await handle(companyId, { type: 'SetTaxExemption', isExempt: true, reason: 'Ticket 1' });
     expect(await companyOf(companyId)).toMatchObject({ state: 'active', isTaxExempt: true });
   });
 
