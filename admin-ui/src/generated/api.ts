@@ -1055,6 +1055,50 @@ export interface components {
         SupportAccountInput: {
             username: string;
         };
+        SupportCompany: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            /** @enum {string} */
+            state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
+            active: boolean;
+            isAnnual: boolean;
+            /** @enum {number} */
+            term: 1 | 3;
+            maxUsers: number;
+            activeMembers: number;
+            remainingDays: number | null;
+            /** Format: date-time */
+            termDate: string;
+            paidThrough: string;
+            nextPaymentOn: string | null;
+            cancelsOn: string | null;
+            endedOn: string | null;
+            isTaxExempt: boolean;
+            openBills: number;
+            openAmount: number;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            revision: number;
+            storageUsed: number;
+            storageLimit: number | null;
+            owner: {
+                id: string;
+                username: string | null;
+                email: string | null;
+                hasTwoSteps: boolean;
+                /** Format: date-time */
+                lastSignInAt: string | null;
+            } | null;
+            look: {
+                reason: string;
+                /** Format: date-time */
+                until: string;
+            };
+        };
         SwatchChangesInput: {
             code?: string | null;
             alias?: string | null;
@@ -1559,6 +1603,90 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        supportBills: {
+            companyName: string | null;
+            id: string;
+            companyId: string;
+            number: string;
+            period: string;
+            from: string;
+            to: string;
+            dueOn: string;
+            /** @enum {string} */
+            kind: "monthly" | "annual";
+            /** @enum {string} */
+            status: "open" | "unpaid" | "confirming" | "paid" | "void";
+            lines: {
+                /** @enum {string} */
+                kind: "pack" | "term" | "user" | "auto" | "referral" | "credit" | "tax";
+                label: string;
+                detail: string;
+                amount: number;
+            }[];
+            currentDues: number;
+            discountPercent: number;
+            maxDiscount: number;
+            refDiscount: number;
+            netPayable: number;
+            amountDue: number;
+            /** @enum {string|null} */
+            paidBy: "card" | "check" | "none" | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            checkNumber: string | null;
+            receivedOn: string | null;
+            transactionId: string | null;
+            refunded: number;
+            creditNotes: {
+                number: string;
+                amount: number;
+                reason: string;
+                createdAt: string;
+            }[];
+            billTo: {
+                name: string;
+                addressLines: string[];
+                taxId: string | null;
+                poNumber: string | null;
+            } | null;
+            seller: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        supportCompanies: {
+            storageUsed: number;
+            storageLimit: number | null;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "manufacturer" | "vendor";
+            active: boolean;
+            isAnnual: boolean;
+            activeMembers: number;
+            /** @enum {number} */
+            term: 1 | 3;
+            /** Format: date-time */
+            termDate: string;
+            maxUsers: number;
+            remainingDays: number | null;
+            cancelsOn: string | null;
+            endedOn: string | null;
+            paidThrough: string;
+            nextPaymentOn: string | null;
+            /** @enum {string} */
+            state: "ended" | "blocked" | "suspended" | "countdown" | "cancelled" | "active";
+            isTaxExempt: boolean;
+            openBills: number;
+            openAmount: number;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            revision: number;
+        };
         supportMails: {
             id: string;
             kind: string;
@@ -1570,6 +1698,46 @@ export interface components {
             attempts: number;
             /** Format: date-time */
             sentAt: string;
+        };
+        supportOrders: {
+            id: string;
+            index: number;
+            /** @enum {string} */
+            status: "draft" | "placed" | "quoted" | "rejected" | "accepted" | "scanned" | "invoiced" | "complete" | "cancelled";
+            manufacturerId: string;
+            vendorId: string;
+            po_number: string;
+            /** Format: date */
+            dueBy: string | null;
+            total: number | null;
+            manufacturerName: string;
+            vendorName: string;
+            /** @enum {string} */
+            waitsFor: "manufacturer" | "vendor" | "scans" | "nobody";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        supportSubscriptions: {
+            allowed: "drop"[];
+            companyName: string | null;
+            id: string;
+            companyId: string;
+            planId: string;
+            plan: {
+                id: string;
+                name: string;
+                type: string;
+                max_users: number;
+                price_per_user: number;
+                dues: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         "used-coupons": {
             name: string;
