@@ -2,26 +2,26 @@ import type { RaRecord } from 'react-admin';
 import type { components } from '../../src/generated/api';
 import { representations } from '../../src/portal/pages';
 import type { RecordOf } from '../../src/types/record';
-import type { SupportCompany, SupportOrder } from '../../src/types/support';
+import type { SupportCompany } from '../../src/types/support';
 import type { Company, InventoryGroup } from '../../src/types/wire';
 import { lineOutdated, notFound, revisionOutdated } from './refusals';
 
 type Schemas = components['schemas'];
 
-/** The type of each record of the API by the name of its resource in the portal, which begins with a capital. */
-type RecordTables = {
-  readonly [
-    Name in keyof Schemas as Schemas[Name] extends { id: string } ? Capitalize<Name> : never
-  ]: Name extends 'InventoryGroups' ? InventoryGroup : Name extends 'Companies' ? Company : RecordOf<Name>;
-};
-
-/** What support reads over all companies, by the names of its resources. */
-interface SupportTables {
-  readonly SupportCompanies: SupportCompany;
-  readonly SupportOrders: SupportOrder;
+/** Records that the portal knows more of than a list answers. */
+interface Kept {
+  readonly InventoryGroups: InventoryGroup;
+  readonly Companies: Company;
+  readonly supportCompanies: SupportCompany;
 }
 
-export type Tables = RecordTables & SupportTables;
+/** The type of each record of the API by the name of its resource in the portal, which begins with a capital. */
+export type Tables = {
+  readonly [
+    Name in keyof Schemas as Schemas[Name] extends { id: string } ? Capitalize<Name> : never
+  ]: Name extends keyof Kept ? Kept[Name] : RecordOf<Name>;
+};
+
 export type Table = keyof Tables;
 export type Rows = { readonly [Name in Table]?: readonly Tables[Name][] };
 

@@ -24,8 +24,8 @@ const Storage = ({ company }: { readonly company: SupportCompany }) => {
   const megabytes = (value: number) => t('dashboard.megabytes', { count: count(Math.round(value)) });
   return (
     <span className={css.storage}>
-      {t('companies.storage-of', { used: megabytes(used), limit: megabytes(limit) })}
-      <Meter value={used} total={limit} />
+      {limit === null ? megabytes(used) : t('companies.storage-of', { used: megabytes(used), limit: megabytes(limit) })}
+      {limit !== null && <Meter value={used} total={limit} />}
     </span>
   );
 };
@@ -80,7 +80,6 @@ export const useCompanyColumns = (): readonly ListColumn<SupportCompany>[] => {
       onCard: (company) => (company.openBills === 0 ? null : billsOf(t, company)),
     },
     {
-      source: 'storageUsed',
       label: t('companies.storage'),
       cell: (company) => <Storage company={company} />,
       place: 'below',

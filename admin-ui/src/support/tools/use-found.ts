@@ -37,7 +37,7 @@ export const useFound = (typed: string) => {
   );
   const orders = useGetList<SupportOrder>(
     'SupportOrders',
-    { filter: { q }, pagination: few, sort: { field: 'updatedAt', order: 'DESC' } },
+    { filter: { q }, pagination: few, sort: { field: 'createdAt', order: 'DESC' } },
     options,
   );
   const found: readonly Found[] =

@@ -10,6 +10,7 @@ export const aSupportCompany = (changes: Partial<SupportCompany> = {}): SupportC
   active: true,
   isAnnual: false,
   term: 3,
+  termDate: '2026-12-11T09:00:00.000Z',
   maxUsers: 15,
   activeMembers: 12,
   remainingDays: null,
