@@ -11,6 +11,8 @@ import { RequireTwoSteps, requireTwoSteps } from './company/require-two-steps.js
 import {
   ResumeSubscription,
   resumeSubscription,
+  SendOwnerLink,
+  sendOwnerLink,
   SetCompanyAccess,
   setCompanyAccess,
 } from './company/set-company-access.js';
@@ -70,6 +72,7 @@ import {
 import { RenameSupporter, renameSupporter } from './support/supporters.js';
 import { AddPacks, addPacks, ChangePlan, changePlan, DropPack, dropPack } from './subscription/packs.js';
 import { ImportSwatches, importSwatches } from './swatch-import/import-swatches.js';
+import { AddSupportNote, addSupportNote } from './support/add-note.js';
 import { beginLook, OpenLook } from './support/looks.js';
 import { AddSwatch, addSwatch } from './swatch/add-swatch.js';
 import { ChangeAllSwatches, changeAllSwatches } from './swatch/change-all-swatches.js';
@@ -125,6 +128,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(RequireTwoSteps, requireTwoSteps),
   useCase(SetCompanyAccess, setCompanyAccess),
   useCase(ResumeSubscription, resumeSubscription),
+  useCase(SendOwnerLink, sendOwnerLink),
   useCase(SetLogo, setLogo),
   useCase(RemoveLogo, removeLogo),
   useCase(EndCoupon, endCoupon),
@@ -172,6 +176,7 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(AddPacks, addPacks),
   useCase(DropPack, dropPack),
   useCase(ChangePlan, changePlan),
+  useCase(AddSupportNote, addSupportNote),
   useCase(OpenLook, beginLook),
   useCase(ImportSwatches, importSwatches),
   useCase(AddSwatch, addSwatch),

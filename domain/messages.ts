@@ -16,6 +16,7 @@ import { scanRefusals } from './scan/scan.refusals.js';
 import { signUpRefusals } from './sign-up/sign-up.refusals.js';
 import { soundRefusals } from './sound/sound.refusals.js';
 import { lookRefusals } from './support/look.decider.js';
+import { noteRefusals } from './support/note.decider.js';
 import { swatchRefusals } from './swatch/swatch.refusals.js';
 import { passkeyRefusals } from './user/passkeys/passkey.refusals.js';
 import { userRefusals } from './user/user.refusals.js';
@@ -35,6 +36,7 @@ export const domainRefusals = {
   ...fabricRefusals,
   ...swatchRefusals,
   ...lookRefusals,
+  ...noteRefusals,
   ...soundRefusals,
   ...inventoryGroupRefusals,
   ...inventoryTypeRefusals,

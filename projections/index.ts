@@ -29,3 +29,4 @@ export { orderFabricModel } from './order-fabric/order-fabric.projection.js';
 export { type OrderFabricDoc } from './order-fabric/order-fabric-doc.js';
 export { orderGroupModel, type OrderGroupDoc } from './order-group/order-group.projection.js';
 export { vendorLinkModel, type VendorLinkDoc } from './vendor-link/vendor-link.projection.js';
+export { supportNoteModel, type SupportNoteDoc } from './support-note/support-note.projection.js';

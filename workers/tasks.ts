@@ -24,6 +24,7 @@ import { settleRefundTask } from './settle-refund/settle-refund.worker.js';
 import { settlePaymentTask } from './settle-payment/settle-payment.worker.js';
 import { storageMailTask } from './storage-mail/storage-mail.worker.js';
 import { subscriptionDayTask } from './subscription-day/subscription-day.worker.js';
+import { supportNoticeTask } from './support-notice/support-notice.worker.js';
 import { sweepFilesSchedule, sweepFilesWorker } from './sweep-files/sweep-files.worker.js';
 import { sweepStateSchedule, sweepStateWorker } from './sweep-state/sweep-state.worker.js';
 import { tidyPhotosTask } from './tidy-photos/tidy-photos.worker.js';
@@ -52,6 +53,7 @@ export const tasks: readonly CreateTask[] = [
   onClock(renewalNoticesTask),
   onClock(storageMailTask),
   onClock(subscriptionDayTask),
+  supportNoticeTask,
   tidyPhotosTask,
   vendorMailTask,
   onClock(monthlyBillingTask),

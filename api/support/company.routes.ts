@@ -1,22 +1,54 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { SetTaxExemption } from '../../application/billing/set-tax-exemption.js';
+import { ResumeSubscription, SendOwnerLink, SetCompanyAccess } from '../../application/company/set-company-access.js';
+import type { UseCase } from '../../application/kit/use-case.js';
+import { refusal } from '../../domain/messages.js';
 import { boolean, object } from '../../infra/read-models/declare/fields.js';
-import { companiesResource } from '../companies/companies.resource.js';
+import type { Row } from '../../infra/read-models/reads/present.js';
 import { AllowSupport } from '../http/access.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
-import { Answers } from '../openapi/declared.js';
+import { ReasonInput } from '../input/reason.input.js';
+import { Answers, referenceTo } from '../openapi/declared.js';
 import { Records } from '../records/records.js';
 import { Writes } from '../records/writes.js';
-import { TaxExemptionInput } from './company.input.js';
+import { CompanyAccessInput, TaxExemptionInput } from './company.input.js';
+import { SupportCompanies, supportCompanies } from './support-companies.js';
 
-/** What support sets for any company (docs/http.md, "Support"). */
+/** What support does with any company, without a look at it (docs/http.md, "Support"). */
 @Controller('support/companies')
 export class SupportCompanyRoutes {
   constructor(
     private readonly records: Records,
+    private readonly companies: SupportCompanies,
     private readonly writes: Writes,
   ) {}
+
+  @Patch(':id')
+  @Answers(referenceTo(supportCompanies.name))
+  @AllowSupport()
+  async setAccess(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { active, remainingDays, reason }: CompanyAccessInput,
+  ): Promise<Row> {
+    if (active === undefined && remainingDays === undefined) throw refusal('company.nothing-to-set');
+    const access = { companyId, active, remainingDays, reason };
+    await this.send(exchange, companyId, new SetCompanyAccess(access, exchange.context));
+    return this.companies.one(exchange, companyId);
+  }
+
+  @Post(':id/resume')
+  @Answers(referenceTo(supportCompanies.name))
+  @AllowSupport()
+  async resume(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { reason }: ReasonInput,
+  ): Promise<Row> {
+    await this.send(exchange, companyId, new ResumeSubscription({ companyId, reason }, exchange.context));
+    return this.companies.one(exchange, companyId);
+  }
 
   @Put(':id/taxExemption')
   @Answers(object({ data: object({ isExempt: boolean }) }))
@@ -26,9 +58,28 @@ export class SupportCompanyRoutes {
     @Param('id') companyId: string,
     @Body() { isExempt, reason }: TaxExemptionInput,
   ): Promise<{ readonly data: { readonly isExempt: boolean } }> {
-    await this.records.find(exchange, companiesResource, companyId);
-    const command = new SetTaxExemption({ companyId, isExempt, reason }, exchange.context);
-    await this.writes.send(exchange, companiesResource, command);
+    await this.send(exchange, companyId, new SetTaxExemption({ companyId, isExempt, reason }, exchange.context));
     return { data: { isExempt } };
+  }
+
+  @Post(':id/ownerLink')
+  @HttpCode(204)
+  @AllowSupport()
+  async sendOwnerLink(
+    @OnExchange() exchange: Exchange,
+    @Param('id') companyId: string,
+    @Body() { reason }: ReasonInput,
+  ): Promise<void> {
+    await this.send(exchange, companyId, new SendOwnerLink({ companyId, reason }, exchange.context));
+  }
+
+  /** @throws 404 */
+  private async send(
+    exchange: Exchange,
+    companyId: string,
+    command: UseCase<object, { readonly position: number }>,
+  ): Promise<void> {
+    await this.records.find(exchange, supportCompanies, companyId);
+    await this.writes.send(exchange, supportCompanies, command);
   }
 }

@@ -5,6 +5,7 @@ import { SupportCompanyReads } from './companies.routes.js';
 import { SupportCompanyRoutes } from './company.routes.js';
 import { SupportFiguresRoutes } from './figures.routes.js';
 import { SupportLookRoutes } from './look.routes.js';
+import { SupportNoteRoutes, supportNotes, SupportNoteWrites } from './note.routes.js';
 import { SupportMailRoutes, supportMails } from './operations/mails.js';
 import { SupportCompanies, supportCompanies } from './support-companies.js';
 import {
@@ -24,9 +25,11 @@ export const support: ApiResource = {
     SupportFiguresRoutes,
     SupportLookRoutes,
     SupportMailRoutes,
+    SupportNoteRoutes,
+    SupportNoteWrites,
     SupportOrderRoutes,
     SupportSubscriptionRoutes,
   ],
-  resources: [supportBills, supportCompanies, supportMails, supportOrders, supportSubscriptions],
+  resources: [supportBills, supportCompanies, supportMails, supportNotes, supportOrders, supportSubscriptions],
   providers: [SupportCompanies],
 };

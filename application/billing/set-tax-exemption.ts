@@ -22,5 +22,5 @@ export const setTaxExemption = async (
   context: CommandContext,
 ): Promise<Written> => {
   const command = { type: 'SetTaxExemption', ...exemption } as const;
-  return written(companyId, await handle(companyStream, companyId, command, { ...context, companyId }));
+  return written(companyId, await handle(companyStream, companyId, command, context));
 };

@@ -1,3 +1,4 @@
+import { userStream } from '../../domain/user/user.decider.js';
 import { companyStream } from '../../domain/company/company.decider.js';
 import { dayIn } from '../../domain/kit/day.js';
 import { refusal } from '../../domain/messages.js';
@@ -32,12 +33,12 @@ export const setCompanyAccess = async (
   const { state } = await handle.look(companyStream, companyId);
   if (state.status !== 'registered') throw refusal('company.not-found');
   const day = dayIn(context.occurredAt, state.timeZone);
-  const own = { ...context, companyId };
   const { position } = await handle.together(async (one) => {
-    if (active !== undefined) await one(companyStream, companyId, { type: 'SetCompanyActive', active, reason }, own);
+    if (active !== undefined)
+      await one(companyStream, companyId, { type: 'SetCompanyActive', active, reason }, context);
     if (remainingDays === undefined) return;
     const countdown = { type: 'SetRemainingDays', remainingDays, day, reason } as const;
-    await one(companyStream, companyId, countdown, active === undefined ? own : childContext(own, 'countdown'));
+    await one(companyStream, companyId, countdown, active === undefined ? context : childContext(context, 'countdown'));
   });
   return { id: companyId, stream: companyStream.nameOf(companyId), position };
 };
@@ -54,5 +55,26 @@ export const resumeSubscription = async (
   context: CommandContext,
 ): Promise<Written> => {
   const command = { type: 'ResumeSubscription', at: context.occurredAt, reason } as const;
-  return written(companyId, await handle(companyStream, companyId, command, { ...context, companyId }));
+  return written(companyId, await handle(companyStream, companyId, command, context));
+};
+
+export class SendOwnerLink extends UseCase<OfCompany, Pick<Written, 'position'>> {}
+
+/**
+ * Support mails the owner a link to set a password, as the owner could ask for: three times within 24 hours.
+ * @throws DomainError company.not-found, company.barred, user.inactive, too-many-requests
+ */
+export const sendOwnerLink = async (
+  { handle }: Pick<Ports, 'handle'>,
+  { companyId, reason }: OfCompany,
+  context: CommandContext,
+): Promise<Pick<Written, 'position'>> => {
+  const { state: company } = await handle.look(companyStream, companyId);
+  if (company.status !== 'registered') throw refusal('company.not-found');
+  const { ownerId, active, remainingDays } = company;
+  if (!active || remainingDays === 0) throw refusal('company.barred');
+  const { state: owner } = await handle.look(userStream, ownerId);
+  // Nobody is mailed who is switched off.
+  if (owner.status !== 'registered' || !owner.active) throw refusal('user.inactive');
+  return handle(userStream, ownerId, { type: 'RequestPasswordLink', at: context.occurredAt, reason }, context);
 };

@@ -21,6 +21,7 @@ export const companyRefusals = defineRefusals({
   },
   'company.nothing-to-set': { kind: 'value', text: 'Set the switch, the days that remain, or both.' },
   'company.not-ended': { kind: 'rule', text: 'The subscription has not ended.' },
+  'company.barred': { kind: 'rule', text: 'The company is blocked or suspended.' },
   'company.not-found': { kind: 'missing', text: 'There is no such company.' },
   'company.two-steps-first': { kind: 'rule', text: 'Set up signing in with a code for your own account first.' },
 });

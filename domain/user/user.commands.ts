@@ -88,6 +88,8 @@ export interface ReplacePassword {
 export interface RequestPasswordLink {
   readonly type: 'RequestPasswordLink';
   readonly at: string;
+  /** Why support sends it; left out where the user asks. */
+  readonly reason?: string;
 }
 
 /** Mails a new owner the link once more, for clients that ask for it after their sign-up; once for each account. */

@@ -7,6 +7,7 @@ import { permissionsForNew, roleFor } from './grants.js';
 import { decidePasskeys } from './passkeys/decide-passkeys.js';
 import { setPicture } from './set-picture.js';
 import { decideSupporters } from './support/supporters.js';
+import { requireFewLinks } from './sign-in/links-of-a-day.js';
 import { sendWelcomeLink } from './sign-in/welcome-link.js';
 import { decideTwoSteps } from './two-steps/decide-two-steps.js';
 import { proofRequired } from './two-steps/needs-proof.js';
@@ -73,8 +74,11 @@ export const userDecider: Decider<UserCommand, UserEvent, UserState> = {
       case 'SendWelcomeLink':
         return sendWelcomeLink(command, registered(state));
       case 'RequestPasswordLink': {
-        const { userId, companyId } = registered(state);
-        return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at: command.at } }];
+        const { userId, companyId, supportLinksAt } = registered(state);
+        const { at, reason } = command;
+        if (reason === undefined) return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at } }];
+        requireFewLinks(supportLinksAt, at);
+        return [{ type: 'PasswordLinkRequested', data: { userId, companyId, at, reason } }];
       }
     }
   },

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kit/event.js';
+import type { DomainEvent, Reasoned } from '../kit/event.js';
 import type { ChosenMails } from './mail-preferences.js';
 import type { PasskeyEvent } from './passkeys/passkey.events.js';
 import type { PermissionKey } from './permissions.js';
@@ -83,7 +83,7 @@ export type UserPictureSet = DomainEvent<'UserPictureSet', OfUser & { readonly p
 export type UserPictureRemoved = DomainEvent<'UserPictureRemoved', OfUser>;
 export type UserDeleted = DomainEvent<'UserDeleted', OfUser>;
 /** Somebody asked for a link to set a password; the mail is sent for this event (S1 section 2). */
-export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & { readonly at: string }>;
+export type PasswordLinkRequested = DomainEvent<'PasswordLinkRequested', OfUser & Reasoned & { readonly at: string }>;
 
 /** The mail of a new user is sent again, at an ISO instant, to one who never signed in. */
 export type WelcomeLinkRequested = DomainEvent<'WelcomeLinkRequested', OfUser & { readonly at: string }>;

@@ -29,6 +29,8 @@ export interface RegisteredUser extends PersonalProfile {
   readonly hasJoined: boolean;
   /** ISO instants at which the link of a new user was sent again, the last ones. */
   readonly welcomeLinksAt: readonly string[];
+  /** Those at which support sent a link, the last ones. */
+  readonly supportLinksAt: readonly string[];
   readonly chosenMails: ChosenMails;
   /** The name of the file of the picture; null for none. */
   readonly picture: string | null;
@@ -61,6 +63,7 @@ export const evolveUser = (state: UserState, event: UserEvent): UserState => {
         handOvers: 0,
         hasJoined: false,
         welcomeLinksAt: [],
+        supportLinksAt: [],
         chosenMails: {},
         picture: null,
         passkeys: [],
@@ -139,7 +142,10 @@ const evolveRegistered = (user: RegisteredUser, event: LaterEvent): RegisteredUs
         hasJoined: hasJoined(user.hasJoined, event),
         appPasswordIds: [],
       };
-    case 'PasswordLinkRequested':
-      return { ...user, hasAskedForLink: true };
+    case 'PasswordLinkRequested': {
+      const { at, reason } = event.data;
+      const { supportLinksAt: sentAt } = user;
+      return { ...user, hasAskedForLink: true, supportLinksAt: reason === undefined ? sentAt : withLink(sentAt, at) };
+    }
   }
 };

@@ -23,6 +23,7 @@ export const jobKinds = [
   'security-notice',
   'settle-payment',
   'storage-mail',
+  'support-notice',
   'sweep-files',
   'sweep-state',
   'tidy-photos',

@@ -80,6 +80,7 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   // Money is at stake: only the gateway or a person can say what became of it.
   'settle-payment': never(2 * second, 6 * hour),
   'storage-mail': mail,
+  'support-notice': mail,
   'sweep-files': tick,
   'sweep-state': tick,
   // Nobody waits for it, but files that it leaves would count against the company's storage for ever.

@@ -17,6 +17,7 @@ import './accounts/billing/step-calls.suite.js';
 import './accounts/company/storage.suite.js';
 import './accounts/billing/subscription.suite.js';
 import './accounts/billing/support-billing.suite.js';
+import './accounts/support/company-writes.suite.js';
 import './accounts/support/mails.suite.js';
 import './accounts/support/support-account.suite.js';
 import './accounts/support/support-lists.suite.js';

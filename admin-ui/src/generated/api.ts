@@ -194,6 +194,11 @@ export interface components {
             plan?: components["schemas"]["Plans"] | null;
             coupon?: components["schemas"]["used-coupons"] | null;
         };
+        CompanyAccessInput: {
+            active: boolean;
+            remainingDays?: number | null;
+            reason: string;
+        };
         CompanyInput: {
             name?: string | null;
             /** @description A name of the IANA time zone database, such as America/Chicago. */
@@ -596,6 +601,9 @@ export interface components {
             currentDues: number;
             refDiscount: number;
             netPayable: number;
+        };
+        NoteInput: {
+            text: string;
         };
         OpenScanAnswer: {
             codes: string[];
@@ -1698,6 +1706,15 @@ export interface components {
             attempts: number;
             /** Format: date-time */
             sentAt: string;
+        };
+        supportNotes: {
+            actor: string | null;
+            id: string;
+            companyId: string;
+            text: string;
+            actorId: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         supportOrders: {
             id: string;

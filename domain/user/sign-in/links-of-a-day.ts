@@ -1,9 +1,21 @@
+import { refusal } from '../../messages.js';
+
 const mostInADay = 3;
 const dayMs = 24 * 3_600_000;
 
 /** The instants of the last links, of which no more are needed to count those of a day. */
 export const withLink = (sentAt: readonly string[], at: string): readonly string[] =>
   [...sentAt, at].slice(-mostInADay);
+
+/**
+ * Refuses a further link of a kind that is sent three times within 24 hours.
+ * @throws DomainError too-many-requests
+ */
+export const requireFewLinks = (sentAt: readonly string[], at: string): void => {
+  const retryAfter = secondsUntilNext(sentAt, at);
+  if (retryAfter > 0)
+    throw refusal('too-many-requests', { retryAfter }, { limit: 'The link was sent three times within a day.' });
+};
 
 /** Seconds from an ISO instant until a further link may be sent, as three may be within 24 hours; 0 for at once. */
 export const secondsUntilNext = (sentAt: readonly string[], at: string): number => {

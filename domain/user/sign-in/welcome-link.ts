@@ -4,7 +4,7 @@ import type { SendWelcomeLink } from '../user.commands.js';
 import type { UserEvent } from '../user.events.js';
 import type { RegisteredUser } from '../user.state.js';
 import { isInUse } from './in-use.js';
-import { secondsUntilNext } from './links-of-a-day.js';
+import { requireFewLinks } from './links-of-a-day.js';
 
 /**
  * Sends the mail of a new user again, with a new link, to one who has not been here: three times within 24 hours at most.
@@ -18,8 +18,6 @@ export const sendWelcomeLink = (
   if (!mayTake(actor, 'send-link', user)) throw refusal('access.denied');
   if (isInUse({ ...user, hasSignedIn })) throw refusal('user.has-signed-in');
   if (!user.active) throw refusal('user.inactive');
-  const retryAfter = secondsUntilNext(user.welcomeLinksAt, at);
-  if (retryAfter > 0)
-    throw refusal('too-many-requests', { retryAfter }, { limit: 'The link was sent three times within a day.' });
+  requireFewLinks(user.welcomeLinksAt, at);
   return [{ type: 'WelcomeLinkRequested', data: { userId: user.userId, companyId: user.companyId, at } }];
 };

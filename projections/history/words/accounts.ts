@@ -4,6 +4,7 @@ import type { CompanyEvent } from '../../../domain/company/company.events.js';
 import type { SignUpEvent } from '../../../domain/sign-up/sign-up.events.js';
 import type { SoundEvent } from '../../../domain/sound/sound.events.js';
 import type { SupportLooked } from '../../../domain/support/look.decider.js';
+import type { SupportNoteAdded } from '../../../domain/support/note.decider.js';
 import type { UserEvent } from '../../../domain/user/user.events.js';
 import { because, fieldsOf, type WordsOf } from './words.js';
 
@@ -137,7 +138,10 @@ const userWords: WordsOf<UserEvent> = {
   WelcomeLinkRequested: () => ({ text: 'Sent the mail of a new user again' }),
   AppPasswordMade: () => ({ text: 'Made an app password' }),
   AppPasswordRevoked: () => ({ text: 'Revoked an app password' }),
-  PasswordLinkRequested: () => ({ text: 'Asked for a link to set a password' }),
+  PasswordLinkRequested: (event) => ({
+    text: event.reason === undefined ? 'Asked for a link to set a password' : 'Sent a link to set a password',
+    fields: because(event),
+  }),
 };
 
 const signUpWords: WordsOf<SignUpEvent> = {
@@ -160,7 +164,8 @@ const soundWords: WordsOf<SoundEvent> = {
   SoundDeleted: ({ name }) => ({ text: `Deleted the scanning sound ${shown(name)}` }),
 };
 
-const auditWords: WordsOf<ChangeRefused | SupportLooked> = {
+const auditWords: WordsOf<ChangeRefused | SupportLooked | SupportNoteAdded> = {
+  SupportNoteAdded: () => ({ text: 'Note added' }),
   SupportLooked: (look) => ({ text: 'Looked at this company', fields: because(look) }),
   ChangeRefused: ({ record, fields }) => ({
     text: `Refused to change ${fields.join(', ')} of ${/^[aeio]/.test(record) ? 'an' : 'a'} ${record}`,

@@ -41,6 +41,7 @@ const byCollection: Readonly<Record<string, string>> = {
   bills: 'bill',
   mails: 'mail',
   jobs: 'job',
+  notes: 'note',
   download: 'file',
   ':container': 'company',
 };

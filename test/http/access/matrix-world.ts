@@ -123,6 +123,10 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     Coupons: () => firstId(mill, `/api/Coupons?filter[where][companyId]=${mill.companyId}`),
     audit: () => firstId(support, '/api/support/audit?range=[0,0]'),
     mail: async () => firstId(mill, '/api/dev/mails'),
+    note: async () => {
+      const note = support.request('POST', `/api/support/companies/${mill.companyId}/notes`);
+      return ((await note.send({ text: 'Called' })).body as { id: string }).id;
+    },
     sentMail: () => sentMail(support),
   };
   const look = support.request('POST', `/api/support/companies/${mill.companyId}/look`);
