@@ -18,6 +18,7 @@ import { PasskeysPanel } from './passkeys/PasskeysPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { PersonPanel } from './PersonPanel';
 import { SessionsPanel } from './SessionsPanel';
+import { SupportProfile } from './SupportProfile';
 import { TwoStepsPanel } from './two-steps/TwoStepsPanel';
 import css from './ProfilePage.module.css';
 
@@ -81,9 +82,10 @@ const Profile = ({ user }: { user: User }) => {
   );
 };
 
-/** The reader's own account: owners have no other place, as they are not in the list of users. */
+/** The reader's own account: owners have no other place, as they are not in the list of users, and support is in none. */
 const ProfilePage = () => {
-  const { userId } = useReader();
+  const { userId, portal } = useReader();
+  if (portal === 'support') return <SupportProfile />;
   return (
     <WithRecord<User> resource="Users" recordId={userId}>
       {(user) => user && <Profile user={user} />}

@@ -13,6 +13,7 @@ export const lookFirst = () =>
 export const fakeSupport = (tables: OpenTables) => {
   const looks = new Map<string, Look>();
   const { getOne } = fakeRecords(tables);
+  let account = { id: 'desk', email: 'desk@selvage.example', username: 'Support desk' };
   return {
     getOne: (async (resource, params) => {
       if (resource !== 'SupportCompanies') return getOne(resource, params);
@@ -21,6 +22,8 @@ export const fakeSupport = (tables: OpenTables) => {
       const { data } = await getOne(resource, params);
       return { data: { ...data, look } };
     }) satisfies DataProvider['getOne'],
+    ownAccount: async () => account,
+    renameAccount: async (username: string) => void (account = { ...account, username }),
     look: async (companyId: string, reason: string): Promise<Look> => {
       tables.read('SupportCompanies', companyId);
       const until = new Date(Date.now() + halfAnHour).toISOString();

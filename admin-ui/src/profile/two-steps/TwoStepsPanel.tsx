@@ -6,6 +6,7 @@ import { Panel } from '../../parts/page/Panel';
 import { useOwnTwoSteps } from '../../parts/proof/use-own-two-steps';
 import { ErrorState } from '../../parts/states/ErrorState';
 import { Instant } from '../../parts/time/Instant';
+import { useReader } from '../../session/signed-in';
 import { useFocusAfterForm } from '../use-focus-after-form';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -19,6 +20,7 @@ type Doing = 'set-up' | 'renew' | 'turn-off' | { readonly codes: readonly string
 /** Signing in with a code of an authenticator app after the password: turning it on and off, and recovery codes. */
 export const TwoStepsPanel = () => {
   const t = useText();
+  const required = t(useReader().portal === 'support' ? 'two-steps.required-of-support' : 'two-steps.required');
   const [doing, setDoing] = useState<Doing>(null);
   const { data: own, error } = useOwnTwoSteps();
   const [focusFirst, ended] = useFocusAfterForm();
@@ -39,7 +41,7 @@ export const TwoStepsPanel = () => {
       return (
         <>
           <p>{t('two-steps.off-text')}</p>
-          {own.isRequired && <p>{t('two-steps.required')}</p>}
+          {own.isRequired && <p>{required}</p>}
           <div key="actions" ref={focusFirst} className={css.actions}>
             <Button onClick={() => setDoing('set-up')}>{t('two-steps.set-up')}</Button>
           </div>
@@ -54,7 +56,7 @@ export const TwoStepsPanel = () => {
           <Fact label={t('two-steps.left')}>{own.recoveryLeft}</Fact>
         </Facts>
         {own.decidesForCompany && <RequireTwoSteps isRequired={own.isRequired} />}
-        {own.isRequired && !own.decidesForCompany && <p>{t('two-steps.required')}</p>}
+        {own.isRequired && !own.decidesForCompany && <p>{required}</p>}
         <div key="actions" ref={focusFirst} className={css.actions}>
           <Button onClick={() => setDoing('renew')}>{t('two-steps.renew')}</Button>
           {!own.isRequired && (

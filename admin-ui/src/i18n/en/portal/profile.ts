@@ -72,6 +72,7 @@ export const profileTexts = {
   'two-steps.require-on': 'Admins are asked for a code from now on.',
   'two-steps.require-off': 'Admins may sign in with the password alone.',
   'two-steps.required': 'Your company asks its admins for a code at the sign-in.',
+  'two-steps.required-of-support': 'All of support signs in with a code.',
   'two-steps.code': 'Code',
   'two-steps.code-hint': 'Of the app, or a recovery code.',
   'two-steps.reset-hint': 'Turn it off for a user who has lost the phone and the recovery codes.',

@@ -7,8 +7,18 @@ export interface Look {
   readonly until: string;
 }
 
+/** The own account of a person of support. */
+export interface SupportAccount {
+  readonly id: string;
+  readonly email: string | null;
+  readonly username: string | null;
+}
+
 /** What support does, beside reading records. No other portal loads it. */
 export const supportVerbs = {
+  ownAccount: async (): Promise<SupportAccount> =>
+    (await ask<{ readonly data: SupportAccount }>('/support/account')).data,
+  renameAccount: (username: string) => ask<unknown>('/support/account', { method: 'PATCH', body: { username } }),
   /** Opens a company, which the company's history says with the reason. */
   look: async (companyId: string, reason: string): Promise<Look> => {
     const path = `/support/companies/${companyId}/look`;
