@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
       { path: '/privacy-policy', element: page(() => import('../public/privacy-policy/PrivacyPolicyPage')) },
       { path: '/dev/mail', element: page(() => import('../public/dev-mail/DevMailPage')) },
       { path: '/vendor/*', element: <Gate /> },
+      { path: '/support/*', element: <Gate /> },
       { path: '*', element: <Gate /> },
     ],
   },
