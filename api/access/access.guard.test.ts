@@ -14,6 +14,7 @@ import type { Principal } from '../http/caller.js';
 import type { Reach } from '../http/reach.js';
 import { AccessGuard } from './access.guard.js';
 import type { Account } from './accounts.js';
+import { Looks } from './looks.js';
 import { Principals } from './principals.js';
 import { RateLimits } from './rate-limits.js';
 import { type SessionKind, Sessions } from './sessions.js';
@@ -70,7 +71,7 @@ describe('the access guard', () => {
     const handle = createHandleCommand(createMemoryEventStore());
     const limiter = new RateLimits(state, { limits }, logger, createMetrics(), clock);
     const noTickets = new SignUpTickets({ look: async () => undefined }, handle, { version: async () => 1 });
-    guard = new AccessGuard(strategy, limiter, noTickets, clock);
+    guard = new AccessGuard(strategy, limiter, noTickets, new Looks(state), clock);
   });
   afterAll(async () => {
     await state.close();

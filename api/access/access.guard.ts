@@ -4,13 +4,14 @@ import { tokenOf } from './token-of.js';
 import type { Clock } from '../../infra/timers/clock.js';
 import type { LimitName } from '../../infra/config/limits.js';
 import { DomainError } from '../../domain/kit/domain-error.js';
-import { type Access, ACCESS, ANSWERS_SECRET, LIMITED } from '../http/access.js';
-import { idempotencyKeyOf } from '../http/command-context.js';
+import { type Access, ACCESS, ANSWERS_SECRET, LIMITED, supportRuleOf } from '../http/access.js';
+import { idempotencyKeyOf, singleHeader } from '../http/command-context.js';
 import { denied, type Principal, signInFirst } from '../http/caller.js';
 import type { FastifyRequest } from '../http/http-types.js';
 import { CLOCK } from '../http/ports.js';
 import { reachOf } from '../http/reach.js';
 import { admit } from './admit.js';
+import { Looks } from './looks.js';
 import { RateLimits } from './rate-limits.js';
 import { SignUpTickets } from './sign-up-tickets.js';
 
@@ -30,6 +31,7 @@ export class AccessGuard implements CanActivate {
     private readonly strategy: TokenStrategy,
     private readonly limits: RateLimits,
     private readonly tickets: SignUpTickets,
+    private readonly looks: Looks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -40,11 +42,13 @@ export class AccessGuard implements CanActivate {
     if (limit !== undefined) await this.limits.count(limit, request.ip);
     request.sessionToken = tokenOf(request, access.tokenInQuery);
     if (access.kind === 'public') {
-      if (request.sessionToken !== undefined) request.principal = await this.identifyOrNobody(request);
+      const caller = request.sessionToken === undefined ? undefined : await this.identifyOrNobody(request);
+      request.principal = caller && (await this.looking(caller, request, access));
     } else {
-      request.principal = await (access.kind === 'ticket'
+      const caller = await (access.kind === 'ticket'
         ? this.identifyApplicant(request, access.endsTicket)
         : this.identify(request));
+      request.principal = await this.looking(caller, request, access);
       admit(request.principal, access, isRead(request.method), request.body);
     }
     request.reach = reachOf(request.principal, access, this.clock());
@@ -56,6 +60,18 @@ export class AccessGuard implements CanActivate {
     const principal = await this.strategy.identify(request);
     if (principal.kind === 'support' && !request.headers.authorization?.trim()) throw signInFirst();
     return principal;
+  }
+
+  /**
+   * The caller; where support may look, with the company that the header `X-Company` names. It means nothing for others.
+   * @throws DomainError support.look-first without an open look at that company
+   */
+  private async looking(caller: Principal, { headers }: FastifyRequest, access: Access): Promise<Principal> {
+    if (caller.kind !== 'support' || supportRuleOf(access) !== 'looking') return caller;
+    const named = singleHeader(headers['x-company'])?.trim() ?? '';
+    if (named === '') return caller;
+    const { companyId, companyType } = await this.looks.requireAt({ person: caller, now: this.clock() }, named);
+    return { ...caller, lookingAt: { companyId, companyType } };
   }
 
   /** Who is signed in is known as that, and so refused with 403: clients take 401 for the end of the session. */

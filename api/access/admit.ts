@@ -1,7 +1,8 @@
 import type { Access, CompanyRule } from '../http/access.js';
 import { apiRefusal } from '../http/api.refusals.js';
-import { type Caller, denied, isCaller, may, type Principal, signInFirst } from '../http/caller.js';
+import { denied, isCaller, may, type Principal, signInFirst, type Support } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
+import type { CompanyReach } from '../http/reach.js';
 
 /**
  * Admits a caller who has sent a token, or refuses; a caller without one reaches public routes alone.
@@ -31,14 +32,15 @@ export const admit = (principal: Principal, access: Access, isRead: boolean, bod
 };
 
 /**
- * The caller of a `@Public` route whose rows are for signed-in users only, admitted as by `@Allow()` elsewhere.
- * @throws 401 without a caller, 403 for support, an app password and a company that may not work at present
+ * The company that a `@Public` route reads whose rows are for signed-in users only, admitted as by `@Allow()` elsewhere.
+ * @throws 401 without a caller, 403 for support that looks at no company, an app password and a company that may not work
+ * at present
  */
-export const admittedCaller = (exchange: Exchange): Caller => {
+export const admittedReader = (exchange: Exchange): CompanyReach => {
   const { principal } = exchange.request;
   if (principal === undefined) throw signInFirst();
-  admit(principal, { kind: 'company', rule: {}, tokenInQuery: false }, true);
-  return exchange.caller;
+  admit(principal, { kind: 'company', rule: { support: 'looking' }, tokenInQuery: false }, true);
+  return exchange.company;
 };
 
 const isForScanner = (access: Access): boolean => {
@@ -49,7 +51,15 @@ const isForScanner = (access: Access): boolean => {
 const isOpenAfterEnd = ({ isOpenAfterEnd: open }: CompanyRule, body: unknown): boolean =>
   typeof open === 'function' ? open(body) : open === true;
 
+/** Support looks at one company as its admins do, or calls what is open to it always. */
+const admitSupport = ({ lookingAt }: Support, { support, type }: CompanyRule): void => {
+  if (support === 'always') return;
+  if (support === undefined || lookingAt === null) throw denied();
+  if (type && lookingAt.companyType !== type) throw denied();
+};
+
 const admitForCompany = (principal: Principal, rule: CompanyRule, isRead: boolean, body?: unknown): void => {
+  if (principal.kind === 'support') return admitSupport(principal, rule);
   if (!isCaller(principal)) throw denied();
   if (principal.barred) throw apiRefusal(principal.barred);
   if (principal.hasEnded && !isRead && !isOpenAfterEnd(rule, body)) throw apiRefusal('access.ended');

@@ -32,7 +32,7 @@ export class BillRoutes {
 
   @Get(':id/getBill')
   @Answers(nextBillAnswer, { name: 'NextBillAnswer' })
-  @Allow({ flag: ['Payment Method', 'Update Subscription'] })
+  @Allow({ flag: ['Payment Method', 'Update Subscription'], support: 'looking' })
   async next(
     @OnExchange() exchange: Exchange,
     @Param('id') companyId: string,
@@ -46,7 +46,7 @@ export class BillRoutes {
   /** Changes nothing: it is a POST as the change may be long. */
   @Post(':id/previewBill')
   @Answers(previewedBillAnswer, { name: 'PreviewedBillAnswer' })
-  @Allow({ flag: 'Update Subscription' })
+  @Allow({ flag: 'Update Subscription', support: 'looking' })
   async preview(
     @OnExchange() exchange: Exchange,
     @Param('id') companyId: string,

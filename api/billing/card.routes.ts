@@ -30,7 +30,7 @@ export class CardRoutes {
 
   @Get(':id/cardInfo')
   @Answers(object({ data: orNull(cardSchema) }), { name: 'StoredCardAnswer' })
-  @Allow({ flag: 'Payment Method' })
+  @Allow({ flag: 'Payment Method', support: 'looking' })
   async info(
     @OnExchange() exchange: Exchange,
     @Param('id') id: string,

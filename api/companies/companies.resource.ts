@@ -11,7 +11,7 @@ import { nothing, type Where } from '../../infra/read-models/query/query.js';
 import { allBut, type Resource, within } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, companyModel } from '../../projections/index.js';
 import { referenceTo } from '../openapi/declared.js';
-import { type CompanyReach, isOwnAdmin, maySee, ownBy, type Reach } from '../http/reach.js';
+import { type CompanyReach, isOwnAdmin, isSupport, maySee, ownBy, type Reach } from '../http/reach.js';
 
 /**
  * Fields of the own company that a role user without Payment Method does not see (docs/rules.md, "Who may call what").
@@ -40,6 +40,9 @@ const withoutBilling = (doc: CompanyDoc): object => ({
   ...Object.fromEntries(billingFields.map((field) => [field, null])),
 });
 
+/** Support only looks. */
+const noSteps = { allowed: [], locks: {} };
+
 /**
  * What is left of the contract when it is read. What the company has earned by referrals depends on others, and is added by
  * who answers its record (`ReferralCredit`).
@@ -48,7 +51,7 @@ const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object =>
   if (reach.kind !== 'company')
     return {
       ...{ renewalDue: false, renewalDaysLeft: null, lastDayIfCancelled: null, rfDiscount: null },
-      ...{ allowed: [], locks: {} },
+      ...noSteps,
     };
   const contract = { ...billing, timeZone };
   const at = reach.at.toISOString();
@@ -58,15 +61,13 @@ const contractNow = ({ billing, timeZone }: CompanyDoc, reach: Reach): object =>
     renewalDaysLeft: seesBilling ? daysLeft(contract, at) : null,
     lastDayIfCancelled: seesBilling ? lastDayIfCancelled(contract, at) : null,
     rfDiscount: null,
-    ...stepsOfSubscription(contract, at, (right) => mayStep(reach, right)),
+    ...(isSupport(reach) ? noSteps : stepsOfSubscription(contract, at, (right) => mayStep(reach, right))),
   };
 };
 
-/** Whether who looks has the right to a step with the subscription; support only looks. */
-const mayStep = (reach: CompanyReach, right: SubscriptionRight): boolean => {
-  if (reach.role === 'support') return false;
-  return right === 'admin' ? reach.role === 'admin' : maySee(reach, right);
-};
+/** Whether who looks has the right to a step with the subscription. */
+const mayStep = (reach: CompanyReach, right: SubscriptionRight): boolean =>
+  right === 'admin' ? reach.role === 'admin' : maySee(reach, right);
 
 /** Only the vendor's own admin sees the real address (docs/security.md, "Secrets of a vendor"). */
 const paymentUrl = ({ paymentApiUrl }: CompanyDoc, isOwnAdmin: boolean): string | null =>
@@ -120,6 +121,7 @@ export const companiesResource: Resource<Reach, CompanyDoc> = {
   present: (doc, reach) => ({
     ...(maySee(reach, 'Payment Method') ? doc : withoutBilling(doc)),
     paymentApiUrl: paymentUrl(doc, isOwnAdmin(reach, doc.id)),
+    ...(isSupport(reach) && { paymentTokenizationKey: null }),
     ...contractNow(doc, reach),
   }),
   computed: ['renewalDue', 'renewalDaysLeft', 'lastDayIfCancelled', 'rfDiscount', 'allowed', 'locks'],

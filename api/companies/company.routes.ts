@@ -8,9 +8,9 @@ import type { Reads } from '../../infra/read-models/reads/reads.js';
 import { companyModel } from '../../projections/index.js';
 import { Answers, AnswersRecord, AnswersRows, referenceToPart, wholeOrPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
-import { admittedCaller } from '../access/admit.js';
-import { type Caller, denied } from '../http/caller.js';
-import type { Reach } from '../http/reach.js';
+import { admittedReader } from '../access/admit.js';
+import { denied } from '../http/caller.js';
+import { isSupport, type Reach } from '../http/reach.js';
 import { exactNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
@@ -42,7 +42,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
 
   @Get()
   @AnswersRows(referenceToPart('Companies'))
-  @Public()
+  @Public({ support: 'looking' })
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
     const { where, fields } = this.records.asked(exchange, companiesResource);
     const code = referralCodeIn(where);
@@ -50,25 +50,25 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
       await this.limits.count('look-up', exchange.request.ip);
       return (await this.lookUp(code)).map((row) => cutTo(fields, row));
     }
-    const caller = admittedCaller(exchange);
-    if (caller.companyType !== 'manufacturer' || !asksForVendors(where)) return this.ownCompanies(exchange);
+    const { companyType } = admittedReader(exchange);
+    if (companyType !== 'manufacturer' || !asksForVendors(where)) return this.ownCompanies(exchange);
     const vendors = await this.records.documents(exchange, vendorDirectory);
     return this.vendors.cardsOf(vendors, exchange, this.records.asked(exchange, vendorDirectory));
   }
 
   @Get('findOne')
   @Answers(wholeOrPart(referenceToPart('Companies')), { kind: 'list' })
-  @Allow()
+  @Allow({ support: 'looking' })
   override async findOne(@OnExchange() exchange: Exchange): Promise<object> {
     const row = await this.records.findOne(exchange, companiesResource);
-    return this.referrals.added(exchange, exchange.caller.companyId, row);
+    return this.referrals.added(exchange, exchange.company.companyId, row);
   }
 
   @Get(':id')
   @AnswersRecord(referenceToPart('Companies'))
-  @Allow({ scanner: true })
+  @Allow({ scanner: true, support: 'looking' })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
-    const shown = await this.records.one(exchange, await this.visible(exchange.caller, id), id);
+    const shown = await this.records.one(exchange, await this.visible(exchange, id), id);
     return this.referrals.added(exchange, id, shown);
   }
 
@@ -77,7 +77,7 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   @Answers(object({ companies: number, users: number, earned: number, used: number, left: number }), {
     name: 'ReferralsAnswer',
   })
-  @Allow({ flag: 'Payment Method' })
+  @Allow({ flag: 'Payment Method', support: 'looking' })
   async referred(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     await this.records.find(exchange, companiesResource, id);
     const account = await this.referrals.accountOf(id);
@@ -87,12 +87,12 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
   }
 
   @Get(':id/exists')
-  @Allow()
+  @Allow({ support: 'looking' })
   override async exists(
     @OnExchange() exchange: Exchange,
     @Param('id') id: string,
   ): Promise<{ readonly exists: boolean }> {
-    return { exists: await this.records.exists(exchange, await this.visible(exchange.caller, id), id) };
+    return { exists: await this.records.exists(exchange, await this.visible(exchange, id), id) };
   }
 
   /** Changes the plan alone for a user with Update Subscription, and the settings too for admins. */
@@ -135,15 +135,18 @@ export class CompanyRoutes extends readRoutes(companiesResource) {
     return this.referrals.answer(exchange, id, changed);
   }
 
-  /** All of the own company, and the name of a linked one (docs/security.md, "Calls"). */
-  private async visible(caller: Caller, id: string): Promise<typeof companiesResource> {
-    if (id === caller.companyId) return companiesResource;
-    return (await isLinked(this.reads, caller.companyId, id)) ? namedCompanies(eq('id', id)) : companiesResource;
+  /**
+   * All of the own company, and the name of a linked one (docs/security.md, "Calls"). Support has opened the one that it
+   * looks at, and no other.
+   */
+  private async visible({ company }: Exchange, id: string): Promise<typeof companiesResource> {
+    if (id === company.companyId || isSupport(company)) return companiesResource;
+    return (await isLinked(this.reads, company.companyId, id)) ? namedCompanies(eq('id', id)) : companiesResource;
   }
 
   private async ownCompanies(exchange: Exchange): Promise<string> {
     const rows = JSON.parse((await this.records.list(exchange, companiesResource)).toString()) as readonly Row[];
-    const { companyId } = exchange.caller;
+    const { companyId } = exchange.company;
     const added = await Promise.all(rows.map((row) => this.referrals.added(exchange, companyId, row)));
     return exchange.json(JSON.stringify(added));
   }

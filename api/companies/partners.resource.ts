@@ -3,7 +3,7 @@ import { allOf, eq, everything, nothing } from '../../infra/read-models/query/qu
 import { allBut, type Resource } from '../../infra/read-models/reads/resource.js';
 import { companyModel, type CompanyDoc, userModel, type UserDoc } from '../../projections/index.js';
 import { cardFieldsUrl } from '../../infra/payments/gateway-address.js';
-import { isOwnAdmin, type Reach, rowsOf } from '../http/reach.js';
+import { isOwnAdmin, isSupport, type Reach, rowsOf } from '../http/reach.js';
 
 const shownOfPartners = [
   'id',
@@ -34,7 +34,9 @@ export const partnerCompanies: Resource<Reach, CompanyDoc> = {
   },
   scope: () => everything,
   present: (doc, reach) => {
-    const { id, name, type, referralCode, paymentApiKey, paymentApiUrl, paymentTokenizationKey } = doc;
+    const { id, name, type, referralCode, paymentApiKey, paymentApiUrl } = doc;
+    // Support pays nobody, so it needs no key and no address of a gateway.
+    const paymentTokenizationKey = isSupport(reach) ? null : doc.paymentTokenizationKey;
     const url = isOwnAdmin(reach, id) ? paymentApiUrl : paymentApiUrl && 'configured';
     const orderDetailtable = type === 'manufacturer' ? doc.orderDetailtable : null;
     const paymentFieldsUrl = paymentTokenizationKey && paymentApiUrl && cardFieldsUrl(paymentApiUrl);

@@ -5,9 +5,8 @@ import { cutTo } from '../../infra/read-models/reads/present.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type CompanyDoc, type UserDoc, userModel, vendorLinkModel } from '../../projections/index.js';
-import type { Caller } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Reach } from '../http/reach.js';
+import type { CompanyReach, Reach } from '../http/reach.js';
 import { READS } from '../http/ports.js';
 import { namedCompanies } from './companies.resource.js';
 import { partnerOwners } from './partners.resource.js';
@@ -34,12 +33,12 @@ export class VendorCards {
    */
   async cardsOf(
     vendors: readonly CompanyDoc[],
-    { caller, reach }: Pick<Exchange, 'caller' | 'reach'>,
+    { company, reach }: Pick<Exchange, 'company' | 'reach'>,
     { fields, include }: Pick<Query, 'fields' | 'include'>,
   ): Promise<readonly object[]> {
     const ofOwner = include.find(({ relation }) => relation === 'owner')?.query;
     if (ofOwner !== undefined) refuseMasked(partnerOwners, ofOwner, reach);
-    const linked = await this.linkedTo(caller, vendors);
+    const linked = await this.linkedTo(company, vendors);
     const owners = ofOwner === undefined ? new Map<string, UserDoc>() : await this.ownersOf(vendors);
     return vendors.map(({ id, name, type, referralCode, ownerId }) => {
       const isLinked = linked.has(id);
@@ -57,9 +56,9 @@ export class VendorCards {
     return new Map(owners.map((owner) => [owner.id, owner]));
   }
 
-  private async linkedTo(caller: Caller, vendors: readonly CompanyDoc[]): Promise<ReadonlySet<string>> {
+  private async linkedTo({ companyId }: CompanyReach, vendors: readonly CompanyDoc[]): Promise<ReadonlySet<string>> {
     const ids = vendors.map(({ id }) => id);
-    const own = allOf(eq('manufacturerId', caller.companyId), isIn('vendorId', ids));
+    const own = allOf(eq('manufacturerId', companyId), isIn('vendorId', ids));
     return new Set((await this.reads.documents(vendorLinkModel, own)).map(({ vendorId }) => vendorId));
   }
 }

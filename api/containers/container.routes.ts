@@ -14,16 +14,14 @@ import { isLinked } from '../companies/index.js';
 import type { Reach } from '../http/reach.js';
 import { instant, object, text } from '../../infra/read-models/declare/fields.js';
 import { Answers, TakesParameters } from '../openapi/declared.js';
-import { apiRefusal } from '../http/api.refusals.js';
-import type { Caller } from '../http/caller.js';
 import { Allow, AnswerNotKept, Public } from '../http/access.js';
-import { admittedCaller } from '../access/admit.js';
+import { admittedReader } from '../access/admit.js';
 import type { Exchange } from '../http/exchange.js';
 import { notFound } from '../http/not-found.js';
 import { parametersOf } from '../query-dialects/parameters.js';
 import { OnExchange } from '../http/params.js';
 import { FILES, JWT_KEY, LOGGER, READS } from '../http/ports.js';
-import { FileTickets } from './file-tickets.js';
+import { FileTickets, type OwnFile } from './file-tickets.js';
 
 /** Exports belong to the user who requested them; a picture or sound is found by anybody who knows its name. */
 const ofOneUser: ReadonlySet<Container> = new Set(['csv', 'pdf']);
@@ -74,7 +72,7 @@ export class ContainerRoutes {
    */
   @Get(':container/:id/exists')
   @Answers(text)
-  @Allow()
+  @Allow({ support: 'looking' })
   async exists(
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,
@@ -99,9 +97,9 @@ export class ContainerRoutes {
     const builtIn = container === 'sounds' ? builtInTone(name) : undefined;
     if (builtIn !== undefined) return toneAnswer(exchange, builtIn);
     const isPrivate = ofOneUser.has(container);
-    const readerOf = (): Reader =>
-      ticket === undefined ? readerIn(admittedCaller(exchange)) : this.admittedBy(exchange, ticket, container, name);
-    const row = await this.rowOf(container, name, isPrivate ? readerOf() : null);
+    const reader = (): Reader =>
+      ticket === undefined ? readerOf(exchange) : this.admittedBy(exchange, ticket, container, name);
+    const row = await this.rowOf(container, name, isPrivate ? reader() : null);
     void exchange.reply.headers({
       ...headersOf(row, isPrivate),
       ...(inline === 'true' && isReport(row)
@@ -116,16 +114,16 @@ export class ContainerRoutes {
   @Post(':container/links')
   @Answers(object({ url: text, expiresAt: instant }))
   @AnswerNotKept()
-  @Allow({ isOpenAfterEnd: true })
+  @Allow({ isOpenAfterEnd: true, support: 'always' })
   async link(
     @OnExchange() exchange: Exchange,
     @Param('container') container: string,
     @Body() { name }: LinkInput,
   ): Promise<object> {
-    const { companyId } = exchange.caller;
     if (!isContainer(container) || !ofOneUser.has(container)) throw notFound();
-    await this.rowOf(container, name, readerIn(exchange.caller));
-    const { ticket, expiresAt } = this.tickets.issue({ companyId, container, name }, exchange.now);
+    const reader = readerOf(exchange);
+    await this.rowOf(container, name, reader);
+    const { ticket, expiresAt } = this.tickets.issue({ ...ownerOf(reader), container, name }, exchange.now);
     return { url: `/api/containers/${container}/download/${name}?ticket=${ticket}`, expiresAt };
   }
 
@@ -160,7 +158,7 @@ export class ContainerRoutes {
   private admittedBy(exchange: Exchange, ticket: unknown, container: Container, name: string): Reader {
     const file = this.tickets.read(ticket, exchange.now);
     if (file.container !== container || file.name !== name) throw notFound();
-    return { companyId: file.companyId };
+    return ownerOf(file);
   }
 
   private async nameOf(exchange: Exchange, container: Container, id: string): Promise<string | null> {
@@ -169,14 +167,14 @@ export class ContainerRoutes {
   }
 
   /** The picture of a user of the own company. */
-  private async pictureOf({ caller }: Exchange, userId: string): Promise<string | null> {
-    const user = await this.reads.document(userModel, eq('tenantId', caller.companyId), userId);
+  private async pictureOf({ company }: Exchange, userId: string): Promise<string | null> {
+    const user = await this.reads.document(userModel, eq('tenantId', company.companyId), userId);
     return user?.picture ?? null;
   }
 
   /** The logo of the own company, or of a linked one. */
-  private async logoOf({ caller }: Exchange, companyId: string): Promise<string | null> {
-    const isKnown = companyId === caller.companyId || (await isLinked(this.reads, caller.companyId, companyId));
+  private async logoOf({ company }: Exchange, companyId: string): Promise<string | null> {
+    const isKnown = companyId === company.companyId || (await isLinked(this.reads, company.companyId, companyId));
     if (!isKnown) return null;
     return (await this.reads.document(companyModel, everything, companyId))?.logo ?? null;
   }
@@ -192,19 +190,29 @@ export class ContainerRoutes {
   }
 }
 
-/** Who reads a file: a user of a company, or somebody with a ticket, whom no user stands for. */
-interface Reader {
-  readonly companyId: string;
-  readonly userId?: string;
-}
+/** Who reads a file: a user of a company or of support, or somebody with a ticket of a company's file. */
+type Reader = Pick<OwnFile, 'companyId' | 'userId'>;
 
-/** Exports are no calls of the scanning app, so that an app password opens none of its user's. */
-const readerIn = (caller: Caller): Reader => {
-  if (caller.kind === 'member' && caller.isScanner) throw apiRefusal('access.app-password');
-  return { companyId: caller.companyId, userId: caller.actorId };
+/**
+ * The user of a company, or of support, which reads the files that it asked for itself, whatever it looks at. Exports are
+ * no calls of the scanning app, so that an app password opens none of its user's.
+ */
+const readerOf = (exchange: Exchange): Reader => {
+  const { principal } = exchange.request;
+  if (principal?.kind === 'support') return { companyId: null, userId: principal.actorId };
+  const { companyId, actorId } = admittedReader(exchange);
+  return { companyId, userId: actorId };
 };
 
-const isFor = ({ userId }: FileRow, reader: Reader): boolean => reader.userId === undefined || userId === reader.userId;
+/** Whom a ticket stands for: a company, or the one person of support, as those of support have no company together. */
+const ownerOf = ({ companyId, userId }: Reader): Reader =>
+  companyId === null && userId !== undefined ? { companyId, userId } : { companyId };
+
+/** A file without a company is of one user alone, so that having no company opens none. */
+const isFor = ({ userId }: FileRow, reader: Reader): boolean => {
+  if (reader.companyId === null) return userId !== undefined && userId === reader.userId;
+  return reader.userId === undefined || userId === reader.userId;
+};
 
 /** A PDF that a worker has made: nobody can store a file of their own in this container. */
 const isReport = ({ container, contentType }: FileRow): boolean =>

@@ -25,6 +25,11 @@ describe('a ticket of a file', () => {
     expect(codeOf(ticket, later(600))).toBe('file.link-ended');
   });
 
+  test('names the person of support who asked for the file', () => {
+    const ofSupport = { ...file, companyId: null, userId: 'desk' };
+    expect(tickets.read(tickets.issue(ofSupport, now).ticket, now)).toEqual(ofSupport);
+  });
+
   const claims = { aud: 'file', sub: 'mill', file: ['pdf', '0123.pdf'] };
   const signed = (body: object, by = key): string => jwt.sign(body, by, { algorithm: 'HS256', expiresIn: '1h' });
 
@@ -37,7 +42,8 @@ describe('a ticket of a file', () => {
     ['without a signature', jwt.sign(claims, null, { algorithm: 'none' })],
     ['for no purpose, as the token of a session', signed({ ...claims, aud: undefined })],
     ['for another purpose', signed({ ...claims, aud: 'mail' })],
-    ['of no company', signed({ ...claims, sub: undefined })],
+    ['of no company and of nobody', signed({ ...claims, sub: undefined })],
+    ['of no company, for no text', signed({ ...claims, sub: undefined, by: null })],
     ['of no file', signed({ ...claims, file: undefined })],
     ['of half a file', signed({ ...claims, file: ['pdf'] })],
   ])('is refused when it is %s', (_, ticket) => {

@@ -3,9 +3,12 @@ import jwt from 'jsonwebtoken';
 import { isRecord } from '../../domain/kit/json.js';
 import { apiRefusal } from '../http/api.refusals.js';
 
-/** One file of one company. */
+/** One file of one company, or of one person of support. */
 export interface OwnFile {
-  readonly companyId: string;
+  /** Null for support. */
+  readonly companyId: string | null;
+  /** The person of support. */
+  readonly userId?: string;
   readonly container: string;
   readonly name: string;
 }
@@ -19,10 +22,14 @@ export class FileTickets {
   constructor(private readonly key: KeyObject) {}
 
   /** Good for ten minutes, which is as long as an export is kept. */
-  issue({ companyId, container, name }: OwnFile, now: Date): { readonly ticket: string; readonly expiresAt: string } {
+  issue(
+    { companyId, userId, container, name }: OwnFile,
+    now: Date,
+  ): { readonly ticket: string; readonly expiresAt: string } {
     const issued = Math.floor(now.getTime() / 1_000);
     const exp = issued + lifeMs / 1_000;
-    const claims = { aud: audience, sub: companyId, file: [container, name], iat: issued, exp };
+    const owner = companyId === null ? { by: userId } : { sub: companyId };
+    const claims = { aud: audience, ...owner, file: [container, name], iat: issued, exp };
     const ticket = jwt.sign(claims, this.key, { algorithm: 'HS256' });
     return { ticket, expiresAt: new Date(exp * 1_000).toISOString() };
   }
@@ -33,12 +40,13 @@ export class FileTickets {
    */
   read(ticket: unknown, now: Date): OwnFile {
     const claims = this.verified(ticket, now);
-    const { sub, file } = isRecord(claims) ? claims : {};
+    const { sub, by, file } = isRecord(claims) ? claims : {};
     const [container, name] = Array.isArray(file) ? (file as readonly unknown[]) : [];
     // The claims are checked, as whoever has the key may sign anything.
-    if (typeof sub !== 'string' || typeof container !== 'string' || typeof name !== 'string')
-      throw apiRefusal('file.link-invalid');
-    return { companyId: sub, container, name };
+    if (typeof container !== 'string' || typeof name !== 'string') throw apiRefusal('file.link-invalid');
+    if (typeof sub === 'string') return { companyId: sub, container, name };
+    if (typeof by === 'string') return { companyId: null, userId: by, container, name };
+    throw apiRefusal('file.link-invalid');
   }
 
   private verified(ticket: unknown, now: Date): unknown {

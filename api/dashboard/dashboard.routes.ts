@@ -23,7 +23,7 @@ export class DashboardRoutes {
   /** Orders by status, and how many wait for their release, with which a dashboard begins. */
   @Get(':id/dashboard')
   @Answers(object({ ...dashboardModel.schemas }))
-  @Allow()
+  @Allow({ support: 'looking' })
   counts(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.find(exchange, dashboardResource, id);
   }

@@ -43,10 +43,10 @@ class FabricUsageRoutes {
   /** Where a fabric is used: the newest groups and orders by name, and how many there are. */
   @Get(':id/usage')
   @Answers(usage, { name: 'FabricUsageAnswer' })
-  @Allow({ type: 'manufacturer' })
+  @Allow({ type: 'manufacturer', support: 'looking' })
   async usageOf(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<FabricUsage> {
     await this.records.find(exchange, fabricsResource, id);
-    const { companyId } = exchange.caller;
+    const { companyId } = exchange.company;
     const ofSwatches = allOf(eq('companyId', companyId), eq('fabricId', id));
     const inLines: Where = {
       kind: 'among',

@@ -47,12 +47,12 @@ export class FabricPhotoRoutes {
   /** The numbers stand at the top level too, as old clients may look for them there (A103). */
   @Get(':companyId/getDataLimits')
   @Answers(object({ ...limits, data: object(limits) }))
-  @Allow()
+  @Allow({ support: 'looking' })
   async dataLimits(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
   ): Promise<DataLimits & { readonly data: DataLimits }> {
-    if (companyId !== exchange.caller.companyId) throw notFound();
+    if (companyId !== exchange.company.companyId) throw notFound();
     const data = await dataLimits(this.ports, companyId);
     return { ...data, data };
   }

@@ -22,31 +22,31 @@ export class FabricRoutes {
   ) {}
 
   @Get()
-  @Allow({ scanner: true })
+  @Allow({ scanner: true, support: 'looking' })
   async list(@OnExchange() exchange: Exchange): Promise<Buffer> {
     return this.records.list(exchange, visibleFabrics(exchange.reach));
   }
 
   @Get('count')
-  @Allow({ scanner: true })
+  @Allow({ scanner: true, support: 'looking' })
   async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
     return { count: await this.records.count(exchange, visibleFabrics(exchange.reach)) };
   }
 
   @Get('findOne')
-  @Allow({ scanner: true })
+  @Allow({ scanner: true, support: 'looking' })
   async findOne(@OnExchange() exchange: Exchange): Promise<object> {
     return this.records.findOne(exchange, visibleFabrics(exchange.reach));
   }
 
   @Get(':id')
-  @Allow({ scanner: true })
+  @Allow({ scanner: true, support: 'looking' })
   async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.one(exchange, visibleFabrics(exchange.reach), id);
   }
 
   @Get(':id/exists')
-  @Allow({ scanner: true })
+  @Allow({ scanner: true, support: 'looking' })
   async exists(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<{ readonly exists: boolean }> {
     return { exists: await this.records.exists(exchange, visibleFabrics(exchange.reach), id) };
   }

@@ -19,9 +19,9 @@ export class CompanyHistoryRoutes {
     private readonly histories: RecordHistories,
   ) {}
 
-  /** Everything that happened in the caller's own company, as a list in both dialects. */
+  /** Everything that happened in the company that the caller reads, as a list in both dialects. */
   @Get(':id/history')
-  @Allow({ admin: true })
+  @Allow({ admin: true, support: 'looking' })
   history(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<Buffer> {
     requireOwn(exchange, id);
     return this.records.list(exchange, historyResource);
@@ -30,7 +30,7 @@ export class CompanyHistoryRoutes {
   /** The same list with the values before and after each event, and with the names of people; all of it for a file. */
   @Get(':id/changes')
   @Answers(listOf(companyHistoryEntry), { kind: 'list' })
-  @Allow({ admin: true })
+  @Allow({ admin: true, support: 'looking' })
   async changes(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<string> {
     requireOwn(exchange, id);
     const events = await this.records.documents(exchange, historyResource, eq('companyId', id));
@@ -39,6 +39,6 @@ export class CompanyHistoryRoutes {
   }
 }
 
-const requireOwn = ({ caller }: Exchange, companyId: string): void => {
-  if (companyId !== caller.companyId) throw notFound();
+const requireOwn = ({ company }: Exchange, companyId: string): void => {
+  if (companyId !== company.companyId) throw notFound();
 };

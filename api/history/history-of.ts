@@ -22,7 +22,7 @@ export const historyOf = <Doc extends Document>(
   rule: CompanyRule | 'support' = {},
   visible: (entries: readonly HistoryEntry[], exchange: Exchange) => readonly HistoryEntry[] = (entries) => entries,
 ): Type => {
-  const access = rule === 'support' ? AllowSupport() : Allow(rule);
+  const access = rule === 'support' ? AllowSupport() : Allow({ support: 'looking', ...rule });
 
   @Controller(resource.name)
   class HistoryRoutes {

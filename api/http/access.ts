@@ -5,7 +5,7 @@ import type { CompanyType } from './caller.js';
 
 /** Who may call a route. The guard refuses a route without it. */
 export type Access =
-  | { readonly kind: 'public'; readonly tokenInQuery: boolean }
+  | { readonly kind: 'public'; readonly tokenInQuery: boolean; readonly support?: SupportRule }
   | { readonly kind: 'authenticated'; readonly tokenInQuery: boolean; readonly scanner?: boolean }
   | { readonly kind: 'support'; readonly tokenInQuery: boolean }
   | {
@@ -15,6 +15,12 @@ export type Access =
       readonly isForAdmins: boolean;
     }
   | { readonly kind: 'company'; readonly rule: CompanyRule; readonly tokenInQuery: boolean };
+
+/**
+ * How support calls a route of companies: `looking` with an open look at the company that the header `X-Company` names,
+ * as an admin of it who changes nothing, and `always` over all companies. Support is refused without it.
+ */
+export type SupportRule = 'looking' | 'always';
 
 export interface CompanyRule {
   /** Companies of this type alone; both types without it. */
@@ -30,6 +36,7 @@ export interface CompanyRule {
   readonly isOpenAfterEnd?: true | ((body: unknown) => boolean);
   /** Open with an app password too, as the scanning app calls it. */
   readonly scanner?: true;
+  readonly support?: SupportRule;
 }
 
 interface TokenPlace {
@@ -66,8 +73,11 @@ export const AllowTicket = ({ endsTicket = false, isForAdmins = false } = {}): C
   declare({ kind: 'ticket', tokenInQuery: false, endsTicket, isForAdmins });
 
 /** Anybody. A valid token is still resolved: `exchange.request.principal`. */
-export const Public = ({ tokenInQuery = false }: TokenPlace = {}): CustomDecorator =>
-  declare({ kind: 'public', tokenInQuery });
+export const Public = ({
+  tokenInQuery = false,
+  support,
+}: TokenPlace & Pick<CompanyRule, 'support'> = {}): CustomDecorator =>
+  declare({ kind: 'public', tokenInQuery, ...(support && { support }) });
 
 /** Counts calls per address and hour against LIMITS; above it 429 with `Retry-After`. */
 export const Limited = (name: LimitName): CustomDecorator => SetMetadata(LIMITED, name);
@@ -78,5 +88,11 @@ export const AnswersSecret = (): CustomDecorator => SetMetadata(ANSWERS_SECRET, 
 /** For calls with passwords: their answers are not kept, so a repeat under the same `Idempotency-Key` runs again. */
 export const AnswerNotKept = (): ReturnType<typeof applyDecorators> =>
   applyDecorators(SetMetadata(ANSWER_NOT_KEPT, true), AnswersSecret());
+
+/** How support may call a route that is not for support alone. */
+export const supportRuleOf = (access: Access): SupportRule | undefined => {
+  if (access.kind === 'company') return access.rule.support;
+  return access.kind === 'public' ? access.support : undefined;
+};
 
 const declare = (access: Access): CustomDecorator => SetMetadata(ACCESS, access);

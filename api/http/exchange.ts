@@ -5,7 +5,7 @@ import { type Applicant, type Caller, isCaller, type Member, signInFirst, type S
 import { commandContext } from './command-context.js';
 import { otherMethod } from './error-body.js';
 import type { FastifyReply, FastifyRequest } from './http-types.js';
-import { noReach, type Reach } from './reach.js';
+import { type CompanyReach, noReach, type Reach } from './reach.js';
 
 /** One request and its answer, with everything that a route needs of them. */
 export class Exchange {
@@ -60,6 +60,16 @@ export class Exchange {
     return this.request.reach ?? noReach;
   }
 
+  /**
+   * The company that this request reads, with the rights of who reads it: the own one, or the one that support looks at.
+   * @throws 401 where it reads none
+   */
+  get company(): CompanyReach {
+    const { reach } = this;
+    if (reach.kind !== 'company') throw signInFirst();
+    return reach;
+  }
+
   /** The present. */
   get now(): Date {
     return this.request.clock();
@@ -97,5 +107,5 @@ export class Exchange {
 }
 
 /** The context of a use case that only reads. */
-export const readingContext = ({ caller: { actorId, companyId }, now }: Exchange): CommandContext =>
+export const readingContext = ({ company: { actorId, companyId }, now }: Exchange): CommandContext =>
   newContext({ actorId, companyId, occurredAt: now.toISOString() });

@@ -1,6 +1,6 @@
 import { eq, everything, nothing } from '../../infra/read-models/query/query.js';
 import { accesses, aMember, principals } from '../../test/kit/access/principals.js';
-import type { Access } from './access.js';
+import { type Access, supportRuleOf } from './access.js';
 import type { Principal } from './caller.js';
 import { isOwnAdmin, maySee, noReach, ownBy, ownOfManufacturer, type Reach, reachOf } from './reach.js';
 
@@ -11,9 +11,10 @@ const {
   'app password': appPassword,
   ...callers
 } = principals;
-const { 'for anybody': forAnybody, 'for support': ofSupport } = accesses;
+const { 'for support': ofSupport } = accesses;
 const at = new Date('2026-11-30T12:00:00.000Z');
 const reachAt = (principal: Principal | undefined, access: Access): Reach => reachOf(principal, access, at);
+const isFor = (access: Access, rule: 'looking' | 'always' | undefined): boolean => supportRuleOf(access) === rule;
 const others = Object.values(accesses).filter((access) => access !== ofSupport);
 
 describe('the reach of a request', () => {
@@ -25,7 +26,7 @@ describe('the reach of a request', () => {
   test('is that of a user who scans for an app password, and nothing where anybody is let in', () => {
     const ofScanner = reachAt({ ...appPassword, isScanner: false }, ofSupport);
     for (const access of Object.values(accesses))
-      expect(reachAt(appPassword, access)).toEqual(access === forAnybody ? noReach : ofScanner);
+      expect(reachAt(appPassword, access)).toEqual(access.kind === 'public' ? noReach : ofScanner);
   });
   test('is the company of the sign-up for who signed it up', () => {
     const expected = reachAt({ ...principals.owner, actorId: applicant.actorId }, accesses['for admins']);
@@ -34,11 +35,19 @@ describe('the reach of a request', () => {
   test('is nothing for who is not signed in', () => {
     for (const access of Object.values(accesses)) expect(reachAt(undefined, access)).toEqual(noReach);
   });
-  test('is nothing for support, but for the calls of support', () => {
-    for (const access of others)
+  test('is nothing for support where a route does not name it', () => {
+    for (const access of others.filter((one) => isFor(one, undefined)))
       expect([reachAt(support, access), reachAt(supportAtMill, access)]).toEqual([noReach, noReach]);
-    expect(reachAt(support, ofSupport)).toEqual({ kind: 'all' });
-    expect(reachAt(supportAtMill, ofSupport)).toMatchObject({ kind: 'company', companyId: 'mill', role: 'support' });
+  });
+  test('is all companies for support on its own calls and where it always reads, also while it looks at one', () => {
+    for (const access of [ofSupport, ...others.filter((one) => isFor(one, 'always'))])
+      expect([reachAt(support, access), reachAt(supportAtMill, access)]).toEqual([{ kind: 'all' }, { kind: 'all' }]);
+  });
+  test('is the company that support looks at, and nothing without a look', () => {
+    for (const access of others.filter((one) => isFor(one, 'looking'))) {
+      expect(reachAt(support, access)).toEqual(noReach);
+      expect(reachAt(supportAtMill, access)).toMatchObject({ kind: 'company', companyId: 'mill', role: 'support' });
+    }
   });
 });
 
@@ -51,7 +60,7 @@ const reaches = {
   'user with the flag': reachAt(principals['user with Add Group'], mill),
   key: reachAt(principals['key without a right'], mill),
   'key with the right': reachAt(principals['key with Add Group'], mill),
-  'support at the mill': reachAt(supportAtMill, ofSupport),
+  'support at the mill': reachAt(supportAtMill, accesses['for all users, and support that looks']),
   vendor: reachAt(aMember({ companyId: 'vendor', companyType: 'vendor' }), mill),
 } satisfies Readonly<Record<string, Reach>>;
 

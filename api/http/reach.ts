@@ -1,6 +1,6 @@
 import type { PermissionKey } from '../../domain/user/permissions.js';
 import { eq, everything, nothing, type Where } from '../../infra/read-models/query/query.js';
-import type { Access } from './access.js';
+import { type Access, supportRuleOf } from './access.js';
 import { type CompanyType, isCaller, type Member, type Principal } from './caller.js';
 
 /** The records that one company sees: its own, and those that others address to it. */
@@ -27,17 +27,19 @@ export type Reach = CompanyReach | { readonly kind: 'all' } | { readonly kind: '
 export const noReach: Reach = { kind: 'none' };
 
 /**
- * Support reads companies on the calls of support alone; on any other call it reads as if nobody had signed in, as an app
- * password does on public ones.
+ * Support reads all companies on its own calls and on those that are open to it always, and the company that it looks at
+ * where a route says so; on any other call it reads as if nobody had signed in, as an app password does on public ones.
  */
 export const reachOf = (principal: Principal | undefined, access: Access, at: Date): Reach => {
   if (access.kind === 'public' && principal?.kind === 'member' && principal.isScanner) return noReach;
   if (isCaller(principal)) return reachOfCaller(principal, at);
   if (principal?.kind === 'applicant')
     return reachOfCaller({ ...principal, isAdmin: true, permissions: new Set() }, at);
-  if (principal === undefined || access.kind !== 'support') return noReach;
+  if (principal === undefined) return noReach;
+  const rule = supportRuleOf(access);
+  if (access.kind === 'support' || rule === 'always') return { kind: 'all' };
   const { lookingAt, actorId } = principal;
-  if (lookingAt === null) return { kind: 'all' };
+  if (rule !== 'looking' || lookingAt === null) return noReach;
   return { kind: 'company', ...lookingAt, actorId, role: 'support', permissions: new Set(), at };
 };
 
@@ -83,6 +85,16 @@ export const maySee = (reach: Reach, ...flags: readonly PermissionKey[]): boolea
   if (reach.kind !== 'company') return reach.kind === 'all';
   return reach.role !== 'user' || flags.some((flag) => reach.permissions.has(flag));
 };
+
+/** Whether support reads, which does nothing with a record. */
+export const isSupport = (reach: Reach): boolean =>
+  reach.kind === 'all' || (reach.kind === 'company' && reach.role === 'support');
+
+/** For a resource whose documents say what may be done with them; `none` is what they say to support. */
+export const withoutStepsForSupport = (none: { readonly allowed: readonly never[]; readonly locks?: object }) => ({
+  isPresentedFor: isSupport,
+  present: (doc: object, reach: Reach): object => (isSupport(reach) ? { ...doc, ...none } : doc),
+});
 
 /** Whether an admin of this very company looks, as nobody else sees its secrets. */
 export const isOwnAdmin = (reach: Reach, companyId: string): boolean =>

@@ -20,7 +20,7 @@ export class CompanyGroupRoutes {
   ) {}
 
   @Get()
-  @Allow({ type: 'manufacturer', scanner: true })
+  @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     requireOwn(exchange, companyId);
     return this.records.list(exchange, inventoryGroupsResource);
@@ -59,5 +59,5 @@ export class CompanyGroupRoutes {
 
 /** The path of another company does not exist for the caller. */
 const requireOwn = (exchange: Exchange, companyId: string): void => {
-  if (companyId !== exchange.caller.companyId) throw notFound();
+  if (companyId !== exchange.company.companyId) throw notFound();
 };

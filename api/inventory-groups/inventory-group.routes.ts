@@ -52,7 +52,7 @@ export class InventoryGroupRoutes extends readRoutes(inventoryGroupsResource, {
 
   @Get(':id/inventoryType')
   @AnswersRecord(referenceTo('InventoryTypes'))
-  @Allow({ type: 'manufacturer', scanner: true })
+  @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   async inventoryType(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     const { inventoryTypeId } = await this.records.find(exchange, inventoryGroupsResource, id);
     return this.records.one(exchange, inventoryTypesResource, inventoryTypeId ?? '');

@@ -3,7 +3,7 @@ import { groupActivities, mailRules } from '../../domain/inventory-group/invento
 import { listOf, oneOf } from '../../infra/read-models/declare/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type InventoryGroupDocument, inventoryGroupModel } from '../../projections/index.js';
-import { ownOfManufacturer, type Reach } from '../http/reach.js';
+import { isSupport, ownOfManufacturer, type Reach } from '../http/reach.js';
 
 const wireWord = <Word extends string>(word: Word): Word | boolean =>
   word === 'true' || word === 'false' ? word === 'true' : word;
@@ -18,11 +18,11 @@ export const inventoryGroupsResource: Resource<Reach, InventoryGroupDocument> = 
     swatches: { kind: 'many', resource: 'Swatches', localField: 'id', foreignField: 'inventoryGroupId' },
     scannedGroups: { kind: 'many', resource: 'ScannedGroups', localField: 'id', foreignField: 'inventoryGroupId' },
   },
-  present: (doc) => ({
+  present: (doc, reach) => ({
     ...doc,
     active: wireWord(doc.active),
     send_email: wireWord(doc.send_email),
-    allowed: stepsOfGroup(doc.active, doc.scanned),
+    allowed: isSupport(reach) ? [] : stepsOfGroup(doc.active, doc.scanned),
   }),
   computed: ['allowed'],
   presented: {

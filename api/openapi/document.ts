@@ -1,7 +1,7 @@
 import { object, text } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
 import type { Catalogue } from '../../infra/read-models/reads/resource.js';
-import type { Access } from '../http/access.js';
+import { type Access, supportRuleOf } from '../http/access.js';
 import type { Reach } from '../http/reach.js';
 import { answerOf, namesOf, type ResourceNames } from './answers.js';
 import { nameInPart, schemaName } from './declared.js';
@@ -103,12 +103,18 @@ const operationOf = (route: DeclaredRoute, names: ResourceNames): Omit<Operation
     body ?? (input && { mediaType: 'application/json', schema: { $ref: `#/components/schemas/${input.name}` } });
   return {
     tags: [controller],
-    description: whoMay(route.access),
+    description: [whoMay(route.access), ...forSupport(route.access)].join(' '),
     parameters: parametersOf(route, names),
     ...(taken && { requestBody: { required: true, content: { [taken.mediaType]: { schema: taken.schema } } } }),
     responses: responsesOf(route, answer),
     security: route.access?.kind === 'public' ? [] : [{ session: [] }],
   };
+};
+
+const forSupport = (access: Access | undefined): readonly string[] => {
+  const rule = access && supportRuleOf(access);
+  if (rule === undefined) return [];
+  return [rule === 'always' ? 'Support staff.' : 'Support staff, with an open look at the company.'];
 };
 
 const whoMay = (access: Access | undefined): string => {

@@ -1,5 +1,6 @@
 import { listOf, mapOf, oneOf, text } from '../../infra/read-models/declare/fields.js';
 import type { Schema } from '../../infra/read-models/declare/read-model.js';
+import { supportRuleOf } from '../http/access.js';
 import { referenceTo } from './declared.js';
 import { answerOf, makesRecord, type ReadKind, type ResourceNames } from './answers.js';
 import type { DeclaredRoute } from './routes-of.js';
@@ -90,6 +91,7 @@ const readParameters: Readonly<Record<ReadKind, readonly Parameter[]>> = {
   exists: [consistency],
 };
 
+const lookedAt = inHeader('X-Company', 'Of support: the company that it looks at. For others it means nothing.');
 const ifMatch = inHeader('If-Match', 'The ETag of the record as it was read; 412 when it has changed since.');
 const idempotencyKey = inHeader('Idempotency-Key', 'A repeat with the same key gives the first answer again.');
 
@@ -114,5 +116,13 @@ export const parametersOf = (route: DeclaredRoute, names: ResourceNames): readon
   const isWrite = route.method !== 'GET' && route.access?.kind !== 'public';
   const writes = isWrite ? [...(makesRecord(route, names) ? [] : [ifMatch]), idempotencyKey] : [];
   const own = (route.query ?? []).map((query) => ({ in: 'query', ...query }));
-  return [...inPath, ...reads, ...writes, ...own, ...(route.access?.tokenInQuery === true ? [tokenParameter] : [])];
+  const looks = route.access && supportRuleOf(route.access) === 'looking' ? [lookedAt] : [];
+  return [
+    ...inPath,
+    ...reads,
+    ...writes,
+    ...own,
+    ...looks,
+    ...(route.access?.tokenInQuery === true ? [tokenParameter] : []),
+  ];
 };

@@ -2,6 +2,7 @@ import { historyOf } from '../history/history-of.js';
 import type { HistoryEntry } from '../../application/history/entries.js';
 import { seenByVendor } from '../history/history-entry.js';
 import type { Exchange } from '../http/exchange.js';
+import { isVendor } from '../http/reach.js';
 import type { ApiResource } from '../records/api-resource.js';
 import { CopyOrderRoutes } from './copy-order.routes.js';
 import { OrdersCsvRoutes } from './orders-csv.routes.js';
@@ -10,8 +11,8 @@ import { ordersResource } from './orders.resource.js';
 import { PayVendorRoutes } from './pay-vendor.routes.js';
 
 /** The vendor does not see what happened in drafts. */
-const shownToCaller = (entries: readonly HistoryEntry[], { caller }: Exchange): readonly HistoryEntry[] =>
-  caller.companyType === 'vendor' ? seenByVendor(entries) : entries;
+const shownToCaller = (entries: readonly HistoryEntry[], { reach }: Exchange): readonly HistoryEntry[] =>
+  isVendor(reach) ? seenByVendor(entries) : entries;
 
 export const orders: ApiResource = {
   routes: [

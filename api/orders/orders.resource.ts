@@ -1,7 +1,7 @@
 import { allOf, eq, neq } from '../../infra/read-models/query/query.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { orderModel, type OrderDoc } from '../../projections/index.js';
-import { isVendor, type Reach, rowsOf } from '../http/reach.js';
+import { isVendor, type Reach, rowsOf, withoutStepsForSupport } from '../http/reach.js';
 
 /** An order that was placed shows its group as it was then, since the vendor quoted for that. */
 const asPlaced = ({ terms }: OrderDoc, group: Readonly<Record<string, unknown>>) => {
@@ -43,6 +43,7 @@ export const ordersResource: Resource<Reach, OrderDoc> = {
       order: [{ field: 'position', descending: false }],
     },
   },
+  ...withoutStepsForSupport({ allowed: [], locks: {} }),
   scope: rowsOf((company) =>
     isVendor(company)
       ? allOf(eq('vendorId', company.companyId), neq('status', 'draft'))

@@ -7,7 +7,7 @@ import { allOf, readsOtherModels, type Query } from '../../infra/read-models/que
 import { matcherOf, type Matcher } from '../../infra/read-models/query/reference-evaluator.js';
 import { looksAtMost } from '../../infra/read-models/reads/kept-answers.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
-import type { Resource } from '../../infra/read-models/reads/resource.js';
+import { isPresented, type Resource } from '../../infra/read-models/reads/resource.js';
 import type { DocumentChange } from '../../infra/read-models/store/unit-of-work.js';
 import type { Reach } from '../http/reach.js';
 import { CONFIG, FOLLOWERS, READS } from '../http/ports.js';
@@ -64,7 +64,7 @@ export class Pages {
       const { json, rows, total } = await this.reads.list(resource, query, reach);
       return { bytes: Buffer.from(json), rows, total };
     };
-    if (!this.isKeeping || resource.present !== undefined || query.include.length > 0) return read();
+    if (!this.isKeeping || isPresented(resource, reach) || query.include.length > 0) return read();
     const { name, model, hidden = [] } = resource;
     const scope = resource.scope(reach);
     if (readsOtherModels(scope) || readsOtherModels(query.where)) return read();

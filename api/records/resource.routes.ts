@@ -9,10 +9,13 @@ import { Records } from './records.js';
 
 const accessOf = (rule: CompanyRule | 'public' | 'support') => {
   if (rule === 'public') return Public();
-  return rule === 'support' ? AllowSupport() : Allow(rule);
+  return rule === 'support' ? AllowSupport() : Allow({ support: 'looking', ...rule });
 };
 
-/** The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. */
+/**
+ * The reads that every model has (docs/http.md, "Paths, methods, answers"): a base class for the resource's routes. Support
+ * reads them while it looks, where the rule does not say otherwise.
+ */
 export const readRoutes = (resource: Resource<Reach>, rule: CompanyRule | 'public' | 'support' = {}) => {
   const access = accessOf(rule);
   const record = referenceTo(resource.name);

@@ -49,13 +49,13 @@ export class CouponRoutes extends readRoutes(couponsResource) {
 
   @Get(':id')
   @AnswersRecord(referenceToPart('Coupons'))
-  @Allow()
+  @Allow({ support: 'looking' })
   override async one(@OnExchange() exchange: Exchange, @Param('id') id: string): Promise<object> {
     return this.records.one(exchange, await this.withIds(exchange, [id]), id);
   }
 
   @Get(':id/exists')
-  @Allow()
+  @Allow({ support: 'looking' })
   override async exists(
     @OnExchange() exchange: Exchange,
     @Param('id') id: string,

@@ -7,7 +7,7 @@ import {
   type UserDoc,
   userModel,
 } from '../../projections/index.js';
-import { ownBy, ownOfManufacturer, type Reach } from '../http/reach.js';
+import { ownBy, ownOfManufacturer, type Reach, withoutStepsForSupport } from '../http/reach.js';
 
 const shownOfScanners = ['id', 'username', 'email'];
 
@@ -32,6 +32,7 @@ export const scannedGroupsResource: Resource<Reach, ScannedGroupDocument> = {
     user: { kind: 'one', resource: 'scanners', localField: 'userId', foreignField: 'id' },
     scannedSwatches: { kind: 'many', resource: 'ScannedSwatches', localField: 'id', foreignField: 'scannedGroupId' },
   },
+  ...withoutStepsForSupport({ allowed: [] }),
   scope: ownOfManufacturer,
 };
 

@@ -74,9 +74,9 @@ export class CompanySoundRoutes {
 
   @Get()
   @AnswersRows(referenceTo('SoundFiles'))
-  @Allow({ scanner: true })
+  @Allow({ scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
-    if (companyId !== exchange.caller.companyId) throw notFound();
+    if (companyId !== exchange.company.companyId) throw notFound();
     return this.records.list(exchange, soundFilesResource);
   }
 }

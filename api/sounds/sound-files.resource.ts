@@ -2,7 +2,7 @@ import { soundSteps, stepsOfSound } from '../../domain/sound/allowed-steps.js';
 import { listOf, oneOf } from '../../infra/read-models/declare/fields.js';
 import type { Resource } from '../../infra/read-models/reads/resource.js';
 import { type SoundDocument, soundModel } from '../../projections/index.js';
-import { ownBy, type Reach } from '../http/reach.js';
+import { isSupport, ownBy, type Reach } from '../http/reach.js';
 
 /** The sounds of the own company, read by all of its users and by the app. */
 export const soundFilesResource: Resource<Reach, SoundDocument> = {
@@ -12,7 +12,7 @@ export const soundFilesResource: Resource<Reach, SoundDocument> = {
   relations: {
     soundType: { kind: 'one', resource: 'SoundTypes', localField: 'soundTypeId', foreignField: 'id' },
   },
-  present: (doc) => ({ ...doc, allowed: stepsOfSound(doc.default) }),
+  present: (doc, reach) => ({ ...doc, allowed: isSupport(reach) ? [] : stepsOfSound(doc.default) }),
   computed: ['allowed'],
   presented: { allowed: listOf(oneOf(soundSteps).schema) },
   scope: ownBy('companyId'),

@@ -21,7 +21,7 @@ export class GroupSwatchRoutes {
   ) {}
 
   @Get()
-  @Allow({ type: 'manufacturer', scanner: true })
+  @Allow({ type: 'manufacturer', scanner: true, support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('groupId') groupId: string): Promise<Buffer> {
     return listOfGroup(this.records, exchange, groupId, swatchesResource);
   }

@@ -35,14 +35,14 @@ export class CompanyUserRoutes {
   ) {}
 
   @Get()
-  @Allow({ flag: ['Add User', 'Edit User', 'Delete User'] })
+  @Allow({ flag: ['Add User', 'Edit User', 'Delete User'], support: 'looking' })
   list(@OnExchange() exchange: Exchange, @Param('companyId') companyId: string): Promise<Buffer> {
     refuseOther(exchange, companyId);
     return this.records.list(exchange, usersResource, eq('companyId', companyId));
   }
 
   @Get('count')
-  @Allow({ flag: ['Add User', 'Edit User', 'Delete User'] })
+  @Allow({ flag: ['Add User', 'Edit User', 'Delete User'], support: 'looking' })
   async count(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
@@ -52,7 +52,7 @@ export class CompanyUserRoutes {
   }
 
   @Get(':userId')
-  @Allow()
+  @Allow({ support: 'looking' })
   one(
     @OnExchange() exchange: Exchange,
     @Param('companyId') companyId: string,
@@ -148,6 +148,6 @@ const rightsOutOfReach = ({ caller }: Exchange, user: UserDoc): readonly Privile
   return caller.isAdmin ? [] : ['role'];
 };
 
-const refuseOther = (exchange: Exchange, companyId: string): void => {
-  if (companyId !== exchange.caller.companyId) throw notFound();
+const refuseOther = ({ company }: Exchange, companyId: string): void => {
+  if (companyId !== company.companyId) throw notFound();
 };

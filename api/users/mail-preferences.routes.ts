@@ -21,12 +21,12 @@ export class MailPreferencesRoutes {
 
   @Get(':id/mailPreferences')
   @Answers(mailPreferencesSchema)
-  @Allow()
+  @Allow({ support: 'looking' })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<MailPreferences> {
-    const { caller } = exchange;
+    const { company } = exchange;
     const user = await this.records.find(exchange, usersResource, userId);
-    if (userId !== caller.actorId && !caller.isAdmin) throw denied();
-    return mailPreferencesOf(user, caller.companyType);
+    if (userId !== company.actorId && company.role === 'user') throw denied();
+    return mailPreferencesOf(user, company.companyType);
   }
 
   @Put(':id/mailPreferences')

@@ -41,7 +41,7 @@ export class TwoStepsOfUserRoutes {
 
   @Get(':id/twoSteps')
   @Answers(twoStepsOfUser)
-  @Allow({ admin: true })
+  @Allow({ admin: true, support: 'looking' })
   async read(@OnExchange() exchange: Exchange, @Param('id') userId: string): Promise<TwoStepsOfUser> {
     await this.records.find(exchange, usersResource, userId);
     const isOn = (await this.steps.inUse(userId)) !== undefined;

@@ -9,7 +9,7 @@ import { cutTo } from '../../infra/read-models/reads/present.js';
 import { userModel } from '../../projections/index.js';
 import { AnswersRows, referenceToPart } from '../openapi/declared.js';
 import { Allow, Public } from '../http/access.js';
-import { admittedCaller } from '../access/admit.js';
+import { admittedReader } from '../access/admit.js';
 import { exactNames, type ExactName, tooManyNames } from '../input/exact-names.js';
 import type { Exchange } from '../http/exchange.js';
 import { OnExchange } from '../http/params.js';
@@ -47,17 +47,17 @@ export class UserRoutes extends readRoutes(usersResource, { scanner: true }) {
   /** Anonymous: `[]` or a constant (docs/security.md, "Enumeration"). Signed in: the users that the caller may see. */
   @Get()
   @AnswersRows(referenceToPart('users'))
-  @Public()
+  @Public({ support: 'looking' })
   override async list(@OnExchange() exchange: Exchange): Promise<string | object> {
     if (exchange.request.principal) {
-      admittedCaller(exchange);
+      admittedReader(exchange);
       return this.records.list(exchange, usersResource);
     }
     const { where, fields } = this.records.asked(exchange, takenLookUp);
     const names = exactNames(where) ?? [];
     if (new Set(names.map(([field]) => field)).size < names.length) throw tooManyNames('One e-mail and one user name');
     await this.limits.count('look-up', exchange.request.ip, Math.max(1, names.length));
-    if (names.length === 0) admittedCaller(exchange);
+    if (names.length === 0) admittedReader(exchange);
     return (await this.isTaken(names)) ? [cutTo(fields, taken)] : [];
   }
 

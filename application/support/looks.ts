@@ -83,12 +83,15 @@ export const beginLook = async (
   const until = new Date(Date.parse(occurredAt) + lookMinutes * 60_000).toISOString();
   const lookId = recordId(commandId, 'look');
   const mine: StoredLook = { companyId, companyType, reason: reason.trim(), until, lookId, isRecorded: false };
-  let stored = await state.get<StoredLook>(collection, id);
-  if (stored === undefined) {
+  const known = await state.get<StoredLook>(collection, id);
+  if (known === undefined || known.value.until <= occurredAt) {
     await countLook(state, actorId, Date.parse(occurredAt));
-    const isFirst = await state.insert(collection, id, mine, { owner: actorId, expiresAt: until });
-    stored = isFirst ? { value: mine, version: 1 } : await state.get<StoredLook>(collection, id);
+    const options = { owner: actorId, expiresAt: until };
+    await (known
+      ? state.replace(collection, id, known.version, mine, options)
+      : state.insert(collection, id, mine, options));
   }
+  const stored = await state.get<StoredLook>(collection, id);
   // Of two calls at the same time both record the look of the first, whose stream takes it once.
   const look = stored?.value ?? mine;
   if (look.isRecorded) return { ...lookOf(look), position: 0 };

@@ -27,3 +27,4 @@ import './accounts/people/users.suite.js';
 import './accounts/people/addresses.suite.js';
 import './accounts/support/audit.suite.js';
 import './accounts/support/looks.suite.js';
+import './accounts/support/looking.suite.js';

@@ -12,7 +12,7 @@ import type { Document, ReadModel } from '../declare/read-model.js';
 import type { FoundTexts, ReadStore } from '../store/read-store.js';
 import type { Pins } from '../store/unit-of-work.js';
 import { matcherOf } from '../query/reference-evaluator.js';
-import type { Catalogue, Resource } from './resource.js';
+import { type Catalogue, isPresented, type Resource } from './resource.js';
 import { inTime } from './in-time.js';
 import { checkedOnlyFields } from './checked-only-fields.js';
 
@@ -179,7 +179,7 @@ export const createReads = <Viewer>(
       const budget = includeBudget(includedRows);
       const { began } = budget;
       const findPage = async (): Promise<FoundTexts> => {
-        if (isPlain(resource, query))
+        if (isPlain(resource, query, viewer))
           return inTime(query.where, find(resource.model, resource.scope(viewer), query, began));
         const loaded = await load(resource, query, viewer, budget);
         return { rows: loaded.length, texts: await mapInSlices(loaded, ({ row }) => JSON.stringify(row)) };
@@ -192,7 +192,7 @@ export const createReads = <Viewer>(
     get: async (resource, id, viewer, parts = { include: [] }) => {
       const doc = await document(resource.model, resource.scope(viewer), id);
       // Most answers to writes are of this kind.
-      if (doc === undefined || isPlain(resource, parts)) return doc && { ...doc };
+      if (doc === undefined || isPlain(resource, parts, viewer)) return doc && { ...doc };
       return (await show(resource, [doc], parts, viewer))[0]?.row;
     },
     count: (resource, where, viewer) => totalOf(resource, where, viewer),
@@ -223,8 +223,12 @@ export const createReads = <Viewer>(
 };
 
 /** Whether the document can be sent as it is stored. */
-const isPlain = <Viewer>(resource: Resource<Viewer>, query: Pick<Query, 'include' | 'fields'>): boolean =>
-  resource.present === undefined &&
+const isPlain = <Viewer>(
+  resource: Resource<Viewer>,
+  query: Pick<Query, 'include' | 'fields'>,
+  viewer: Viewer,
+): boolean =>
+  !isPresented(resource, viewer) &&
   resource.masked === undefined &&
   (resource.hidden ?? []).length === 0 &&
   query.include.length === 0 &&

@@ -62,6 +62,8 @@ export interface Resource<Viewer = unknown, Doc extends Document = Document> {
   masked?(viewer: Viewer): readonly string[];
   /** Masks or adds fields for this viewer; `hidden` fields are removed afterwards, included records are added later. */
   present?(doc: Doc, viewer: Viewer, beside?: Document): object;
+  /** Whether `present` changes anything for this viewer; it does for all where this is missing. */
+  isPresentedFor?(viewer: Viewer): boolean;
   /**
    * The second document that `present` needs for each row of this viewer: of another model, by the id in a field of the
    * row.
@@ -92,6 +94,10 @@ export const originOf = (resource: { readonly narrows?: object }): object => res
  */
 export const allBut = (model: { readonly fields: object }, ...shown: readonly string[]): readonly string[] =>
   Object.keys(model.fields).filter((field) => !shown.includes(field));
+
+/** Whether this viewer gets something else than the documents hold. */
+export const isPresented = <Viewer>(resource: Resource<Viewer>, viewer: Viewer): boolean =>
+  resource.present !== undefined && (resource.isPresentedFor?.(viewer) ?? true);
 
 /** The resources of an API by wire name; relations lead from one to another. */
 export type Catalogue<Viewer = unknown> = ReadonlyMap<string, Resource<Viewer>>;

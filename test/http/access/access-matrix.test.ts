@@ -7,7 +7,15 @@ import { routesOf } from '../../../api/openapi/routes-of.js';
 import { permissionKeys } from '../../../domain/user/permissions.js';
 import { readConfig } from '../../../infra/config/config.js';
 import { compose } from '../../../standalone/compose.js';
-import { accessMatrix, type CompanyUsers, type MatrixRow, scannerRoutes } from './access-matrix.js';
+import {
+  accessMatrix,
+  type CompanyUsers,
+  fileRoutes,
+  lookingRoutes,
+  type MatrixRow,
+  openedRoutes,
+  scannerRoutes,
+} from './access-matrix.js';
 import { aCompany, aSignUp, signIn, type SignedIn, testPassword } from '../world/a-company.js';
 import { aWorld, type MatrixWorld } from './matrix-world.js';
 import { type Method, startTestApp, type TestApp } from '../world/test-app.js';
@@ -128,9 +136,11 @@ describe('the authorisation matrix', () => {
     };
   };
 
-  const ask = async (row: MatrixRow, token: string | undefined): Promise<Outcome> => {
+  /** @param company the header `X-Company` */
+  const ask = async (row: MatrixRow, token: string | undefined, company?: string): Promise<Outcome> => {
     const { method, path, body } = await prepared(row);
-    const request = app.request(method, path, token);
+    const called = app.request(method, path, token);
+    const request = company === undefined ? called : called.set('X-Company', company);
     const credentials = { email: world.partners.mill.email, password: testPassword };
     const { status } = await (method === 'GET'
       ? request
@@ -143,9 +153,34 @@ describe('the authorisation matrix', () => {
   const others = (row: MatrixRow, users: CompanyUsers): Outcome =>
     users.foreign === 'absent' && !row.route.endsWith('exists') ? 'absent' : 'in';
 
+  const asSupport = async (row: MatrixRow): Promise<Readonly<Record<string, Outcome>>> => {
+    const { partners, strangers, support, looking } = world;
+    const [here, elsewhere] = [partners.mill.companyId, strangers.manufacturer.companyId];
+    return {
+      support: await ask(row, support.token),
+      'support that has not looked': await ask(row, support.token, here),
+      'support without the header': await ask(row, looking.token),
+      'support looking at another company': await ask(row, looking.token, elsewhere),
+      'support looking at the company': await ask(row, looking.token, here),
+    };
+  };
+
+  const expectedOfSupport = (row: MatrixRow, name: string): Outcome => {
+    const { route, audience } = row;
+    if (fileRoutes.has(route)) return 'absent';
+    const hasLooked = !['support', 'support that has not looked'].includes(name);
+    if (openedRoutes.has(route)) return hasLooked ? 'in' : 'refused';
+    if (lookingRoutes.has(route)) {
+      if (name === 'support looking at the company') return 'in';
+      const isElsewhere = name === 'support looking at another company';
+      return isElsewhere && typeof audience !== 'string' ? others(row, audience) : 'refused';
+    }
+    return ['support', 'signed-in', 'anybody'].some((who) => who === audience) ? 'in' : 'refused';
+  };
+
   const asCompany = async (row: MatrixRow, users: CompanyUsers): Promise<Readonly<Record<string, Outcome>>> => {
     const { mill, vendor } = world.partners;
-    const { strangers, support } = world;
+    const { strangers } = world;
     const [home, another, otherType] =
       users.side === 'vendor'
         ? [vendor, strangers.vendor, strangers.manufacturer]
@@ -157,7 +192,7 @@ describe('the authorisation matrix', () => {
     );
     const seen: Record<string, Outcome> = {
       nobody: await ask(row, undefined),
-      support: await ask(row, support.token),
+      ...(await asSupport(row)),
       'the other type': await ask(row, otherType.token),
       'another company': await ask(row, another.token),
       'a user without the flag': await ask(row, without.token),
@@ -179,7 +214,7 @@ describe('the authorisation matrix', () => {
     return Object.fromEntries(
       Object.keys(seen).map((name): [string, Outcome] => {
         if (name === 'nobody') return [name, 'unknown'];
-        if (name === 'support') return [name, 'refused'];
+        if (name.startsWith('support')) return [name, expectedOfSupport(row, name)];
         if (name === 'another company') return [name, others(row, users)];
         if (name === 'the other type') {
           if (users.side === 'both') return [name, others(row, users)];
@@ -256,7 +291,30 @@ describe('the authorisation matrix', () => {
     expect(await ask(row, undefined)).toBe('unknown');
     for (const { token } of [mill, vendor, await world.userWith(mill, permissionKeys)])
       expect(await ask(row, token)).toBe('refused');
-    expect(await ask(row, world.support.token)).toBe('in');
+    expect(await ask(row, world.looking.token)).toBe('in');
+  });
+
+  /** What looks a name up for anybody who is not signed in, and answers support as it answers any reader. */
+  const isLookUp = ({ route, query }: MatrixRow): boolean =>
+    query !== undefined && ['GET /users', 'GET /Companies', 'GET /Coupons'].includes(route);
+  /** Sign-outs end the session with which the next call is made. */
+  const endsSession = ({ route }: MatrixRow): boolean => route.endsWith('logout') || route === 'DELETE /users/sessions';
+
+  test.each(labelled.filter((row) => typeof row.audience === 'string' && !isLookUp(row) && !endsSession(row)))(
+    'support calls $label whatever it looks at, or never',
+    async (row) => {
+      const seen = await asSupport(row);
+      const expected = Object.keys(seen).map((name) => [name, expectedOfSupport(row, name)]);
+      expect(Object.entries(seen)).toEqual(expected);
+    },
+  );
+
+  test('support changes nothing by a call that it may make while it looks', () => {
+    const names = accessMatrix.map(({ route }) => route);
+    const unknown = [...lookingRoutes, ...fileRoutes].filter((route) => !names.includes(route));
+    expect(unknown).toEqual([]);
+    const writes = [...lookingRoutes].filter((route) => !route.startsWith('GET '));
+    expect(writes).toEqual(['POST /Companies/:id/previewBill']);
   });
 
   let scanning: Promise<SignedIn> | undefined;

@@ -368,3 +368,53 @@ export const scannerRoutes: ReadonlySet<string> = new Set([
   'POST /ScannedGroups/:id/complete',
   'POST /orders/:id/scans',
 ]);
+
+/**
+ * What support reads of the one company that it looks at (docs/http.md, "Support"): what an admin reads there. It calls
+ * nothing else beside its own rows and those for anybody.
+ */
+export const lookingRoutes: ReadonlySet<string> = new Set([
+  ...reading('Companies', 'subscriptionHistories', 'subscriptions', 'bills', 'SoundFiles', 'users', 'Fabrics'),
+  ...reading('InventoryGroups', 'Swatches', 'ScannedGroups', 'ScannedSwatches', 'Customers', 'orderGroups'),
+  ...reading('orders', 'orderFabrics', 'jobs', 'InventoryTypes', 'SoundTypes', 'Coupons'),
+  ...[
+    'bills',
+    'users',
+    'Fabrics',
+    'InventoryGroups',
+    'Swatches',
+    'ScannedGroups',
+    'Customers',
+    'orderGroups',
+    'orders',
+  ].map((model) => `GET /${model}/:id/history`),
+  'GET /companies/:id/history',
+  'GET /companies/:id/changes',
+  'GET /companies/:id/dashboard',
+  'GET /Companies/:id/getBill',
+  'POST /Companies/:id/previewBill',
+  'GET /Companies/:id/cardInfo',
+  'GET /Companies/:id/referrals',
+  'GET /Companies/:companyId/users',
+  'GET /Companies/:companyId/users/count',
+  'GET /Companies/:companyId/users/:userId',
+  'GET /companies/:companyId/inventoryGroups',
+  'GET /companies/:companyId/soundFiles',
+  'GET /InventoryGroups/:id/inventoryType',
+  'GET /InventoryGroups/:groupId/swatches',
+  'GET /InventoryGroups/:groupId/scannedGroups',
+  'GET /Fabrics/:companyId/getDataLimits',
+  'GET /Fabrics/:id/usage',
+  'GET /users/:id/mailPreferences',
+  'GET /users/:id/twoSteps',
+  'GET /containers/:container/:id/exists',
+]);
+
+/** Calls of support alone about one company, which it has opened. */
+export const openedRoutes: ReadonlySet<string> = new Set(['GET /support/companies/:id']);
+
+/** Files, of which support reads those that it asked for itself, whatever it looks at: others are not there for it. */
+export const fileRoutes: ReadonlySet<string> = new Set([
+  'GET /containers/:container/download/:name',
+  'POST /containers/:container/links',
+]);

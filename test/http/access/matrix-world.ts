@@ -17,6 +17,8 @@ export interface MatrixWorld {
   readonly partners: TradingPartners;
   readonly strangers: { readonly manufacturer: TestCompany; readonly vendor: TestCompany };
   readonly support: SignedIn;
+  /** Support that looks at the manufacturer of the partners, and at the one that does not know them. */
+  readonly looking: SignedIn;
   /** The scanning app, signed in with an app password of a new admin of the manufacturer. */
   aScanner(): Promise<SignedIn>;
   /** A user of a company with exactly these flags. */
@@ -129,12 +131,15 @@ export const aWorld = async (app: TestApp): Promise<MatrixWorld> => {
     },
     sentMail: () => sentMail(support),
   };
-  const look = support.request('POST', `/api/support/companies/${mill.companyId}/look`);
-  await look.send({ reason: 'Ticket 1' }).expect(200);
+  const strangers = { manufacturer: await aCompany(app, 'manufacturer'), vendor: await aCompany(app, 'vendor') };
+  const looking = await aSupporter(app);
+  for (const { companyId } of [mill, strangers.manufacturer])
+    await looking.request('POST', `/api/support/companies/${companyId}/look`).send({ reason: 'Ticket 4711' });
   return {
     app,
     partners,
-    strangers: { manufacturer: await aCompany(app, 'manufacturer'), vendor: await aCompany(app, 'vendor') },
+    strangers,
+    looking,
     support,
     aScanner: async () => aScanner(app, await aUser(app, mill, [], { role: 'admin' })),
     userWith,

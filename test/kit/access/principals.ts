@@ -69,5 +69,13 @@ export const accesses = {
   'for admins': { kind: 'company', rule: { admin: true }, tokenInQuery: false },
   'for Add Group': { kind: 'company', rule: { flag: 'Add Group' }, tokenInQuery: false },
   'for Edit Group or Add Group': { kind: 'company', rule: { flag: ['Edit Group', 'Add Group'] }, tokenInQuery: false },
+  'for all users, and support that looks': { kind: 'company', rule: { support: 'looking' }, tokenInQuery: false },
+  "for a vendor's admins, and support that looks": {
+    ...{ kind: 'company', tokenInQuery: false },
+    rule: { type: 'vendor', admin: true, support: 'looking' },
+  },
+  'for all users, and support always': { kind: 'company', rule: { support: 'always' }, tokenInQuery: false },
+  'for anybody, and support that looks': { kind: 'public', tokenInQuery: false, support: 'looking' },
+  'for anybody, and support always': { kind: 'public', tokenInQuery: false, support: 'always' },
   'for admins, whatever the flag': { kind: 'company', rule: { admin: true, flag: 'Add Group' }, tokenInQuery: false },
 } satisfies Readonly<Record<string, Access>>;
