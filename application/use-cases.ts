@@ -18,6 +18,7 @@ import {
 } from './company/set-company-access.js';
 import { RemoveLogo, removeLogo, SetLogo, setLogo } from './company/set-logo.js';
 import { EndCoupon, endCoupon } from './coupon/end-coupon.js';
+import { GiveUpEffect, giveUpEffect, RetryEffect, retryEffect } from './effect/retry-effect.js';
 import { RequestExport, requestExport } from './export/request-export.js';
 import { CreateFabric, createFabric } from './fabric/create-fabric.js';
 import { DeleteFabric, deleteFabric } from './fabric/delete-fabric.js';
@@ -132,6 +133,8 @@ export const useCases: readonly HandledUseCase[] = [
   useCase(SetLogo, setLogo),
   useCase(RemoveLogo, removeLogo),
   useCase(EndCoupon, endCoupon),
+  useCase(RetryEffect, retryEffect),
+  useCase(GiveUpEffect, giveUpEffect),
   useCase(RequestExport, requestExport),
   useCase(CreateFabric, createFabric),
   useCase(DeleteFabric, deleteFabric),

@@ -3,6 +3,7 @@ import { cardRefusals } from './billing/card.refusals.js';
 import { claimRefusals } from './claim/claim.refusals.js';
 import { companyRefusals } from './company/company.refusals.js';
 import { subscriptionRefusals } from './company/subscription/subscription.refusals.js';
+import { effectRefusals } from './effect/effect.decider.js';
 import { exportRefusals } from './export/export.refusals.js';
 import { fabricRefusals } from './fabric/fabric.refusals.js';
 import { importRefusals } from './import/import.refusals.js';
@@ -42,6 +43,7 @@ export const domainRefusals = {
   ...inventoryTypeRefusals,
   ...scanRefusals,
   ...importRefusals,
+  ...effectRefusals,
   ...exportRefusals,
   ...vendorLinkRefusals,
   ...orderGroupRefusals,

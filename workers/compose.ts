@@ -17,7 +17,9 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
   const commanding = await process.commanding();
   const reads = createReads<never>(readStore, kept, catalogueOf<never>([]), { includedRows: 0 });
   const files = await process.files();
+  const jobs = await process.jobs();
   const application = {
+    jobs,
     config,
     clock,
     state,
@@ -43,7 +45,7 @@ export const composeWorkers = async (process: OpenProcess): Promise<WorkerPorts>
     readSide,
     reads,
     files,
-    jobs: await process.jobs(),
+    jobs,
     mailer: toConfirmed(await process.mailer(), reads),
     recordMail: mailRecorder({ runUseCase, clock, logger }),
     printPdf,

@@ -15,6 +15,7 @@ import { endSubscriptionTask } from './end-subscription/end-subscription.worker.
 import { exportFiles } from './export-files/export-files.task.js';
 import { issueBillTask } from './issue-bill/issue-bill.worker.js';
 import { monthlyBillingTask } from './monthly-billing/monthly-billing.worker.js';
+import { operatorActTask } from './effects/operator-act.worker.js';
 import { orderDueTask } from './order-due/order-due.worker.js';
 import { orderMailTask } from './order-mail/order-mail.worker.js';
 import { scanMail } from './scan-mail/scan-mail.worker.js';
@@ -45,6 +46,7 @@ export const tasks: readonly CreateTask[] = [
   endPaymentTask,
   onClock(endSubscriptionTask),
   exportFiles,
+  operatorActTask,
   onClock(orderMailTask),
   onClock(orderDueTask),
   scanMail,

@@ -6,7 +6,10 @@ import { SupportCompanyRoutes } from './company.routes.js';
 import { SupportFiguresRoutes } from './figures.routes.js';
 import { SupportLookRoutes } from './look.routes.js';
 import { SupportNoteRoutes, supportNotes, SupportNoteWrites } from './note.routes.js';
+import { SupportJobRoutes } from './operations/job.routes.js';
+import { SupportJobs, supportJobs } from './operations/jobs.js';
 import { SupportMailRoutes, supportMails } from './operations/mails.js';
+import { SupportReadModelRoutes } from './operations/read-model.routes.js';
 import { SupportCompanies, supportCompanies } from './support-companies.js';
 import {
   supportBills,
@@ -23,13 +26,23 @@ export const support: ApiResource = {
     SupportCompanyReads,
     SupportCompanyRoutes,
     SupportFiguresRoutes,
+    SupportJobRoutes,
     SupportLookRoutes,
     SupportMailRoutes,
     SupportNoteRoutes,
     SupportNoteWrites,
     SupportOrderRoutes,
     SupportSubscriptionRoutes,
+    SupportReadModelRoutes,
   ],
-  resources: [supportBills, supportCompanies, supportMails, supportNotes, supportOrders, supportSubscriptions],
-  providers: [SupportCompanies],
+  resources: [
+    supportBills,
+    supportCompanies,
+    supportJobs,
+    supportMails,
+    supportNotes,
+    supportOrders,
+    supportSubscriptions,
+  ],
+  providers: [SupportCompanies, SupportJobs],
 };

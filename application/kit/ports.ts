@@ -6,6 +6,7 @@ import type { OneTimeTokens } from '../../infra/credentials/one-time-tokens.js';
 import type { Passwords } from '../../infra/credentials/passwords.js';
 import type { EventStore } from '../../infra/event-store/event-store.js';
 import type { FileStore } from '../../infra/files/file-store.js';
+import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { PaymentGateway } from '../../infra/payments/payment-gateway.js';
 import type { Reads } from '../../infra/read-models/reads/reads.js';
@@ -27,6 +28,8 @@ export interface Ports {
   /** Look-ups alone, as a use case has no viewer. What read models may not show yet is read with `handle.look`. */
   readonly reads: Pick<Reads<never>, 'document' | 'documents' | 'having' | 'kept'>;
   readonly files: FileStore;
+  /** What is asked for by an event, its reactor adds. */
+  readonly jobs: Jobs;
   readonly state: StateStore;
   readonly secrets: KeyRing;
   readonly passwords: Passwords;
@@ -46,9 +49,11 @@ export interface ProcessPorts extends Omit<Ports, 'handle' | 'events' | 'signUps
 }
 
 export const portsOf = ({ handleCommand, eventStore, ...process }: ProcessPorts): Ports => {
-  const { config, clock, claims, reads, files, state, secrets, passwords, tokens, gateway, signals, logger } = process;
-  const own = { config, clock, claims, reads, files, state, secrets, passwords, tokens, gateway, signals, logger };
+  const { config, clock, claims, reads, files, jobs, state, secrets } = process;
+  const { passwords, tokens, gateway, signals, logger } = process;
+  const own = { config, clock, claims, reads, files, jobs, state, secrets };
+  const others = { passwords, tokens, gateway, signals, logger };
   const signUps = createSignUpProcessOn({ handleCommand, claims, gateway, secrets, config });
   const vault = companyVaultOn({ gateway, secrets, config });
-  return { handle: handleCommand, events: eventStore, signUps, vault, ...own };
+  return { handle: handleCommand, events: eventStore, signUps, vault, ...own, ...others };
 };

@@ -11,6 +11,7 @@ export const jobKinds = [
   'copy-group',
   'end-payment',
   'group-csv',
+  'operator-act',
   'order-digest',
   'order-due',
   'order-mail',

@@ -98,6 +98,8 @@ export const jobPolicies: Readonly<Record<JobKindName, JobPolicy>> = {
   'tell-company': never(2 * second, hour),
   'void-bill': never(2 * second, hour),
   'subscription-day': tick,
+  // The operator was told that it will be done.
+  'operator-act': never(second, minute),
   // Until then the gateway keeps a card that nobody may charge.
   'end-subscription': never(5 * second, hour),
 };

@@ -22,7 +22,7 @@ export interface OpenEffects {
   readonly at: string;
   /** How many effects are open, by kind and state. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** A few hundred of the oldest ones, oldest first. */
+  /** Up to a thousand of the oldest ones, oldest first. */
   readonly oldest: readonly OpenEffect[];
 }
 
@@ -36,7 +36,7 @@ export const effectStateOf = (job: JobStatus | undefined): EffectState => {
 };
 
 const collection = 'open-effects';
-const mostKept = 300;
+const mostKept = 1_000;
 
 const age = ({ since }: OpenEffect): string => since ?? '';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openProcess } from '../../infra/compose/open-process.js';
 import { readConfig } from '../../infra/config/config.js';
 import { refuseUnusedFolder } from '../../infra/config/used-folder.js';
@@ -11,8 +12,9 @@ const run = async (): Promise<readonly string[]> => {
   refuseUnusedFolder(env);
   const opened = await openProcess(readConfig(env));
   try {
-    const { state, eventStore } = opened;
-    return await runEffects({ state, eventStore, jobs: await opened.jobs() }, argv.slice(2));
+    const { state, clock, eventStore: events } = opened;
+    const ports = { state, clock, events, jobs: await opened.jobs(), newId: randomUUID };
+    return await runEffects(ports, argv.slice(2));
   } finally {
     await opened.close();
   }

@@ -18,7 +18,6 @@ import { PaymentTab } from './payment/PaymentTab';
 import type { SubscriptionTab } from './paths';
 import { RenewalTab } from './renewal/RenewalTab';
 import { UpgradeLater } from './upgrade/UpgradeLater';
-import { useRights } from '../session/rights';
 
 /** The company and the term of its subscription, as far as the reader may see them. */
 const useFacts = ({ name, term, subscribeOn, timeZone }: Company): string => {
@@ -40,7 +39,6 @@ const DaysLeft = ({ days }: { days: number | null }) => {
 const Subscription = ({ company }: { company: Company }) => {
   const t = useText();
   const facts = useFacts(company);
-  const { isLooking } = useRights();
   const [isUpgrading, setUpgrading] = useState(false);
   const names: readonly [SubscriptionTab, ...SubscriptionTab[]] = [
     'details',
@@ -58,7 +56,7 @@ const Subscription = ({ company }: { company: Company }) => {
   return (
     <>
       <PageHeader title={t('company.subscription')} facts={facts}>
-        {!isLooking && isShown(company, 'change-plan') && (
+        {isShown(company, 'change-plan') && (
           <Button
             variant="contained"
             startIcon={<Plus size={16} strokeWidth={1.75} />}

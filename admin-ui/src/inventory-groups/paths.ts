@@ -1,4 +1,4 @@
-import { pathIn, withId } from '../pages/paths';
+import { withId } from '../pages/paths';
 
 /** The pages of inventory groups; the page of a group's scans belongs to scanned-swatches. */
 export const groupPages = {
@@ -9,9 +9,7 @@ export const groupPages = {
 };
 
 export const groupPaths = {
-  get list() {
-    return pathIn('manufacturer', groupPages.list);
-  },
+  list: groupPages.list,
   create: groupPages.create,
   edit: withId(groupPages.edit),
   scans: withId(groupPages.scans),

@@ -19,7 +19,6 @@ export const pages: readonly Page[] = [
     kind: 'list',
     resource: 'Orders',
     company: 'both',
-    isForSupport: true,
     load: () => import('./history/OrderHistory'),
     menu: { label: 'orders.title', icon: History, group: 'work', useWaiting: useWaitingOrders },
   },
@@ -28,7 +27,6 @@ export const pages: readonly Page[] = [
     kind: 'show',
     resource: 'Orders',
     company: 'both',
-    isForSupport: true,
     load: () => import('./details/OrderDetails'),
   },
   {

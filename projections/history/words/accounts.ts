@@ -1,6 +1,7 @@
 import type { ChangeRefused } from '../../../domain/audit/refused-change.decider.js';
 import type { StorageLevel } from '../../../domain/company/company-storage.js';
 import type { CompanyEvent } from '../../../domain/company/company.events.js';
+import type { EffectEvent } from '../../../domain/effect/effect.decider.js';
 import type { SignUpEvent } from '../../../domain/sign-up/sign-up.events.js';
 import type { SoundEvent } from '../../../domain/sound/sound.events.js';
 import type { SupportLooked } from '../../../domain/support/look.decider.js';
@@ -164,8 +165,10 @@ const soundWords: WordsOf<SoundEvent> = {
   SoundDeleted: ({ name }) => ({ text: `Deleted the scanning sound ${shown(name)}` }),
 };
 
-const auditWords: WordsOf<ChangeRefused | SupportLooked | SupportNoteAdded> = {
+const auditWords: WordsOf<ChangeRefused | SupportLooked | SupportNoteAdded | EffectEvent> = {
   SupportNoteAdded: () => ({ text: 'Note added' }),
+  EffectRetried: (act) => ({ text: `Retried the job ${act.kind}`, fields: because(act) }),
+  EffectGivenUp: (act) => ({ text: `Gave up the job ${act.kind}`, fields: because(act) }),
   SupportLooked: (look) => ({ text: 'Looked at this company', fields: because(look) }),
   ChangeRefused: ({ record, fields }) => ({
     text: `Refused to change ${fields.join(', ')} of ${/^[aeio]/.test(record) ? 'an' : 'a'} ${record}`,

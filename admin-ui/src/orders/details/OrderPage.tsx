@@ -55,8 +55,7 @@ export const OrderPage = ({ order, isWithdrawn = false }: OrderPageProps) => {
 
   const queue = useQuoteQueue(order);
   const notes = useVendorNotes(order);
-  // Support may do nothing here, and reads no rights of its own.
-  const permits = rights.isLooking ? null : (
+  const permits = (
     <WhoMayDoWhat sides={sidesOf(t, order, { reader: companyType, rights })} actions={<AllStatusesButton />} />
   );
 

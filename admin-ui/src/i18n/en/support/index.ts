@@ -1,6 +1,5 @@
 import { supportAccountTexts } from './account';
 import { supportCompanyTexts } from './companies';
-import { lookTexts } from './look';
 import { supportShellTexts } from './shell';
 
 /** All texts of the portal of support, which no other portal loads. */
@@ -8,5 +7,4 @@ export const supportTexts = {
   ...supportShellTexts,
   ...supportAccountTexts,
   ...supportCompanyTexts,
-  ...lookTexts,
 } as const;

@@ -1,1 +1,0 @@
-export { companyHistoryPages } from './paths';

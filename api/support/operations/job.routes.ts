@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { GiveUpEffect, RetryEffect } from '../../../application/effect/retry-effect.js';
+import { AllowSupport } from '../../http/access.js';
+import type { Exchange } from '../../http/exchange.js';
+import { OnExchange } from '../../http/params.js';
+import { ReasonInput } from '../../input/reason.input.js';
+import { Answers, AnswersRows, referenceTo } from '../../openapi/declared.js';
+import { Writes } from '../../records/writes.js';
+import { type ListedJob, SupportJobs, supportJobs } from './jobs.js';
+
+const job = referenceTo(supportJobs.name);
+
+/** What is still to do in the installation, as `npm run effects` shows it (docs/http.md, "Support"). */
+@Controller('support/jobs')
+export class SupportJobRoutes {
+  constructor(
+    private readonly jobs: SupportJobs,
+    private readonly writes: Writes,
+  ) {}
+
+  @Get()
+  @AnswersRows(job)
+  @AllowSupport()
+  list(@OnExchange() exchange: Exchange): Promise<readonly object[]> {
+    return this.jobs.list(exchange);
+  }
+
+  @Get('count')
+  @AllowSupport()
+  async count(@OnExchange() exchange: Exchange): Promise<{ readonly count: number }> {
+    return { count: await this.jobs.count(exchange) };
+  }
+
+  @Post(':kind/:id/retry')
+  @Answers(job)
+  @AllowSupport()
+  async retry(
+    @OnExchange() exchange: Exchange,
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonInput,
+  ): Promise<ListedJob> {
+    await this.jobs.find(exchange, kind, id);
+    await this.writes.send(exchange, null, new RetryEffect({ kind, effectId: id, reason }, exchange.context));
+    return this.jobs.find(exchange, kind, id);
+  }
+
+  @Post(':kind/:id/giveUp')
+  @Answers(job)
+  @AllowSupport()
+  async giveUp(
+    @OnExchange() exchange: Exchange,
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonInput,
+  ): Promise<ListedJob> {
+    await this.jobs.find(exchange, kind, id);
+    await this.writes.send(exchange, null, new GiveUpEffect({ kind, effectId: id, reason }, exchange.context));
+    return this.jobs.find(exchange, kind, id);
+  }
+}

@@ -1,0 +1,94 @@
+import { confirmingMs } from '../../domain/order/order-payment.js';
+import { orderStream } from '../../domain/order/order.decider.js';
+import { type Attempted, attemptsIn } from '../../domain/order/payment-attempt.js';
+import type { JobData, JobStatus } from '../../infra/jobs/jobs.js';
+import { effectStateOf, type OpenEffect, openEffectsIn } from '../../infra/jobs/open-effects.js';
+import type { Ports } from '../kit/ports.js';
+
+/** What reads of jobs that are still to do need. */
+export interface EffectPorts {
+  readonly state: Pick<Ports['state'], 'get'>;
+  readonly jobs: Pick<Ports['jobs'], 'status' | 'failed'>;
+  readonly events: Pick<Ports['events'], 'read'>;
+}
+
+/** A job that is still to do. */
+export interface ListedEffect extends OpenEffect {
+  /** The ids that its job has; none where the job is not in its queue yet. */
+  readonly data: JobData;
+}
+
+/** So many are listed at most. */
+const mostListed = 1_000;
+
+/** Jobs whose state is read at a time. */
+const atOnce = 200;
+
+const listed = (effect: Pick<OpenEffect, 'kind' | 'id' | 'since'>, job: JobStatus): ListedEffect => ({
+  kind: effect.kind,
+  id: effect.id,
+  since: effect.since,
+  state: effectStateOf(job),
+  attempt: job.attempt,
+  error: job.error,
+  data: job.data,
+});
+
+/**
+ * The open effects as the workers saw them, oldest first, with the present state of their jobs; then the jobs that have
+ * failed although no effect is open for them, whose `since` is null.
+ */
+export const listEffects = async ({ state, jobs }: EffectPorts): Promise<readonly ListedEffect[]> => {
+  const seen = (await openEffectsIn(state))?.oldest ?? [];
+  const now: ListedEffect[] = [];
+  for (let from = 0; from < seen.length; from += atOnce) {
+    const effects = seen.slice(from, from + atOnce);
+    const found = await Promise.all(effects.map(({ kind, id }) => jobs.status(kind, id)));
+    for (const [at, effect] of effects.entries()) {
+      const job = found[at];
+      now.push(job === undefined ? { ...effect, data: {} } : listed(effect, job));
+    }
+  }
+  const isSeen = new Set(seen.map(({ kind, id }) => `${kind} ${id}`));
+  const failed = (await jobs.failed()).filter(({ kind, id }) => !isSeen.has(`${kind} ${id}`));
+  return [...now, ...failed.map((job) => listed({ kind: job.kind, id: job.id, since: null }, job))].slice(
+    0,
+    mostListed,
+  );
+};
+
+/** One job, whatever its state; undefined for one that its queue does not have. */
+export const findEffect = async (
+  { state, jobs }: EffectPorts,
+  kind: string,
+  id: string,
+): Promise<ListedEffect | undefined> => {
+  const job = await jobs.status(kind, id);
+  if (job === undefined) return undefined;
+  const seen = (await openEffectsIn(state))?.oldest.find((effect) => effect.kind === kind && effect.id === id);
+  return listed({ kind, id, since: seen?.since ?? null }, job);
+};
+
+export const isAsleep = ({ state }: Pick<OpenEffect, 'state'>): boolean => state === 'sleeping' || state === 'failed';
+
+/** An effect is asked for within a day of its payment, so the order of a younger one need not be read. */
+const youngestMs = confirmingMs - 24 * 60 * 60 * 1000;
+
+/**
+ * The payment that a person may end in place of this job: the last one of its order, about which nobody could say anything
+ * for three days.
+ * @param now ISO instant
+ */
+export const paymentToGiveUp = async (
+  { events }: Pick<EffectPorts, 'events'>,
+  { kind, data, since }: Pick<ListedEffect, 'kind' | 'data' | 'since'>,
+  now: string,
+): Promise<Attempted | undefined> => {
+  const { orderId } = data;
+  if (kind !== 'settle-payment' || orderId === undefined) return undefined;
+  if (since !== null && Date.parse(now) - Date.parse(since) < youngestMs) return undefined;
+  const attempt = attemptsIn(await events.read(orderStream.nameOf(orderId))).at(-1);
+  if (attempt?.standing !== 'open') return undefined;
+  const isDue = Date.parse(now) - Date.parse(attempt.attempted.metadata.occurredAt) >= confirmingMs;
+  return isDue ? attempt.attempted : undefined;
+};

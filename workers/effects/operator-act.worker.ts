@@ -1,0 +1,41 @@
+import type { RunUseCase } from '../../application/kit/run-use-case.js';
+import { type EffectActPorts, giveUpEffect, retryEffect } from '../../application/effect/retry-effect.js';
+import { DomainError } from '../../domain/kit/domain-error.js';
+import { consoleActor } from '../../infra/commands/command-context.js';
+import type { JobKindName } from '../../infra/jobs/job-kinds.js';
+import type { Job, Jobs } from '../../infra/jobs/jobs.js';
+import { contextOfJob } from '../kit/job-context.js';
+import type { CreateTask, WorkerPorts } from '../worker-ports.js';
+
+const kind: JobKindName = 'operator-act';
+
+export type OperatorAct = 'retry' | 'give-up';
+
+/** Asks the workers to do what the operator wants, as the log of a running product is its own. */
+export const askForAct = (
+  jobs: Pick<Jobs, 'add'>,
+  id: string,
+  act: OperatorAct,
+  effect: { readonly kind: string; readonly id: string },
+): Promise<void> => jobs.add(kind, id, { act, effectKind: effect.kind, effectId: effect.id });
+
+interface ActPorts extends Pick<WorkerPorts, 'clock' | 'logger'> {
+  readonly runUseCase: RunUseCase<EffectActPorts>;
+}
+
+/** Does as support does on the web, with the actor `console`. The console has refused what may not be done. */
+export const doAct = async ({ runUseCase, clock, logger }: ActPorts, job: Job): Promise<void> => {
+  const { act, effectKind = '', effectId = '' } = job.data;
+  const context = { ...contextOfJob(job, null, clock().toISOString()), actorId: consoleActor };
+  const input = { kind: effectKind, effectId };
+  try {
+    await runUseCase(act === 'give-up' ? giveUpEffect : retryEffect, input, context);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    logger.warn('an act of the operator was refused', { jobKind: effectKind, jobId: effectId, code: error.code });
+  }
+};
+
+export const operatorActTask: CreateTask = (ports) => ({
+  kinds: [{ kind, concurrency: 1, handler: (job) => doAct(ports, job) }],
+});
